@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { chance } from '../scripts/tests/chance.ts'
+import { LongestFirst } from './longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -7,15 +8,16 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/migrated-database.ts'],
     pool: 'forks',
-    // Each file has a server, a database and a browser of its own, and waits for them part of the time. With as many files as
-    // cores, a fifth of the processor is idle; three workers need five sixths of the time of two.
+    // Each file has its own server, database and browser, and partly waits for them. With as many workers as cores, a
+    // fifth of the processor is idle. Three workers take five sixths of the time of two.
     maxWorkers: 3,
     provide: { chance },
-    // A journey is one story, and its tests are the steps: each continues where the previous one ended.
-    sequence: { shuffle: false },
-    // Other journeys may be using the processor.
+    // A journey is one story whose tests are its steps: each continues where the previous one ended.
+    sequence: { shuffle: false, sequencer: LongestFirst },
+    // Other journeys may keep the processor busy.
     expect: { poll: { timeout: 90_000 } },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Some tests wait for the engine twice, which has the lowest priority.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
   },
 })

@@ -6,8 +6,8 @@ import { systemClock } from '../server/src/kernel/clock.ts'
 import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
 import { appointAdmin } from '../server/src/modules/admin/index.ts'
 
-// Makes a user an admin, whether or not a server is running: a new database has no admin. Exits with 1 if the user
-// doesn't exist.
+// Makes a user an admin, because a new database has none. Works with or without a running server. Exits with 1 if the
+// user doesn't exist.
 const sentences = {
   appointed: 'is an admin now. Open the page again to see Admin in the navigation.',
   'is-admin': 'is an admin already. Nothing was changed.',

@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app into web/dist and web/dist-server, unless the existing build is from the same sources. */
+/** Builds the web app into web/dist and web/dist-server, unless it has already been built from these sources. */
 export async function buildWeb(): Promise<void> {
   await Promise.all([buildOnce('dist'), buildPageRenderer()])
 }
@@ -28,8 +28,8 @@ async function buildOnce(folder: string, ...args: string[]): Promise<void> {
   const sources = hashOfSources()
   if (isBuiltFrom(stamp, sources)) return
   console.log(folder === 'dist' ? 'Building the web app.' : 'Building the pages that the server renders.')
-  // Built next to the existing one and moved into place as a whole, because another process may be building or reading
-  // it.
+  // The build is written to a separate folder and then moved into place as a whole, because another process may be
+  // building or reading it.
   const built = path.join(root, 'web', `.${folder}-${process.pid}`)
   await build('--outDir', built, ...args)
   writeFileSync(path.join(built, '.sources'), sources)
@@ -37,7 +37,7 @@ async function buildOnce(folder: string, ...args: string[]): Promise<void> {
   try {
     renameSync(built, path.dirname(stamp))
   } catch (error) {
-    // Another process was first.
+    // Another process may have finished the same build first.
     if (!isBuiltFrom(stamp, sources)) throw error
     rmSync(built, { recursive: true })
   }
@@ -50,7 +50,7 @@ async function build(...args: string[]): Promise<void> {
   const options = ['build', '--logLevel', 'warn', ...args]
   const { code, output } = await runTool('vite/bin/vite.js', options, {
     cwd: 'web',
-    // Tests build as well, and would get a development build.
+    // Tests also call this, and their environment would produce a development build.
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { root } from './tool.ts'
 
-/** The maximum JavaScript that the page loads before it can show anything, in bytes as the server sends it (brotli). */
+/** The most JavaScript that a page may load before it shows anything, in bytes as the server sends it (brotli). */
 const BUDGET = 130_000
 
 export type BundleCheck = { files: number; findings: string[] }
 
-/** Builds the web app, if its sources changed, and compares every visitor's first download with the budget. */
+/** Compares every visitor's first download with the budget. Builds the web app first if its sources have changed. */
 export async function checkBundle(): Promise<BundleCheck> {
   try {
     await buildWeb()

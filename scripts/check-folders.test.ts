@@ -35,7 +35,7 @@ test('files in the root are counted too', () => {
   ])
 })
 
-test("migrations and demo pictures can be many, and installed or built files aren't checked", () => {
+test("migrations and demo pictures have no limit, and installed or built files aren't checked", () => {
   const apart = [
     'node_modules/left-pad',
     'web/dist/assets',

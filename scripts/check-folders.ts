@@ -5,26 +5,26 @@ import { root } from './tool.ts'
 const MOST_FILES = 25
 const MOST_LINES = 300
 
-/** Installed, built, or a running server's own. */
+/** Installed and built files, and the files of a running server. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'data', 'coverage'])
 
 /** Hidden folders belong to Git, or to a build or an installation that may be running now. */
 const isOurs = (folder: string): boolean => !folder.startsWith('.') && !NOT_OURS.has(folder)
 
 const CAN_HOLD_MORE = [
-  // A list in the order in which it is applied: the numbers are its structure.
+  // Migrations are applied in the order of their numbers, so subfolders would not help.
   'server/migrations',
-  // Pictures, clips, and a file for everything that is painted.
+  // Pictures, clips, and one source file for each painted picture.
   'demo',
 ]
 
-/** Code files. Data and prose have no limit on length, and oxlint has a separate one for tests. */
+/** Code files, whose length is limited. Data and prose have no limit, and oxlint has a separate one for tests. */
 const HAS_LENGTH = /\.(tsx?|m?js|css|sql|html)$/
 const IS_TEST = /\.(test|e2e)\.tsx?$|(^|\/)(testing|product-tests)\//
 
 export type FoldersCheck = { files: number; findings: string[] }
 
-/** No folder holds more files, and no file more lines, than a person takes in at a glance. */
+/** Finds folders with more files, and files with more lines, than a person can take in at a glance. */
 export function checkFolders(folder = root): FoldersCheck {
   const files = [...filesIn(folder)]
   const crowded = [...countByFolder(files)].filter(
@@ -49,7 +49,7 @@ export function checkFolders(folder = root): FoldersCheck {
   }
 }
 
-/** Every file of ours below a folder, by its path from there. */
+/** Lists every file of the project below a folder, as relative paths. */
 function* filesIn(folder: string, below = ''): Generator<string> {
   for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
     const place = path.posix.join(below, entry.name)

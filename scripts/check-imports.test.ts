@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-/** The check's findings in a repository of these files. */
+/** Runs the check in a repository with these files and returns its findings. */
 function findingsIn(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
@@ -24,7 +24,7 @@ const circleOf = (one: string, other: string) => [
   `${other} is part of a circle of imports: it needs ${one}.`,
 ]
 
-test('a lazy import and a type import in return form a cycle', () => {
+test('a lazy import in one direction and a type import in the other form a cycle', () => {
   const task = `export type Task = string\nexport const load = async () => (await import('./paint.ts')).paint`
   const paint = `import type { Task } from './task.ts'\nexport const paint = (task: Task): Task => task`
   expect(findingsIn({ 'engine/src/task.ts': task, 'engine/src/paint.ts': paint })).toEqual(
@@ -65,7 +65,7 @@ test('a file that nothing imports is found, even if it exports nothing', () => {
   expect(findings).toEqual(['server/src/forgotten.ts isn’t imported, named or started anywhere.'])
 })
 
-test('a file that is imported, or started by its path, is in use', () => {
+test('a file counts as used if it is imported or started by its path', () => {
   const findings = findingsIn({
     'contract/src/money.ts': `export const money = 1`,
     'server/src/pages/render-pages.ts': `new Worker(new URL('./render-worker.ts', import.meta.url))`,

@@ -3,14 +3,17 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from './tool.ts'
 
-/** The `imports` of server/package.json. Any other name after `#` is a module. */
+/** The `imports` of server/package.json. Any other specifier that begins with `#` is a module of the server. */
 const NAMED: readonly [start: string, folder: string][] = [
   ['#kernel/', 'server/src/kernel/'],
   ['#gateways/', 'server/src/gateways/'],
   ['#testing/', 'server/src/testing/'],
 ]
 
-/** `exports` in their package.json make every file an entry for knip, which then never reports one as unused. */
+/**
+ * In these workspaces, `exports` in package.json makes every file an entry for knip, so knip never reports one as
+ * unused.
+ */
 const IS_OPEN = /^(contract|demo|engine|sandbox|server)\/src\//
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>
@@ -52,7 +55,7 @@ function readImports(folder: string): Imports {
   )
 }
 
-/** Every address that a file imports or passes on from, at once or lazily. */
+/** Every specifier that a file imports or re-exports from, statically or lazily. */
 function addressesIn(file: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   return [
@@ -62,7 +65,7 @@ function addressesIn(file: string, text: string): string[] {
   ]
 }
 
-/** The file at an address, by its path from the root. */
+/** The path of the imported file, relative to the root. */
 function fileAt(address: string, from: string): string {
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(from), address)
   const [, workspace, place] = /^@fanfare\/([\w-]+)\/(.+)/.exec(address) ?? []
@@ -74,7 +77,10 @@ function fileAt(address: string, from: string): string {
   return `server/src/modules/${address.slice(1)}/index.ts`
 }
 
-/** The files that remain after repeatedly removing files without imports and files without importers. */
+/**
+ * Repeatedly removes files without imports and files without importers. The remaining files are in cycles or between
+ * them.
+ */
 function filesInCircles(imports: Imports): ReadonlySet<string> {
   const left = new Set(imports.keys())
   const isInside = (file: string): boolean =>
@@ -88,7 +94,7 @@ function filesInCircles(imports: Imports): ReadonlySet<string> {
   return left
 }
 
-/** Programs are started by their path: code, a package.json or a page of documentation names it. */
+/** Scripts are started by their path, which is named in code, a package.json or the documentation. */
 function findUnused(folder: string, imports: Imports): string[] {
   const imported = new Set([...imports.values()].flatMap((files) => [...files]))
   const unused = [...imports.keys()].filter(

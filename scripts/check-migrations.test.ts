@@ -17,11 +17,11 @@ const write = (name: string, text: string) => writeFileSync(path.join(folder, na
 const list = () => readFileSync(path.join(folder, 'landed.sha256'), 'utf8')
 const findings = () => checkMigrations(folder).findings
 
-test('recorded migrations pass, and each is counted', () => {
+test('recorded migrations pass the check, which counts them', () => {
   expect(checkMigrations(folder)).toEqual({ files: 2, findings: [] })
 })
 
-test('an edited migration is found without a database, and recording doesn’t accept it', () => {
+test('an edited migration is found without a database, and can’t be recorded', () => {
   const before = list()
   write('0001-users.sql', 'create table users (id uuid);')
   write('0003-likes.sql', 'create table likes ();')
@@ -53,7 +53,7 @@ test('a new migration with a lower number than one that landed is refused', () =
   expect(() => recordMigrations(folder)).toThrow(fault)
 })
 
-test('the migrations of the server are as they landed', () => {
+test('the server’s migrations haven’t changed since they landed', () => {
   const { files, findings } = checkMigrations()
   expect(files).toBeGreaterThan(0)
   expect(findings).toEqual([])

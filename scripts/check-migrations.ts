@@ -9,8 +9,8 @@ const LIST = 'landed.sha256'
 export type MigrationsCheck = { files: number; findings: string[] }
 
 /**
- * Compares the migrations with the committed list of their hashes. The server refuses an edited migration only on a database
- * that applied it before; this also finds it when every database at hand is new.
+ * Compares the migrations with the committed list of their hashes. The server refuses an edited migration only on a
+ * database that had applied it. This check finds it without such a database.
  */
 export function checkMigrations(folder = migrations): MigrationsCheck {
   const listed = readList(folder)
@@ -26,7 +26,7 @@ export function checkMigrations(folder = migrations): MigrationsCheck {
   }
 }
 
-/** Adds new migrations to the list and returns their names. Throws when a listed one was edited or removed. */
+/** Adds new migrations to the list and returns their names. Throws if a listed one was edited or removed. */
 export function recordMigrations(folder = migrations): string[] {
   const listed = readList(folder)
   const files = hashesIn(folder)
@@ -40,7 +40,7 @@ export function recordMigrations(folder = migrations): string[] {
 
 type Hashes = ReadonlyMap<string, string>
 
-/** A database that has applied a later migration refuses ones with a lower number. */
+/** A database that has applied a later migration would refuse one with a lower number. */
 function tooLow(listed: Hashes, unlisted: readonly string[]): string[] {
   const last = [...listed.keys()].sort().at(-1) ?? ''
   return unlisted
@@ -66,7 +66,7 @@ function hashesIn(folder: string): Hashes {
   )
 }
 
-/** The list has the format of `sha256sum`, which can check it too. */
+/** The list has the format of `sha256sum`, so that tool can check it too. */
 function readList(folder: string): Hashes {
   const file = path.join(folder, LIST)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { freePort } from '../server/src/kernel/http/free-port.ts'
 import { root } from './tool.ts'
 
-// The address that a person opens is Vite's, which passes /api and /media on to the server.
+// People open Vite's address. It forwards /api and /media to the server.
 const host = process.env['HOST'] ?? '127.0.0.1'
 const port = process.env['PORT'] ?? '4000'
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`

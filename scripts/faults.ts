@@ -6,8 +6,9 @@ import { sayFile, sayShare, type Share } from './faults/report.ts'
 import { testFile } from './faults/test-file.ts'
 import { root } from './tool.ts'
 
-// Plants faults in the code that guards access and money, one at a time and in a copy of the tree, and reports the ones
-// that no test notices. `npm run faults -- ledger --most 5` selects the areas and files whose names contain a word.
+// Injects faults into the code that guards access and money, one at a time and in a copy of the tree, and reports those
+// that no test detects. In `npm run faults -- ledger --most 5`, "ledger" selects the areas and files whose name
+// contains it.
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { most: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },

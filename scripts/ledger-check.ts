@@ -10,9 +10,9 @@ import { systemClock } from '../server/src/kernel/clock.ts'
 import { payableRates } from '../server/src/modules/payments/index.ts'
 import { overdueRefundLines } from '../server/src/modules/posts/index.ts'
 
-// Rebuilds every balance from the entries and compares, whether or not a server is running. Then prints the cash held,
-// the amount that all credits could be paid out as, and the refunds that have waited too long. Exits with 1 when the
-// ledger is wrong, with 2 when real money is missing.
+// Recomputes every balance from the entries and compares, with or without a running server. Then prints the cash held,
+// the amount needed to pay out all credits, and overdue refunds. Exits with 1 if the ledger is wrong, and with 2 if
+// real money is missing.
 const config = readConfig()
 const say = (line: string): void => console.log(line)
 const database =
@@ -53,8 +53,8 @@ async function isSound(): Promise<boolean> {
 }
 
 /**
- * Whether the real money held covers everything that could be paid out; always true if only the sandbox brought
- * credits.
+ * Whether the real money held covers everything that could be paid out. Always true if all credits came from the
+ * sandbox.
  */
 async function isSolvent(): Promise<boolean> {
   const solvency = await showSolvency(db, await payableRates({ config, db }))

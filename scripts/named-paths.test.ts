@@ -16,7 +16,7 @@ const WORKSPACES = [
   'docs',
 ]
 
-/** Every file and folder, with a slash before it, so that the end of a path can be looked up. */
+/** Every file and folder, with a leading slash, so that paths can be matched by their end. */
 const places = WORKSPACES.flatMap((workspace) => [
   `/${workspace}`,
   ...globSync(`${workspace}/**`, {
@@ -28,14 +28,14 @@ const exists = (named: string) => places.some((place) => place.endsWith(`/${name
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Paths in backticks, whole or from a folder that the text has just named. */
+/** Paths in backticks, either complete or relative to a folder that the text has just named. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, named = '']) => named)
-    // The names of a rule, a package or a running server.
+    // These aren't paths of the repository, but names of rules, packages or a running server's folders.
     .filter((named) => !/^(house|log|node_modules|DATA_DIRECTORY|PUBLIC_URL)\//.test(named))
 
-/** The folders and files of a tree that is drawn with indents, by their paths. */
+/** The paths of the folders and files in an indented tree. */
 function treeIn(text: string): string[] {
   const [, tree = ''] = /^```\n(contract\/[^]*?)^```$/m.exec(text) ?? []
   let workspace = ''

@@ -6,8 +6,8 @@ import { systemClock } from '../server/src/kernel/clock.ts'
 import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
 import { changeRate, rateChangeLines, weighRateChange } from '../server/src/modules/payments/index.ts'
 
-// Prints the cost of another price of a credit, and makes the change with --confirm. Exits with 1 when a confirmed
-// change wasn't made, or when the command isn't understood.
+// Prints what a different price of a credit would cost, and makes the change with --confirm. Exits with 1 if a
+// confirmed change wasn't made, or if the arguments are invalid.
 const [price = '', confirmation] = process.argv.slice(2)
 const to = Number(price)
 const say = (line: string): void => console.log(line)
@@ -54,7 +54,7 @@ async function run(): Promise<boolean> {
   return true
 }
 
-/** Whether a server could be running, which would continue at the old rate. */
+/** Whether a server could be running. It would keep using the old rate. */
 async function isInUse(): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (

@@ -1,6 +1,6 @@
 import { recordMigrations } from './check-migrations.ts'
 
-// Adds new migrations to server/migrations/landed.sha256, with which `npm run check` compares them from then on.
+// Adds new migrations to server/migrations/landed.sha256, so that `npm run check` detects later changes.
 try {
   const added = recordMigrations()
   console.log(added.length > 0 ? `Recorded ${added.join(', ')}.` : 'Every migration was recorded before.')

@@ -18,12 +18,12 @@ type ToolCheck = OutputReader & {
 const WORKSPACES = ['contract', 'engine', 'server', 'web', 'demo', 'sandbox', 'e2e', 'bench']
 
 /**
- * The root's program includes everything that runs on Node, and e2e's includes the bench, so that shared files are read
- * once.
+ * The root's program includes everything that runs on Node, and e2e's includes the bench, so that shared files are only
+ * read once.
  */
 const PROGRAMS = ['.', 'web', 'e2e']
 
-/** Two checks at a time. Each mostly keeps one core busy, and a small machine has the memory for two. */
+/** Each check mostly keeps one core busy, and a small machine has enough memory for two of them. */
 const AT_ONCE = 2
 
 const toolChecks: ToolCheck[] = [
@@ -36,7 +36,7 @@ const toolChecks: ToolCheck[] = [
   ...PROGRAMS.map((folder): ToolCheck => ({
     name: `types ${folder === '.' ? 'Node' : folder}`,
     script: 'typescript/bin/tsc',
-    // With several checkers, each works out the types that files share: four take twice the time of one.
+    // Each checker computes the types of shared files again, so four checkers take twice as long as one.
     args: ['--project', '.', '--checkers', '1', '--listFiles', '--pretty', 'false'],
     cwd: folder,
     countFiles: (output) => output.split('\n').filter(isOwnFile).length,
@@ -76,8 +76,8 @@ const checks: Check[] = [
 ]
 
 /**
- * Runs the checks that need no test, all or those whose name contains `part`. Prints a line for each as it ends, and
- * returns the names of those that failed.
+ * Runs the checks that don't need tests: all of them, or those whose name contains `part`. Prints a line when each
+ * ends, and returns the names of those that failed.
  */
 export async function runChecks(part = ''): Promise<string[]> {
   const waiting = checks.filter(({ name }) => name.includes(part))

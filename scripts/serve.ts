@@ -1,5 +1,5 @@
 import * as demo from '../demo/src/fill.ts'
 import { main } from '../server/src/main.ts'
 
-// The server with the demo world at hand, for an empty database.
+// Starts the server with the demo world, which fills an empty database.
 await main(demo)

@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium/find-chromium.ts'
 import { runVitest } from './tests/run-vitest.ts'
 
-/** The files whose tests draw by chance, or do more of the same in a soak than in `npm test`. */
+/** Test files that use random values, or that do more in a soak than in `npm test`. */
 const files: Record<string, string[]> = {
   'vitest.config.ts': [
     'contract/src/money/money.test.ts',
@@ -50,7 +50,7 @@ do {
 } while (performance.now() < endsAt && values.seed === undefined)
 console.log(`${rounds} rounds, each with a seed of its own, and no failure.`)
 
-/** Runs every chosen file once and returns the ones that failed. */
+/** Runs each selected file once. Returns those that failed. */
 async function runRound(seed: string): Promise<string[]> {
   console.log(`\nRound ${rounds}, seed ${seed}`)
   const env = { SOAK_SEED: seed, SOAK_KILLS: values.kills, CHROME_PATH: (await findChromium()) ?? '' }

@@ -9,9 +9,9 @@ import { summaryOf } from './tests/summary.ts'
 
 const { values } = parseArgs({
   options: {
-    // Nothing runs twice; that is how the steadiness of the tests is measured.
+    // Repeats no test, which shows how reliable the tests are.
     strict: { type: 'boolean', default: false },
-    // Only the tests that changes since main can affect, without the checks and the journeys.
+    // Runs only tests that could be affected by changes since main, without the checks and the e2e tests.
     changed: { type: 'boolean', default: false },
   },
 })
@@ -21,7 +21,8 @@ if (values.changed) {
   process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)
 }
 
-// Every process that uses the networks would install them, each for minutes, while its tests wait. If this fails, so do they.
+// Otherwise every process that uses the networks would install them for minutes while its tests wait. If this fails,
+// the processes fail too.
 const networks = installNetworks().catch((error: unknown) => console.error(String(error)))
 const failedChecks = await runChecks()
 await networks
@@ -38,7 +39,10 @@ const { lines, failed } = summaryOf({ failedChecks, results, unsteady })
 if (failed > 0) process.exitCode = 1
 console.log(`\n${lines.join('\n')}`)
 
-/** Builds the web app and returns how the journeys find Chromium, or prints why they can't run and returns null. */
+/**
+ * Builds the web app and returns the environment with which the e2e tests find Chromium. Prints the reason and returns
+ * null if they can't run.
+ */
 async function findBrowser(): Promise<{ CHROME_PATH: string } | null> {
   const path = await findChromium()
   if (!path) {
@@ -57,7 +61,7 @@ async function findBrowser(): Promise<{ CHROME_PATH: string } | null> {
 }
 
 async function runAlone({ config, file, failures }: FileResult): Promise<FileResult[]> {
-  // An error outside all files can't be repeated alone.
+  // An error outside of all files can't be reproduced by running one file.
   if (file === config) return []
   console.log(`\nRunning once more, alone: ${file} (${failures.length} failed)`)
   return await runVitest(config, { env: browser ?? {}, files: [file] })

@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Runs a tool from node_modules, named by its script (`typescript/bin/tsc`), in a folder of the repository. Returns its
- * exit code and its output. With `shown`, it prints to the terminal instead.
+ * exit code and output. With `shown`, the output goes to the terminal instead.
  */
 export async function runTool(
   script: string,

@@ -61,7 +61,7 @@ const webApp: UserConfig = {
     rolldownOptions: {
       output: {
         // The first file names all the others, so long names cost every visitor.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Changes only with a dependency, so a release leaves it in the visitor's cache.

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The yardstick: a server that sends one hand-written statement's rows as JSON and does nothing else.
-// Arguments: database address, port, rows a page, viewer's profile.
+// The baseline: a server that sends the rows of one hand-written statement as JSON and does nothing else. Arguments:
+// database address, port, rows per page, the viewer's profile.
 const [url = '', port = '0', limit = '5', viewer = ''] = process.argv.slice(2)
 
 const statement = `

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 
-// The yardstick: sockets that are greeted when they connect. A message from one of them is passed on to all others.
+// The baseline: a server that greets each socket and relays messages from one socket to all others.
 const [port = '0'] = process.argv.slice(2)
 
 const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1' }, () =>

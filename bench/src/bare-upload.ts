@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-// Streams every body into a file and waits until it is on the disk, as the store of the real server does.
+// The baseline: writes every body to a file and waits until it is on disk, as the real server's file store does.
 const [port = '0', folder = ''] = process.argv.slice(2)
 let count = 0
 

@@ -6,10 +6,10 @@ import { createMeasuredWorld } from './world.ts'
 
 const PASSWORD = 'a long secret of nobody'
 const SIGN_INS = 9
-/** Eight thousand squared, so that forty scans come close to the largest photo that is decoded at all. */
+/** With 8,000 pixels per side, forty scans come close to the largest photo that the server decodes. */
 const SIDE = 8000
 
-/** How long sign-in takes while four people upload, again and again, pictures that are made to keep decoders busy. */
+/** How long sign-in takes while four people keep uploading pictures that are designed to keep decoders busy. */
 export async function measureBombs(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   await using fanfare = await startFanfare(world.url, world.folder)
@@ -60,7 +60,7 @@ const timeSignIns = (fanfare: Running, email: string): Promise<number[]> =>
     await response.text()
   })
 
-/** Uploads one picture after the other until the signal; returns how many were answered. */
+/** Uploads one picture after another until the signal. Returns how many got a response. */
 async function sendUntil(
   fanfare: Running,
   { cookie, bombs, signal }: { cookie: string; bombs: Buffer[]; signal: AbortSignal },
@@ -81,7 +81,7 @@ async function sendUntil(
   return answered
 }
 
-/** A progressive JPEG with this many scans that add nothing. */
+/** A progressive JPEG with this many scans that add no detail. */
 async function scanBomb(scans: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#c05a2e' } })
     .jpeg({ progressive: true, quality: 50 })

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import type { Running } from './processes.ts'
 
-/** A real Chromium without a window. */
+/** Starts a headless Chromium. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -20,32 +20,35 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** A page of a person who is signed in to a server, in a context of its own. */
+/** Opens a page in a new browser context, signed in as a user. */
 export async function openPageAs(
   browser: Browser,
   { url }: Running,
   { cookie, ...options }: { cookie: string } & BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, url }
-  })
-  await context.addCookies(cookies)
+  await context.addCookies(cookiesFor(url, cookie))
   return context.newPage()
 }
 
+/** Converts a request's cookies for a browser that opens `url`. */
+export const cookiesFor = (url: string, cookie: string): { name: string; value: string; url: string }[] =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: new URL('/', url).href }
+  })
+
 /** The bytes that a page sends and receives. */
 export interface Traffic {
-  /** How long nothing was sent or received. */
+  /** The time since anything was last sent or received. */
   quietMs(): number
-  /** The JavaScript received so far, as it crossed the network. */
+  /** The bytes of JavaScript received so far, as transferred. */
   scriptBytes(): number
 }
 
 /**
- * Counts from the browser's own events. Playwright's method for the size of a response waits forever for one that never
- * ends: a script that was preloaded, and dropped because the page already had it.
+ * Counts from the browser's own events. Playwright's method for a response's size would wait forever for a preloaded
+ * script that the browser drops because the page already has it.
  */
 export async function watchTraffic(client: CDPSession): Promise<Traffic> {
   let changedAt = performance.now()
@@ -58,7 +61,7 @@ export async function watchTraffic(client: CDPSession): Promise<Traffic> {
   client.on('Network.loadingFailed', note)
   client.on('Network.responseReceived', ({ requestId, response }) => {
     note()
-    // Modules that the page preloads count as well, whatever type the browser reports for them.
+    // Also counts preloaded modules, for which the browser may report another type.
     if (new URL(response.url).pathname.endsWith('.js')) heads.set(requestId, response.encodedDataLength)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

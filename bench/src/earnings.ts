@@ -16,7 +16,7 @@ const dashboard = [
   'top-spenders',
 ]
 
-/** The whole dashboard of a year, for a seller of 10,000 and of 1,000,000 sales. */
+/** Times the whole dashboard for a year, for sellers with 10,000 and 1,000,000 sales. */
 export async function measureEarnings(): Promise<Line[]> {
   const times: number[] = []
   for (const sales of [10_000, 1_000_000]) times.push(await timeOf(sales))
@@ -49,7 +49,7 @@ async function show({ url }: Running): Promise<void> {
   }
 }
 
-/** The generated data has to be a sound ledger. */
+/** Verifies that the generated ledger is consistent. */
 async function requireSound(url: string): Promise<void> {
   const pool = openPool({ url, size: 2 })
   const db = openDb(pool)

@@ -13,7 +13,7 @@ const FRAMES = 10
 
 type Job = Pick<Parameters<Engine['run']>[0], 'task' | 'input' | 'files'>
 
-/** The duration of tasks with neural networks, once these are loaded. Installs the networks if they are missing. */
+/** Times tasks that use neural networks, after the networks have loaded. Installs missing networks. */
 export async function measureNetworks(engine: Engine, folder: string): Promise<Line[]> {
   await installNetworks()
   const directory = path.join(folder, 'networks')
@@ -67,7 +67,7 @@ async function timeSecond(engine: Engine, request: Parameters<Engine['run']>[0])
 const photo = (number: 3 | 4): string =>
   path.join(folderOf('@vladmandic/face-api'), 'demo', `sample${number}.jpg`)
 
-/** A second of a picture that moves a little to the side. */
+/** A one-second clip in which a picture moves slightly sideways. */
 function makeClip(to: string): void {
   const picture = ['-loop', '1', '-framerate', `${FRAMES}`, '-t', '1', '-i', photo(4)]
   const move = "scale=960:-2,crop=900:600:'10+n*2':10"

@@ -20,13 +20,13 @@ const rounds = 5
 const size = { width: 1280, height: 720 }
 const seconds = 5
 
-/** The local engine's duration for a picture, for a clip (apart from its codec), and for the work of its networks. */
+/** Times the local engine for a picture, a clip (without its codec), and the tasks of its networks. */
 export async function measureEngine(): Promise<Line[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-engine-'))
   const startedAt = performance.now()
   const engine = startEngine({ ffmpegPath: ffmpegPath() })
   try {
-    // The first picture waits for the process and loads the data for painting.
+    // The first picture includes starting the process and loading its data.
     await paint(engine, folder, 'a quiet harbour')
     const first = (performance.now() - startedAt) / 1000
     const pictures: number[] = []
@@ -83,7 +83,7 @@ async function measureClip(
   ]
 }
 
-/** Encodes the frames of the clip that was just made once more, read from a file. */
+/** Times the codec alone: encodes the frames of the latest clip again, from a file. */
 async function codecAlone(folder: string): Promise<number> {
   const raw = path.join(folder, 'frames.rgb')
   const clip = path.join(folder, 'video-1.mp4')

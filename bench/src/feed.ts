@@ -9,7 +9,7 @@ const rounds = 5
 const secondsEach = 4
 const connections = 16
 
-/** Feed pages of a signed-in viewer beside a bare server that sends the same rows, in turns, in one run. */
+/** Compares a signed-in viewer's feed pages with a bare server that sends the same rows. Both take turns in one run. */
 export async function measureFeed(): Promise<Line[]> {
   await using world = await createMeasuredWorld({ posts: 100_000, likes: 1_000_000 })
   await using fanfare = await startFanfare(world.url, world.folder)
@@ -59,7 +59,7 @@ async function compare(fanfare: Running, bare: Running, limit: number): Promise<
   }
 }
 
-/** The first page and the 500th, in a small and in a large world. */
+/** Compares the first page with the 500th, in a small and in a large world. */
 export async function measureDepth(): Promise<Line[]> {
   const times: { name: string; p99: number }[] = []
   for (const posts of [10_000, 1_000_000]) {

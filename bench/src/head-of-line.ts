@@ -11,7 +11,7 @@ import { createMeasuredWorld } from './world.ts'
 
 const mails = 15
 
-/** How long a password mail takes to leave while two long videos of two people are worked on. */
+/** How long a password email takes to be sent while two people's long videos are being processed. */
 export async function measureHeadOfLine(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   const film = await makeFilm(path.join(world.folder, 'film.mp4'))

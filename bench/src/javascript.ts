@@ -9,7 +9,7 @@ import { createMeasuredWorld } from './world.ts'
 const quietMs = 2000
 const mostMs = 60_000
 
-/** The JavaScript that crosses the network before a signed-in person sees the first post of the feed. */
+/** How much JavaScript a signed-in user downloads before they see the feed's first post. */
 export async function measureJavascript(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld({ posts: 200, likes: 200 })

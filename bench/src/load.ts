@@ -3,10 +3,10 @@ import autocannon from 'autocannon'
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** Requests in flight. */
+  /** The number of concurrent requests. */
   connections: number
   seconds: number
-  /** Requests another path each time. */
+  /** Returns another path for each request. */
   nextPath?: () => string
 }
 
@@ -15,7 +15,7 @@ export interface Measured {
   p99Ms: number
 }
 
-/** Sends requests for a while and returns how many were answered per second. A failed response is an error. */
+/** Sends requests for a while. Returns how many were answered per second. Throws if a response is an error. */
 export async function load({ url, headers = {}, connections, seconds, nextPath }: Load): Promise<Measured> {
   const requests = nextPath
     ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** One request after the other; the times in milliseconds, sorted. */
+/** Sends requests one after another. Returns their times in milliseconds, sorted. */
 export async function timeEach(
   count: number,
   request: (index: number) => Promise<unknown>,
@@ -54,7 +54,7 @@ export async function timeEach(
   return times.sort((a, b) => a - b)
 }
 
-/** One request after the other for some milliseconds; their times in milliseconds, sorted. */
+/** Sends requests one after another for this many milliseconds. Returns their times in milliseconds, sorted. */
 export async function timeFor(duration: number, request: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + duration

@@ -8,6 +8,7 @@ import { measurePress } from './chat/press.ts'
 import { measureEarnings } from './earnings.ts'
 import { measureEngine } from './engine.ts'
 import { measureFirstPaint } from './first-paint/first-paint.ts'
+import { measureSignedIn } from './first-paint/signed-in.ts'
 import { measureHeadOfLine } from './head-of-line.ts'
 import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
@@ -42,6 +43,7 @@ const benches: Record<string, Bench> = {
   engine: { title: 'Local engine', measure: measureEngine },
   reels: { title: 'Reels', measure: measureReels },
   'first-paint': { title: 'First paint', measure: measureFirstPaint },
+  'signed-in': { title: 'First paint, signed in', measure: measureSignedIn },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import type { Running } from './processes.ts'
 
-/** A person with an account, who uses the server through a script. */
+/** A user with an account, controlled by a script. */
 export interface Member {
   email: string
   cookie: string
@@ -22,7 +22,7 @@ export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Uploads a file in chunks. Returns the id of the content; its files are processed afterwards. */
+/** Uploads a file in chunks. Returns the content's id, while its files are still being processed. */
 export async function upload(
   fanfare: Running,
   { cookie }: Member,
@@ -44,7 +44,7 @@ export async function upload(
   return String(await fieldOf(response, 'id'))
 }
 
-/** How far the files of a content are made, in percent. */
+/** How much of a content's processing is done, in percent. */
 export async function progressOf({ url }: Running, { cookie }: Member, id: string): Promise<number> {
   const response = await fetch(`${url}/api/content/${id}`, { headers: { cookie } })
   return Number(await fieldOf(response, 'progress'))
@@ -57,7 +57,7 @@ interface Sent {
   cookie?: string
 }
 
-/** Sends a form, or anything else as JSON. A failure is an error. */
+/** Sends a form, or any other body as JSON. Throws if the response is an error. */
 export async function send({ url }: Running, { method, path, body, cookie = '' }: Sent): Promise<Response> {
   const isForm = body instanceof FormData
   const headers = { cookie, origin: url, ...(!isForm && { 'content-type': 'application/json' }) }

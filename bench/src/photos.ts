@@ -9,7 +9,7 @@ import { ratio, type Line } from './table.ts'
 const widths = [320, 640, 1280, 2048]
 const rounds = 5
 
-/** Everything that is done to a photo of 12 megapixels, beside the image library making the same sizes alone. */
+/** Compares everything the server does with a 12-megapixel photo to the image library creating the same sizes. */
 export async function measurePhotos(): Promise<Line[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-photos-'))
   const file = path.join(folder, 'photo.jpg')
@@ -32,7 +32,7 @@ export async function measurePhotos(): Promise<Line[]> {
   ]
 }
 
-// Decoded once, as anybody would who needs four widths.
+// Decodes the photo only once, as any sensible program would for four widths.
 async function libraryAlone(file: string): Promise<void> {
   const { data, info } = await sharp(file).resize({ width: 2048 }).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }

@@ -6,13 +6,15 @@ import { freePort } from '@fanfare/server/kernel/http/free-port'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Stops with the block that started it, even when that fails: a server left running would keep a terminal's pipe open. */
+/**
+ * Stops at the end of the block that started it, even if that fails. Otherwise it would keep the terminal's pipe open.
+ */
 export interface Running extends AsyncDisposable {
   url: string
   pid: number
 }
 
-/** The real server on an existing database; without jobs, unless its role is all. */
+/** Starts the real server on an existing database. It has no worker unless its role is `all`. */
 export async function startFanfare(
   databaseUrl: string,
   dataDirectory: string,
@@ -33,7 +35,7 @@ export async function startFanfare(
   return start({ file: path.join(root, 'server/src/main.ts'), args: [], env, ready: 'Fanfare is at', port })
 }
 
-/** A server with a worker whose AI providers are the tests' stand-ins. It accepts results from this machine. */
+/** Starts a server with a worker and the tests' fake AI providers. It accepts results from this machine. */
 export async function startAiServer(
   databaseUrl: string,
   folder: string,
@@ -47,7 +49,7 @@ export async function startAiServer(
   return start({ file, args, env: process.env, ready: 'Fanfare is at', port })
 }
 
-/** The yardstick for a feed page. */
+/** Starts the baseline for a feed page. */
 export async function startBareServer(
   databaseUrl: string,
   options: { limit: number; viewer: string },
@@ -63,7 +65,7 @@ export async function startBareServer(
   })
 }
 
-/** The yardstick for an upload: a server that writes the request body to a file. */
+/** Starts the baseline for an upload: a server that writes the request body to a file. */
 export async function startBareUpload(folder: string): Promise<Running> {
   const port = await freePort()
   const args = [String(port), folder]
@@ -76,7 +78,7 @@ export async function startBareUpload(folder: string): Promise<Running> {
   })
 }
 
-/** The yardstick for open tabs. */
+/** Starts the baseline for open tabs. */
 export async function startBareSockets(): Promise<Running> {
   const port = await freePort()
   return start({
@@ -88,7 +90,7 @@ export async function startBareSockets(): Promise<Running> {
   })
 }
 
-/** The yardstick for a page: the same without JavaScript, from a server that keeps everything in memory. */
+/** Starts the baseline for a page: the same page without JavaScript, from a server that keeps everything in memory. */
 export async function startBarePage(fanfare: Running, paths: readonly string[]): Promise<Running> {
   const port = await freePort()
   return start({
@@ -104,7 +106,7 @@ interface Program {
   file: string
   args: string[]
   env: NodeJS.ProcessEnv
-  /** The line that it prints when it is up. */
+  /** The line that the process prints once it is ready. */
   ready: string
   port: number
 }

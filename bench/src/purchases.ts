@@ -17,12 +17,12 @@ import { ratio, type Line } from './table.ts'
 const clients = 16
 const seconds = 5
 const rounds = 5
-// The statement reads whether the seller is verified either way.
+// The statement reads whether the seller is verified, even if the server doesn't require it.
 const config = readConfig({ NODE_ENV: 'production', REQUIRE_KYC_TO_SELL: 'false' })
 
 /**
- * Purchases of posts with credits by 200 buyers, of one popular seller and of a hundred sellers, beside pgbench's
- * TPC-B-like transaction on the same database, in turns. Everything is written through to the disk, as in earnest.
+ * Compares 200 buyers who buy posts with credits, from one popular seller and from a hundred sellers, with pgbench's
+ * TPC-B-like transaction on the same database. All take turns. Transactions are flushed to disk, as in production.
  */
 export async function measurePurchases(): Promise<Line[]> {
   if (spawnSync('pgbench', ['--version']).status !== 0) {
@@ -53,7 +53,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
   const many = buying(db, market.buyers, market.otherPosts)
   await popular(1)
   await many(1)
-  // Like the server's own maintenance within a minute: plans made for an empty table read all of a full one.
+  // The server's own maintenance does this within a minute. Plans made for an empty table would scan the full one.
   await sql`analyze`.execute(db)
   const beside: number[] = []
   const toMany: number[] = []
@@ -81,7 +81,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
   ]
 }
 
-/** Buys one post after the other, each buyer each post once. Returns the purchases per second. */
+/** Buys one post after another, so that each buyer buys each post once. Returns the purchases per second. */
 function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
   let next = 0
   return async (forSeconds: number): Promise<number> => {
@@ -104,7 +104,7 @@ function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
   }
 }
 
-/** Runs pgbench and returns its transactions per second; 0 for an initialization. */
+/** Runs pgbench and returns its transactions per second, or 0 for an initialization. */
 function pgbench(url: string, args: readonly string[]): number {
   const { status, stdout, stderr } = spawnSync('pgbench', [...args, url], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)

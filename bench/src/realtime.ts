@@ -16,7 +16,10 @@ const PEOPLE = 250
 const TABS_EACH = 20
 const ROUNDS = 30
 
-/** Five thousand open tabs of one process, and of two, beside as many sockets of a server that does nothing else. */
+/**
+ * Compares five thousand open tabs, on one server process and on two, with as many sockets of a server that only
+ * relays.
+ */
 export async function measureRealtime(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   const db = openDb(openPool({ url: world.url, size: 4 }))
@@ -57,7 +60,7 @@ interface Measured {
   milliseconds: number
 }
 
-/** The sockets are shared out among the servers. `tell` sends something to every socket, and answers when that began. */
+/** Distributes the sockets over the servers. `tell` sends something to every socket, and returns when that began. */
 async function measure(
   servers: readonly Running[],
   people: readonly Person[],
@@ -65,7 +68,7 @@ async function measure(
 ): Promise<Measured> {
   const tabs = people.flatMap((person) => Array.from({ length: TABS_EACH }, () => person))
   const counter = createCounter()
-  // The first ones fill caches and compile what all need.
+  // The first sockets fill caches and compile shared code.
   const early = await openAll(servers, people, counter)
   await wait(2000)
   const before = memoryOf(servers)
@@ -87,7 +90,7 @@ async function measure(
   return { bytes, milliseconds: median(times) }
 }
 
-/** Counts messages. */
+/** Counts received messages. */
 function createCounter() {
   let left = 0
   let done: () => void = () => undefined
@@ -142,7 +145,7 @@ function passOn({ url }: Running): () => Promise<number> {
   }
 }
 
-/** The memory of some processes together, in bytes. */
+/** The total memory of some processes, in bytes. */
 function memoryOf(servers: readonly Running[]): number {
   const pids = servers.map(({ pid }) => pid).join(',')
   const lines = execFileSync('ps', ['-o', 'rss=', '-p', pids], { encoding: 'utf8' }).trim().split('\n')

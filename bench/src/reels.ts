@@ -15,13 +15,16 @@ import { startFanfare, type Running } from './processes.ts'
 import { ratio, type Line } from './table.ts'
 import { createMeasuredWorld, type MeasuredWorld } from './world.ts'
 
-/** Each has a video of its own, so that nothing is played from the browser's cache. */
+/** Each timed reel has its own video, so that none is played from the browser's cache. */
 const TIMED = 20
-/** They repeat the videos of those that are timed. */
+/** The watched reels repeat the videos of the timed ones. */
 const WATCHED = 200
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Reels on a phone's screen in Chromium: how soon the next one moves, which frames are lost, and the memory of many. */
+/**
+ * Measures reels on a phone's screen in Chromium: how soon the next one plays, how many frames are dropped, and how
+ * much memory many reels use.
+ */
 export async function measureReels(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null)
@@ -63,7 +66,7 @@ export async function measureReels(): Promise<Line[]> {
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** A creator publishes reels, whose files are made by a server with workers. Returns the viewer. */
+/** A creator publishes reels, and a server with workers processes their videos. Returns a viewer. */
 async function fill(world: MeasuredWorld): Promise<Member> {
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
   const [leo, mia] = [await signUp(fanfare, 'leo'), await signUp(fanfare, 'mia')]
@@ -102,7 +105,7 @@ async function uploadClip(
   return content
 }
 
-/** Four seconds of an upright video with sound. Each number has another hue. */
+/** Creates four seconds of upright video with sound. Each number has a different hue. */
 async function makeClip(file: string, number: number): Promise<MediaFile> {
   const { ffmpeg } = await findFfmpeg({ isProduction: false })
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=540x960:rate=30:duration=4']
@@ -114,13 +117,13 @@ async function makeClip(file: string, number: number): Promise<MediaFile> {
 }
 
 interface Watched {
-  /** From each key to the next reel's first frame, in milliseconds, sorted. */
+  /** The times from each key press to the next reel's first frame, in milliseconds, sorted. */
   times: number[]
   dropped: number
   frames: number
 }
 
-/** Watches each reel for a second before the next one. */
+/** Watches each reel for a second before moving on. */
 async function swipeSlowly(page: Page): Promise<Watched> {
   const watched: Watched = { times: [], dropped: 0, frames: 0 }
   for (let reel = 1; reel < TIMED; reel += 1) {
@@ -139,7 +142,10 @@ async function swipeSlowly(page: Page): Promise<Watched> {
   return watched
 }
 
-/** Runs in the page: nothing outside of this function exists there. From the next key, in milliseconds. */
+/**
+ * Runs in the page, so it can't use anything defined outside of this function. Resolves to milliseconds since the next
+ * key press.
+ */
 const untilNextPlays = (): Promise<number> => {
   const currentVideo = () => document.querySelector<HTMLVideoElement>('section:not([inert]) video')
   const before = currentVideo()
@@ -157,7 +163,7 @@ const untilNextPlays = (): Promise<number> => {
   })
 }
 
-/** Runs in the page, as above. */
+/** Also runs in the page. */
 const framesOfCurrent = (): { dropped: number; frames: number } => {
   const video = document.querySelector<HTMLVideoElement>('section:not([inert]) video')
   const quality = video?.getVideoPlaybackQuality()
@@ -165,7 +171,7 @@ const framesOfCurrent = (): { dropped: number; frames: number } => {
 }
 
 interface Memory {
-  /** In bytes, after the garbage was collected. */
+  /** In bytes, after garbage collection. */
   heap: number
   nodes: number
 }

@@ -5,7 +5,7 @@ import { idAt } from '@fanfare/server/kernel/clock'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { outside, transfer, wallet } from '@fanfare/server/modules/ledger/index'
 
-/** A market: buyers with full wallets, one popular seller and a hundred others, each with posts at one credit. */
+/** Buyers with full wallets, one popular seller and a hundred others, who each have posts for one credit. */
 export interface Market {
   buyers: Actor[]
   popularPosts: string[]

@@ -1,6 +1,6 @@
 import { median, percentile } from './load.ts'
 
-/** One line of the result: the measurement, its figure, and its target. */
+/** One line of the results: what was measured, the figure, and its target. */
 export interface Line {
   what: string
   figure: string
@@ -20,7 +20,7 @@ export function printTable(title: string, lines: readonly Line[]): void {
 
 export const ratio = (value: number): string => value.toFixed(2)
 
-/** The median of some times, and the time that 95 of 100 stay below. */
+/** The median and the 95th percentile of some times. */
 export function inMilliseconds(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   return `${Math.round(median(sorted))} ms, ${Math.round(percentile(sorted, 0.95))} ms`

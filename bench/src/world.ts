@@ -5,15 +5,15 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
 import { seedPosts, type Size } from '@fanfare/server/testing/seeds/posts'
 
-/** Removed at the end of the block that made it, even after a failure. */
+/** Its database and files are deleted at the end of the block that created it, even after a failure. */
 export interface MeasuredWorld extends AsyncDisposable {
   url: string
   folder: string
 }
 
 /**
- * A database of its own, filled. It waits for the disk only where `durable` says so, since most benches measure
- * reading.
+ * Creates and fills a separate database. It only waits for the disk if `durable` is set, because most benchmarks
+ * measure reads.
  */
 export async function createMeasuredWorld(
   size: Size | null,

@@ -13,12 +13,12 @@ export type Subscription = {
   subscriber: string
   creator: string
   months: SubscriptionMonths
-  /** Credits for each time. */
+  /** Credits for one period. */
   price: number
   started_at: Date
-  /** When it was renewed, and the end that it had until then. */
+  /** When each renewal happened, and when the subscription would have ended without it. */
   renewals: readonly { at: Date; endsAt: Date }[]
-  /** When its renewal was switched off; null while it renews, and where it never did. */
+  /** When the fan turned off renewal; null if it renews, or never did. */
   stopped_at: Date | null
   renews: boolean
   ends_at: Date
@@ -27,7 +27,7 @@ export type Subscription = {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Follows that must exist besides the random ones. */
+/** Follows that must exist in addition to the random ones. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
   'june.ink': [
     'mara.frames',
@@ -61,13 +61,13 @@ const wantedSubscriptions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Creates the follows: popular creators have many followers, most have a few, and people follow creators of the kind
- * they like.
+ * Creates the follows. Popular creators have many followers, most have a few, and people tend to follow creators who
+ * share their interests.
  */
 export function followsOf(members: readonly Member[], now: Date): Follow[] {
   const creators = members.filter((member) => member.kind === 'creator')
   return members.flatMap((member) => {
-    // People who joined today follow nobody yet.
+    // People who joined today don't follow anyone yet.
     if (member.joinedDaysAgo === 0) return []
     const random = randomFrom(`follows ${member.username}`)
     const count = member.kind === 'creator' ? random.whole(6, 16) : Math.round(2 + random.next() ** 2 * 22)
@@ -92,7 +92,7 @@ export function followsOf(members: readonly Member[], now: Date): Follow[] {
   })
 }
 
-/** About one follower in twelve pays, some for a year already; some let it end. */
+/** About one follower in twelve subscribes, some for a year already, and some subscriptions end. */
 export function subscriptionsOf({
   follows,
   plans,
@@ -166,7 +166,7 @@ const priceIn = ({ monthly_price, discounts }: DemoPlan, months: SubscriptionMon
     ).price,
   )
 
-/** Several different ones, each as likely as its weight (exponential keys). */
+/** Draws several distinct items, weighted by the given weights (exponential keys). */
 export function sampled<T>(
   from: readonly T[],
   count: number,

@@ -1,9 +1,12 @@
 import { idFor } from './identity.ts'
 
-/** One message of a chat; `hoursAgo` counts back from the moment of the world. */
+/** One message of a chat. `hoursAgo` counts back from the time of the world. */
 type Line = { by: string; text: string; hoursAgo: number }
 
-/** A chat of two people, oldest message first. Whoever wrote last has read everything; the other only if `isRead`. */
+/**
+ * A chat between two people, with the oldest message first. The author of the last message has read everything, the
+ * other one only if `isRead`.
+ */
 type Conversation = { between: readonly [string, string]; lines: readonly Line[]; isRead?: boolean }
 
 export type DemoChat = {

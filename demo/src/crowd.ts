@@ -11,7 +11,7 @@ const lastNames =
     ' ',
   )
 
-/** Readers who follow, like and save; they have no way to sign in. */
+/** Creates readers who follow, like and save. They can't sign in. */
 export function crowdOf(count: number): Person[] {
   const random = randomFrom('the crowd')
   const taken = new Set(cast.map((person) => person.username))

@@ -43,7 +43,7 @@ test('an empty database becomes the demo world, with people, posts, pictures and
     expect(post.like_count).toBe(small.likes.filter(({ post_id }) => post_id === post.id).length)
     expect(post.comment_count).toBe(small.comments.filter(({ post_id }) => post_id === post.id).length)
   }
-  // Priced posts are locked for a visitor, as everywhere.
+  // Posts with a price are locked for visitors, as on any server.
   expect(shown.filter(({ unlock }) => unlock !== null).every(({ media }) => media.length === 0)).toBe(true)
   expect(shown.some(({ unlock }) => unlock !== null)).toBe(true)
   expect(shown.some(({ media }) => media.length > 0)).toBe(true)
@@ -51,7 +51,7 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(highlights.body.data).toMatchObject([{ title: 'Mornings', story_count: 1 }])
 })
 
-test("one creator has requested pictures from this server's engine, once, and paid nobody for them", async () => {
+test("one creator has AI requests for this server's engine, made only once and free of charge", async () => {
   const engine = startEngine({ workers: 0 })
   const local = localAdapter(engine, { workers: 1 })
   const deps = { ...server.deps, aiProviders: new Map([['local' as const, local]]) }
@@ -65,7 +65,7 @@ test("one creator has requested pictures from this server's engine, once, and pa
     .execute()
   expect(asked.length).toBeGreaterThan(5)
   expect(new Set(asked.map(({ input }) => JSON.stringify(input))).size).toBe(asked.length)
-  // Two of them are effects on a photo of their own.
+  // Two requests are effects on photos from the creator's own gallery.
   const photos = asked.flatMap(({ input }) => (typeof input['image'] === 'string' ? [input['image']] : []))
   expect(photos).toHaveLength(2)
   const own = server.db.selectFrom('content').select('profile_id')
@@ -81,7 +81,7 @@ test("one creator has requested pictures from this server's engine, once, and pa
   expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
 })
 
-test('while the demo world fills, a viewer sees how many of all pictures and clips are ready', async () => {
+test('while the demo world is being filled, a viewer sees how many pictures and clips are ready', async () => {
   const seen: (DemoWorldProgress | null)[] = []
   const demoProgress = {
     ...server.deps.demoProgress,
@@ -97,7 +97,7 @@ test('while the demo world fills, a viewer sees how many of all pictures and cli
   expect(seen).toEqual([])
 })
 
-test('the people whom the start names can sign in; readers of the crowd cannot', async () => {
+test('the people listed at startup can sign in, and readers of the crowd cannot', async () => {
   await fillDemoWorld(server.deps, quiet, smallWorld)
   const lines = await demoSignInLines(server.deps)
   expect(lines.join('\n')).toContain('june.ink@fanfare.example')
@@ -113,7 +113,7 @@ test('the people whom the start names can sign in; readers of the crowd cannot',
   expect(Number(count)).toBe(0)
 })
 
-test('a fill that was interrupted anywhere continues the same world, and nothing is duplicated', async () => {
+test('an interrupted fill continues with the same world and duplicates nothing', async () => {
   for (const sentence of ['people', 'pictures', 'posts bought']) {
     const cut = fillDemoWorld(server.deps, failAt(sentence), smallWorld)
     await expect(cut).rejects.toThrow('cut off')
@@ -139,7 +139,7 @@ test('a fill that was interrupted anywhere continues the same world, and nothing
   expect(await counts()).toEqual(once)
 })
 
-test('a creator has an unread message from a fan, and the moderator a pending and a dismissed report', async () => {
+test('a creator has an unread message from a fan, and the moderator has a pending and a dismissed report', async () => {
   await fillDemoWorld(server.deps, quiet, smallWorld)
   const [june, oskar, lucia] = [
     await signIn('june.ink'),
@@ -162,7 +162,7 @@ test('a creator has an unread message from a fan, and the moderator a pending an
   expect((await server.send(oskar, 'GET', '/admin/report')).status).toBe(403)
 })
 
-test('a database in use is left alone', async () => {
+test('a database that is already in use is not changed', async () => {
   await server.person('mia')
   const before = await counts()
   expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(false)
@@ -170,7 +170,7 @@ test('a database in use is left alone', async () => {
   expect(await demoSignInLines(server.deps)).toEqual([])
 })
 
-/** Five people of the cast, a few readers, and their posts without videos. */
+/** A world of five people and a few readers, with their posts but without videos. */
 function smallWorld(begunAt: Date): DemoWorld {
   const whole = demoWorld(begunAt)
   const cast = ['june.ink', 'oskar_reads', 'lucia.ferrer', 'amara_first', demoAiCreator]

@@ -65,7 +65,7 @@ async function fill(
   const actors = await createPeople(deps, world.members)
   for (const member of world.members) {
     const actor = actors.get(member.username)
-    // Everybody has a name before the first post mentions one.
+    // Everybody needs a name before posts can mention them.
     if (actor) await introduce(deps, actor, member)
   }
   await createCrowd(deps, world.members)
@@ -90,8 +90,8 @@ async function fill(
     await writeReactions(deps.db, { world, postIds: new Set(postIds), idOf })
     await counting(() => countAgain(deps, { postIds }))
   })
-  // Money comes after the reports, because it also discards the notifications so far, and before the chats, because
-  // subscribers' messages aren't requests.
+  // Money comes after the reports, because it also discards all earlier notifications. It comes before the chats,
+  // because a subscriber's message isn't filed as a request.
   await writeReports(deps, { reports: world.reports, actorOf })
   await fillMoney(deps, { world, actorOf, say })
   await writeChats(deps, { chats: world.chats, actorOf })
@@ -102,7 +102,7 @@ async function fill(
   return actors
 }
 
-/** Verified creators can set prices, whatever this server requires. */
+/** Verifies every creator, so that they can set prices even if this server requires verification. */
 async function verifyCreators(deps: FillDeps, { world, actorOf }: Filling): Promise<void> {
   const admin = world.members.find(({ role }) => role === 'admin')
   await share(world.identityChecks, async (check) => {
@@ -136,7 +136,7 @@ async function share<T>(items: readonly T[], work: (item: T) => Promise<void>): 
   await pLimit(Math.min(4, Math.max(2, availableParallelism()))).map(items, work)
 }
 
-/** One after the other: two that count the same rows at once would both correct them, although one is enough. */
+/** Runs the work one by one: if two counted the same rows in parallel, both would correct them needlessly. */
 function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (work) => {

@@ -3,7 +3,7 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 import type { Member } from './cast/member.ts'
 import { idFor } from './identity.ts'
 
-/** What a creator sent to be verified. Each has a passport, which needs no picture of its back. */
+/** What a creator submitted for verification. Each has a passport, whose back isn't needed. */
 export type DemoIdentityCheck = {
   username: string
   form: Omit<IdentityForm, 'front_id' | 'back_id' | 'selfie_id'>
@@ -14,7 +14,7 @@ export type DemoIdentityCheck = {
 const HOUR = 3_600_000
 const countries = ['AT', 'BR', 'DE', 'DK', 'GB', 'IT', 'JP', 'NG', 'NL', 'PT'] as const
 
-/** Every creator sells or is tipped, so each was verified on their first day, before they set a price. */
+/** Every creator sells something or gets tips, so each was verified on their first day, before setting a price. */
 export const identityChecksOf = (members: readonly Member[]): DemoIdentityCheck[] =>
   members.filter(({ kind, role }) => kind === 'creator' && role === 'user').map(checkOf)
 

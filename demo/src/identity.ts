@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A UUID of version 7 whose time is `at` and whose rest follows from the key: the same thing of the demo world has
- * the same id however often the world is made.
+ * A version 7 UUID whose time is `at` and whose other bits are a hash of the key, so that an object of the demo world
+ * has the same id whenever the world is generated.
  */
 export function idFor(key: string, at: Date): string {
   const digest = createHash('sha256').update(key).digest('hex')

@@ -1,4 +1,4 @@
-/** A description of each picture and clip, for people who can't see it. The key is its file. */
+/** A description of each picture and clip, for people who can't see it, by file name. */
 export const media = {
   'alpen.jpg': 'Snow-covered ridges under a violet evening sky',
   'alpen-ridge.jpg': 'A jagged ridge, half in blue shadow, half in last light',

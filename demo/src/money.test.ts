@@ -3,7 +3,7 @@ import { creditPackages } from './money/packages.ts'
 import { isFromWallet, saleIn, type Step } from './money/steps.ts'
 import { demoWorld } from './world.ts'
 
-// Whenever the demo is filled, it has to be right.
+// The world must be consistent whenever it is filled.
 const worlds = [
   '2026-11-20T12:00:00Z',
   '2026-11-25T12:00:00Z',
@@ -27,7 +27,7 @@ test('most creators have price plans: one is free, one accepts no new subscriber
   }
 })
 
-test('nobody spends more than they have, and everything happens in order, between their sign-up and now', () => {
+test('nobody spends more than they have, and everyone’s steps are in order, between their sign-up and now', () => {
   for (const { at: now, members, money } of worlds) {
     const joined = new Map(members.map(({ username, joinedAt }) => [username, joinedAt]))
     expect(new Set(money.chains.map(({ username }) => username)).size).toBe(money.chains.length)
@@ -65,7 +65,7 @@ test('renewing subscriptions run on, and ended ones don’t renew', () => {
   }
 })
 
-test('sales of every kind are spread over the year, and the creator to sign in as has hundreds, from dozens of fans', () => {
+test('sales of every kind spread over the year, and the main demo creator has hundreds, from dozens of fans', () => {
   for (const { at: now, money, posts } of worlds) {
     const authors = new Map(posts.map(({ id, username }) => [id, username]))
     const sales = money.chains.flatMap(({ username, steps }) =>
@@ -112,7 +112,7 @@ test('people join by a referral link only after its owner has joined', () => {
   }
 })
 
-/** The effect of a step on the wallet. */
+/** How a step changes the wallet's balance. */
 function changeBy(step: Step, steps: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0

@@ -27,7 +27,7 @@ export type Market = {
   now: Date
 }
 
-/** The money of a world. People and things that are not in it take no part. */
+/** The transactions of a world. Leaves out those of people and things that this world doesn't have. */
 export function moneyOf(market: Market): DemoMoney {
   const { members, posts, now } = market
   const stepsOf = new Map<string, Step[]>()

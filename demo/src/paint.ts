@@ -9,8 +9,8 @@ const LONGEST_SIDE = 1400
 const MOST_PIXELS = 1_500_000
 
 /**
- * Paints the generated pictures of the demo world into `demo/pictures/`. `node demo/src/paint.ts` makes all, `node
- * demo/src/paint.ts ink- plate-` those whose names begin like this.
+ * Paints the generated pictures of the demo world into `demo/pictures/`. `node demo/src/paint.ts` paints all, `node
+ * demo/src/paint.ts ink- plate-` those whose names start with one of these.
  */
 export async function paint(beginnings: readonly string[]): Promise<string[]> {
   const names = Object.keys(catalogue).filter(
@@ -30,7 +30,7 @@ export async function paint(beginnings: readonly string[]): Promise<string[]> {
   return names
 }
 
-/** The best quality that stays below the size that the repository can afford. */
+/** Uses the best quality that stays below the repository's size limit for a picture. */
 async function asJpeg(picture: Sharp): Promise<{ bytes: Buffer; quality: number }> {
   const settled = await shrunk(await settledPicture(picture))
   for (let quality = 86; ; quality -= 6) {
@@ -42,7 +42,7 @@ async function asJpeg(picture: Sharp): Promise<{ bytes: Buffer; quality: number 
   }
 }
 
-/** Painted larger than it is kept: edges are finer, and the first start has less to encode. */
+/** Pictures are painted larger than they are stored, for finer edges. Smaller files make the first start faster. */
 async function shrunk(picture: Sharp): Promise<Sharp> {
   const { width, height } = await picture.metadata()
   const by = Math.min(1, LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)))

@@ -26,11 +26,11 @@ export type DemoPost = {
   price: number
   contents: readonly { file: MediaFile; alt: string }[]
   stickers: readonly StickerForm[]
-  /** The title of the highlight that it stays in. */
+  /** The title of the highlight that the story belongs to. */
   highlight: string | null
-  /** How much more than usual it is liked. */
+  /** How many times as many likes as usual the post gets. */
   heat: number
-  /** Null is a draft. A time in the future is a scheduled post. */
+  /** Null for a draft, and in the future for a scheduled post. */
   published_at: Date | null
   available_from: Date | null
   available_until: Date | null
@@ -67,7 +67,7 @@ export function postsOf(members: readonly Member[], now: Date): DemoPost[] {
   })
 }
 
-/** Milliseconds since each post, the newest first: dense in the last weeks, thin toward the beginning. */
+/** The age of each post in milliseconds, newest first: many in recent weeks, and fewer in earlier ones. */
 function agesOf(sketches: readonly PostSketch[], username: string): number[] {
   const random = randomFrom(`ages ${username}`)
   const start = random.between(0.2, 4)
@@ -114,5 +114,5 @@ function published(
   }
 }
 
-// Most stories of the demo world stay for a month, so that visitors always find some.
+// Most stories of the demo world are shown for a month, so that visitors always find some.
 const endsWithTheDay = ({ hoursAgo = 0 }: PostSketch): boolean => hoursAgo > 8

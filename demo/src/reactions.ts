@@ -20,7 +20,7 @@ export type Audience = {
   now: Date
 }
 
-/** The people who could have reacted to a post, and how likely they were to. */
+/** The people who could react to a post, and how likely each is to do so. */
 export type Reach = {
   post: DemoPost
   author: Member
@@ -59,7 +59,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
       reach.post.access === 'subscribers'
         ? reach.candidates.filter(({ member }) => subscribers.has(member.username))
         : reach.candidates
-    // The creator whose account visitors try has this lock still before her.
+    // The creator whose account visitors can try buys nothing at random, so that her locked posts stay locked.
     const candidates = canBuy
       .filter(({ member }) => member.username !== 'june.ink')
       .map(({ member, weight }) => ({ member, weight: weight * eagerness(member, reach.author) }))
@@ -72,7 +72,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
       audience.now,
     ).map(({ username, at }) => {
       const since = access === 'subscribers' ? subscribers.get(username) : undefined
-      // They bought things for subscribers while they were subscribed.
+      // Fans bought subscriber posts while they were subscribed.
       const bought = since && since > at ? momentAfter(since, audience.now, reach.random) : at
       const withCard = price >= leastByCard && reach.random.chance(0.15)
       return {
@@ -87,7 +87,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
   })
 }
 
-/** Purchases that must exist besides the random ones. */
+/** Purchases that must exist in addition to the random ones. */
 const wantedPurchases: Readonly<Record<string, readonly string[]>> = {
   oskar_reads: ['maps.of.nowhere', 'paperhills', 'window.watch'],
 }
@@ -95,7 +95,7 @@ const wantedPurchases: Readonly<Record<string, readonly string[]>> = {
 const eagerness = (buyer: Member, seller: Member): number =>
   wantedPurchases[buyer.username]?.includes(seller.username) ? 1e9 : 1
 
-/** Every published post with the people who could react to it. */
+/** Every published post, with the people who could react to it. */
 export function reachOf({ members, posts, follows, subscriptions, now }: Audience, what: string): Reach[] {
   const membersByName = new Map(members.map((member) => [member.username, member]))
   const followersOf = grouped(
@@ -144,7 +144,7 @@ function chosen({ post, publishedAt, candidates, random }: Reach, count: number,
   }))
 }
 
-/** Most come in the first day; none before the post, none after now. */
+/** A random time after `start` and before now, most likely within the first day. */
 export function momentAfter(start: Date, now: Date, random: Random): Date {
   const open = Math.max(0, now.getTime() - start.getTime())
   const delay = -Math.log(1 - random.next()) * 22 * HOUR

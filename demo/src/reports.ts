@@ -2,7 +2,7 @@ import type { ReportReason } from '@fanfare/contract/moderation/report'
 import type { DemoComment } from './talk.ts'
 import type { DemoPost } from './posts.ts'
 
-/** What was reported: a post or a comment, by how its text begins, or a profile. */
+/** What was reported: a profile, or a post or comment that is identified by the beginning of its text. */
 type About = { post: string } | { comment: string } | { profile: string }
 
 export type DemoReport = {
@@ -54,7 +54,7 @@ const complaints: readonly Complaint[] = [
   },
 ]
 
-/** The reports that the team has received. Leaves out those about a post or a comment that doesn't exist. */
+/** The reports that the team has received, except those about posts or comments that don't exist in this world. */
 export function reportsOf({
   posts,
   comments,

@@ -4,8 +4,8 @@ import { encode } from '@fanfare/engine/film/film'
 import { reel } from './film/reel.ts'
 
 /**
- * Shoots the clips of the demo world into `demo/clips/` (ffmpeg from FFMPEG_PATH, else the one npm installed). `node
- * demo/src/shoot.ts` makes all, `node demo/src/shoot.ts ink-` those whose names begin like this.
+ * Renders the clips of the demo world into `demo/clips/`, with ffmpeg from FFMPEG_PATH or else from npm. `node
+ * demo/src/shoot.ts` renders all, `node demo/src/shoot.ts ink-` those whose names start with this.
  */
 export async function shoot(beginnings: readonly string[]): Promise<string[]> {
   const names = Object.keys(reel).filter(

@@ -7,7 +7,7 @@ import { threads, type Thread } from './talk/threads.ts'
 export type DemoComment = {
   id: string
   post_id: string
-  /** The comment that this one answers. */ parent_id: string | null
+  /** The comment that this one replies to. */ parent_id: string | null
   username: string
   body: string
   at: Date
@@ -15,7 +15,7 @@ export type DemoComment = {
 
 const MINUTE = 60_000
 
-/** Conversations: first those written for a post, then remarks to its author, then short asides. */
+/** Creates the comments: first conversations written for a post, then remarks to its author, then short comments. */
 export function commentsOf(audience: Audience): DemoComment[] {
   const written = Object.entries(threads)
   const reaches = reachOf(audience, 'talk').filter(({ post }) => post.type !== 'stories')
@@ -56,7 +56,7 @@ export function commentLikesOf(
   })
 }
 
-/** Remarks to a creator are used once each before any is repeated; nobody starts two threads under one post. */
+/** Each remark to a creator is used once before any is repeated, and nobody starts two threads under one post. */
 function spontaneous(
   { post, author, candidates, random }: Reach,
   already: readonly string[],

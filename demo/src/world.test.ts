@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const world = demoWorld(now)
 const postsById = new Map(world.posts.map((post) => [post.id, post]))
 
-test('every file that the demo world names exists, and every existing file is described', () => {
+test('every file that the demo world uses exists, and every existing file has a description', () => {
   const files = Object.keys(media)
   expect(
     files.filter(
@@ -77,7 +77,7 @@ test('posts of every kind exist', () => {
   expect(some((post) => post.available_until !== null && post.available_until < now)).toBeGreaterThan(0)
 })
 
-test('posts keep the limits of the product', () => {
+test('posts respect the product’s limits', () => {
   for (const post of world.posts) {
     expect(post.description.length).toBeLessThanOrEqual(postLimits.description)
     expect(post.description.length + post.contents.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('posts keep the limits of the product', () => {
   expect(stories.filter(({ contents, price }) => contents.length !== 1 || price > 0)).toEqual([])
 })
 
-test('nobody does the same thing twice, to themselves, or before it could be done', () => {
+test('nobody does the same thing twice, acts on themselves, or reacts to a post before it exists', () => {
   const pairs = (items: readonly { post_id: string; username: string }[]) =>
     items.map((one) => `${one.post_id} ${one.username}`)
   for (const items of [world.likes, world.saves, world.purchases]) {
@@ -130,7 +130,7 @@ test('every creator with a plan was verified as an adult before they set a price
   expect(checks.has('oskar_reads')).toBe(false)
 })
 
-test('locked posts are liked by those alone who may see them, and paid for only where there is a price', () => {
+test('only people who can see a locked post like it, and only posts with a price are bought', () => {
   const follows = new Set(world.follows.map((one) => `${one.follower} ${one.followed}`))
   const closed = world.likes.filter((one) => postsById.get(one.post_id)?.access === 'followers')
   expect(closed.length).toBeGreaterThan(100)
@@ -145,7 +145,7 @@ test('locked posts are liked by those alone who may see them, and paid for only 
   ).toEqual([])
 })
 
-test('comments answer earlier comments on the same post, and their authors exist', () => {
+test('replies follow earlier comments on the same post, and their authors exist', () => {
   const commentsById = new Map(world.comments.map((comment) => [comment.id, comment]))
   expect(commentsById.size).toBe(world.comments.length)
   const names = new Set(world.members.map(({ username }) => username))
@@ -162,7 +162,7 @@ test('comments answer earlier comments on the same post, and their authors exist
   expect(world.comments.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(100)
 })
 
-test('attention has a long tail', () => {
+test('a few posts get most of the likes', () => {
   const counts = world.posts
     .map((post) => world.likes.filter((like) => like.post_id === post.id).length)
     .sort((one, other) => other - one)
@@ -170,11 +170,11 @@ test('attention has a long tail', () => {
   expect(top).toBeGreaterThan(world.likes.length / 5)
 })
 
-test('the same moment gives the same world', () => {
+test('the world is the same whenever it is generated for the same time', () => {
   expect(demoWorld(now)).toEqual(world)
 })
 
-test('the people to sign in as exist, with their roles, and the newcomer has nothing yet', () => {
+test('the people listed for sign-in exist with their roles, and the newcomer has nothing yet', () => {
   const roles = demoSignIns.map(({ username }) => cast.find((person) => person.username === username)?.role)
   expect(roles).toEqual(['user', 'user', 'user', 'moderator', 'admin'])
   expect(cast.filter(({ kind }) => kind === 'creator').length).toBeGreaterThanOrEqual(40)
@@ -182,7 +182,7 @@ test('the people to sign in as exist, with their roles, and the newcomer has not
   expect(world.likes.filter((one) => one.username === 'amara_first')).toEqual([])
 })
 
-test('chats and reports are between people who had joined, in order, and every report has its subject', () => {
+test('chats and reports only involve people who had joined, in order, and every reported thing exists', () => {
   const joined = new Map(world.members.map(({ username, joinedAt }) => [username, joinedAt]))
   const hasJoined = (username: string, at: Date): boolean =>
     (joined.get(username) ?? now).getTime() < at.getTime()

@@ -11,7 +11,7 @@ import { likesOf, purchasesOf, savesOf, type Purchase, type Reaction } from './r
 import { reportsOf, type DemoReport } from './reports.ts'
 import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
 
-/** Everything that is in the demo world at `at`; people are named by username, things by id. */
+/** Everything in the demo world at the time `at`. People are referred to by username, everything else by id. */
 export type DemoWorld = {
   at: Date
   members: readonly Member[]
@@ -32,7 +32,7 @@ export type DemoWorld = {
 
 const CROWD = 760
 
-/** The same moment gives the same world, to the last like. */
+/** Generates the world. It is always the same for the same time, down to the last like. */
 export function demoWorld(now: Date): DemoWorld {
   const members = [
     ...cast.map((person) => memberOf(person, now, true)),

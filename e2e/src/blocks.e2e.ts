@@ -6,8 +6,7 @@ import { memberOf, postBy, visitAs } from './members.ts'
 import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// Mia wants nothing more to do with Leo: first she mutes him, then she blocks him, and in the end she
-// forgives him.
+// Mia mutes Leo, then blocks him, and finally unblocks him.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -33,7 +32,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Mia mutes Leo after reading about the effects, and his posts disappear from her feed but not from his page', async () => {
+test('Mia reads what muting does and mutes Leo; only her feed hides his posts, and his page doesn’t', async () => {
   const { page } = mia
   await open(page, '/')
   await page.getByText('New patch tonight').waitFor()
@@ -50,7 +49,7 @@ test('Mia mutes Leo after reading about the effects, and his posts disappear fro
   expect(await page.getByText('New patch tonight').count()).toBe(0)
 })
 
-test('Leo notices nothing', async () => {
+test('Leo can’t tell that he was muted', async () => {
   const { page } = leo
   await open(page, '/mia')
   await page.getByRole('button', { name: 'Follow Mia Kovacs' }).click()
@@ -58,7 +57,7 @@ test('Leo notices nothing', async () => {
   await page.getByText('Morning by the sea').waitFor()
 })
 
-test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s posts disappear from his page', async () => {
+test('a block that Mia cancels changes nothing; when she confirms one, Leo’s page hides his posts', async () => {
   const { page } = mia
   await open(page, '/leo')
   await choose(page, 'Block')
@@ -76,7 +75,7 @@ test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s pos
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Tip' }).count()).toBe(0)
 })
 
-test('on a phone the menu is within reach, and the page doesn’t scroll sideways', async () => {
+test('on a phone, the menu can be reached, and the page doesn’t scroll sideways', async () => {
   const { page } = leo
   await open(page, '/ida')
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
@@ -100,7 +99,7 @@ test('for Leo neither Mia nor her posts exist', async () => {
   expect(await page.getByText('Mia Kovacs').count()).toBe(0)
 })
 
-test('the settings list both, and undo both', async () => {
+test('the settings list the mute and the block, and Mia can undo both there', async () => {
   const { page } = mia
   await open(page, '/settings#blocking')
   const blocked = page.getByRole('list', { name: 'Blocked profiles' })
@@ -128,7 +127,7 @@ test('the screens pass WCAG A and AA, in both themes and sizes', async () => {
 })
 
 test('neither browser reported an error', () => {
-  // The router reports a profile that doesn't exist.
+  // The router logs the error for a profile that doesn't exist.
   const missing = leo.faults.filter((fault) => fault.startsWith('ApiProblem: This profile doesn’t exist.'))
   expect([mia.faults, leo.faults]).toEqual([[], missing])
   expect(missing).toHaveLength(1)

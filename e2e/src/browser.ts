@@ -5,7 +5,7 @@ export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /**
- * How long a journey waits for something to appear. It is long, because other journeys may keep the processor
+ * How long a journey waits for something to appear. The limit is high, because other journeys may keep the processor
  * busy.
  */
 export const patienceMs = 90_000
@@ -67,11 +67,11 @@ export const openBrowser = ({
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** Uncaught errors of the page. Empty at the end of a good visit. */
+  /** The page's uncaught errors. A test usually expects none. */
   faults: string[]
 }
 
-/** Opens a new browser profile: no cookies, nothing cached. */
+/** Opens a new browser profile, without cookies and with an empty cache. */
 export async function visit(
   browser: Browser,
   options: { url: string; size?: typeof desktop; theme?: 'dark' | 'light' },
@@ -92,7 +92,7 @@ export async function visit(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // The browser logs every response from 400 on; those are asserted where they matter.
+    // The browser logs every response with an error status. Tests assert these where they matter.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) faults.push(message.text())
   })

@@ -35,7 +35,7 @@ test('Mara signs up, introduces herself and finds her page', async () => {
   expect(await mara.page.getByRole('button', { name: 'Follow Mara Oduya' }).count()).toBe(0)
 })
 
-test('she publishes a photo with a location in it, a HEIC and two videos as one post', async () => {
+test('Mara publishes a photo that contains a location, a HEIC photo and two videos as one post', async () => {
   const place = await jpegWithPlace('holiday.jpg')
   expect(await exifr.gps(await readFile(place))).toBeDefined()
   post = await publish(mara.page, {
@@ -103,7 +103,7 @@ test('a file of another kind, and one that is too large, are refused before anyt
   expect(sent).toEqual([])
 })
 
-test('Leo finds her and her post on one page, despite a missing letter', async () => {
+test('Leo finds Mara and her post on one page, although he omits a letter', async () => {
   const { page } = leo
   await join(page, { username: 'leo', name: 'Leo Brandt' })
   await page.goto('/explore')
@@ -128,7 +128,7 @@ test('Leo finds her and her post on one page, despite a missing letter', async (
   await page.getByRole('heading', { name: 'Explore', exact: true }).waitFor()
 })
 
-test('he follows her, and sees the post in his feed and on her page', async () => {
+test('Leo follows Mara, and sees the post in his feed and on her page', async () => {
   const { page } = leo
   await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('oduya')
   await page.waitForURL(/search=oduya/)
@@ -187,7 +187,7 @@ const postersOn = (page: Page): Promise<number[]> =>
     }),
   )
 
-test('a visitor can follow her from the post after signing in; her follower Leo and Mara herself see no Follow button', async () => {
+test('after signing in, a visitor can follow Mara from the post; her fan Leo and Mara see no Follow button', async () => {
   const follow = 'Follow Mara Oduya'
   for (const { page } of [leo, mara]) {
     await page.goto(post)
@@ -203,8 +203,8 @@ test('a visitor can follow her from the post after signing in; her follower Leo 
   await page.getByLabel('Email').fill('noa@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // The user has no name yet, and can add it later.
-  await page.getByRole('button', { name: 'Later' }).click()
+  // The user has no name yet, and skips that question.
+  await page.getByRole('button', { name: 'Not now' }).click()
   await page.waitForURL((url) => url.pathname === post)
   await page.getByText('You are now following this creator.').waitFor()
   await page.reload()
@@ -214,12 +214,12 @@ test('a visitor can follow her from the post after signing in; her follower Leo 
   await context.close()
 })
 
-test('he likes, saves and comments, and everything is still there after a reload', async () => {
+test('Leo’s like, save and comment are still there after a reload', async () => {
   const { page } = leo
   await page.goto(post)
-  // Of several presses before the app is ready, only the last one counts.
+  // Before the app is ready, it would only replay the last of these clicks.
   await untilAppReady(page)
-  // The page shows each before the server has responded, and a reload would cancel the pending request.
+  // The page shows each change before the server has responded, and a reload would cancel a pending request.
   const kept = ['like', 'save', 'comment'].map((what) =>
     page.waitForResponse((response) => {
       const { pathname } = new URL(response.url())
@@ -240,7 +240,7 @@ test('he likes, saves and comments, and everything is still there after a reload
   await page.getByText('Slow light in the').waitFor()
 })
 
-test('a like that the server refuses is undone, with the reason', async () => {
+test('if the server refuses a like, the page undoes it and shows the reason', async () => {
   const { page } = leo
   await page.goto(post)
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -251,7 +251,7 @@ test('a like that the server refuses is undone, with the reason', async () => {
   await page.unroute('**/like')
 })
 
-test('she likes his comment and replies; the reply has the Creator badge', async () => {
+test('Mara likes Leo’s comment and replies, and the reply has the Creator badge', async () => {
   const { page } = mara
   await page.goto(post)
   await untilAppReady(page)
@@ -263,7 +263,7 @@ test('she likes his comment and replies; the reply has the Creator badge', async
   await page.getByText('Creator', { exact: true }).waitFor()
 })
 
-test('the link of the post is copied', async () => {
+test('Share copies the link of the post', async () => {
   const { page } = leo
   await page.goto(post)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -293,7 +293,7 @@ test('Mara edits the text of the post, and Leo reads the new one', async () => {
   await leo.page.getByText('Slow light, the second time').first().waitFor()
 })
 
-test('Mara removes the post, and it disappears for Leo everywhere', async () => {
+test('when Mara removes the post, it disappears everywhere for Leo', async () => {
   const { page } = mara
   await page.goto(post)
   await choose(page, /More about the post by Mara Oduya/, 'Remove post')
@@ -336,7 +336,7 @@ test('once Leo has bought a post, its photo can’t be removed from it', async (
   expect(await maras.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 })
 
-test('Mara removes it, and Leo keeps it under Purchased and by its link', async () => {
+test('when Mara removes a post that Leo bought, he keeps it under Purchased and by its link', async () => {
   const [maras, leos] = [mara.page, leo.page]
   await maras.goto(sold)
   await choose(maras, /More about the post by Mara Oduya/, 'Remove post')

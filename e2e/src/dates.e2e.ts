@@ -29,7 +29,7 @@ const range = (page: Page) => {
   return [searchParams.get('from'), searchParams.get('to')]
 }
 
-test('the first click sets the start, the second the end, closes, and requests these days from the server', async () => {
+test('the first click sets the start; the second sets the end, closes the calendar and loads these days', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
@@ -44,7 +44,7 @@ test('the first click sets the start, the second the end, closes, and requests t
   await expect.poll(() => range(page)).toEqual(['2026-01-12', '2026-01-20'])
 })
 
-test('the same day clicked again clears the range and leaves the calendar open', async () => {
+test('clicking the same day again clears the range and leaves the calendar open', async () => {
   const { page } = leo
   await dates(page).click()
   await day(page, /January 16th, 2026/).click()
@@ -54,7 +54,7 @@ test('the same day clicked again clears the range and leaves the calendar open',
   await page.keyboard.press('Escape')
 })
 
-test('closing with only a start clears the range', async () => {
+test('closing the calendar with only a start selected clears the range', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
@@ -64,7 +64,7 @@ test('closing with only a start clears the range', async () => {
   await expect.poll(() => range(page)).toEqual([null, null])
 })
 
-test('a range can be chosen with the keyboard alone, and the focus returns', async () => {
+test('a range can be chosen with only the keyboard, and the focus returns to where it was', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -147,7 +147,7 @@ test('a start date after the end date stays in the form and is refused until one
   await page.keyboard.press('Escape')
 })
 
-test('in a region with 24-hour time, the time of a post uses hours up to 23, without am and pm', async () => {
+test('in a region with 24-hour time, a post’s time has hours up to 23, without am and pm', async () => {
   const cookies = await leo.context.cookies()
   const context = await browser.newContext({ baseURL: fanfare.url, locale: 'de-DE' })
   await context.addCookies(cookies)
@@ -166,7 +166,7 @@ test('in a region with 24-hour time, the time of a post uses hours up to 23, wit
   await context.close()
 })
 
-test('a post’s schedule accepts a day and a time from 1 to 12, and no past day', async () => {
+test('a post’s schedule accepts an hour from 1 to 12, and no day in the past', async () => {
   const { page } = leo
   await page.goto('/create-post')
   await page.getByRole('button', { name: /^Visible from: / }).click()

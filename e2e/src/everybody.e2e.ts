@@ -6,11 +6,11 @@ import { jpeg } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
-// High contrast, the keyboard alone, and an unreliable network.
+// Users with high contrast, with only a keyboard, and with an unreliable network.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
-/** The path of her open post. */
+/** The path of Mia's open post. */
 let ribbons: string
 
 beforeAll(async () => {
@@ -84,13 +84,13 @@ test('in high contrast, anything switched on or selected looks different from th
   await context.close()
 })
 
-test('the keyboard alone moves through the feed, likes and opens a post', async () => {
+test('with only the keyboard, Mia moves through the feed, likes a post and opens it', async () => {
   const { page } = mia
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
-  // No key has an effect until the app is ready.
+  // Keys have no effect until the app is ready.
   const isOnPost = async (): Promise<boolean> => {
     await page.keyboard.press('j')
     return page.evaluate(() => document.activeElement?.hasAttribute('data-post') === true)
@@ -102,7 +102,7 @@ test('the keyboard alone moves through the feed, likes and opens a post', async 
   await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
 })
 
-test('without a network the app shows that it is offline, and keeps everything that was loaded', async () => {
+test('without a network, the app shows that it is offline and keeps everything that has loaded', async () => {
   const { page, context } = mia
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()
@@ -116,7 +116,7 @@ test('without a network the app shows that it is offline, and keeps everything t
   await context.setOffline(false)
 })
 
-test('a page that was never loaded shows that Mia is offline, and loads once she is back online', async () => {
+test('a page that hasn’t loaded before shows that Mia is offline, and loads once she is online', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()
@@ -132,7 +132,7 @@ test('a page that was never loaded shows that Mia is offline, and loads once she
   await context.close()
 })
 
-test('while the server is unreachable a page shows an error, and Try again loads it once the server is back', async () => {
+test('while the server is unreachable, a page shows an error; Try again works once the server is back', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await untilAppReady(page)
@@ -146,7 +146,7 @@ test('while the server is unreachable a page shows an error, and Try again loads
 })
 
 test.each([1280, 1440, 1536, 1920])(
-  'in a window of %i pixels a post’s page shows its photo at least as large as the feed',
+  'in a window of %i pixels, a post’s page shows its photo at least as large as the feed does',
   async (width) => {
     const { page, context } = await visit(browser, { ...fanfare, size: { width, height: 900 } })
     await page.goto('/')
@@ -159,7 +159,7 @@ test.each([1280, 1440, 1536, 1920])(
   },
 )
 
-/** The width of the first photo of the post about ribbons, without empty space beside it. */
+/** The width of the first photo of the post about ribbons, without the empty space beside it. */
 async function shownWidth(page: Page): Promise<number> {
   await untilSettled(page)
   const article = page.getByRole('article').filter({ hasText: 'Ribbons' }).first()

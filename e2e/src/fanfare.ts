@@ -14,32 +14,32 @@ const plainServer = path.join(root, 'server/src/main.ts')
 /** A complete Fanfare server, as a separate process with its own database and files. */
 export interface Fanfare {
   url: string
-  /** Its data: the database below `postgres`, and files. */
+  /** The server's data: its files, and the database in `postgres`. */
   folder: string
-  /** Mails are stored here as .eml files. */
+  /** The folder where emails are stored as .eml files. */
   outbox: string
-  /** Kills the process, like a power cut. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
   /** Restarts it, and stops it when this resolves. Returns its exit code and the errors it logged. */
   startUntil(then: () => Promise<void>): Promise<{ code: number | null; errors: string }>
-  /** Kills the process, like a power cut, and starts it again on the same data. */
+  /** Kills the process, as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Environment variables, which may depend on the server's address. */
+/** Returns environment variables, which can depend on the server's address. */
 type Settings = (url: string) => Record<string, string>
 
-/** Starts a server without any users; `program` is the file that runs it, by default the server alone. */
+/** Starts a server without any users. `program` is the file to run; by default, only the server. */
 export async function startFanfare(settings?: Settings, program?: string): Promise<Fanfare> {
   const folder = await emptyFolder()
   await copyDatabase(inject('migratedDatabase'), path.join(folder, 'postgres'))
   return startIn(folder, settings, program)
 }
 
-/** The same, but the server finds no database and creates its own. */
+/** Like `startFanfare`, but the server finds no database and creates its own. */
 export const startFanfareWithoutDatabase = async (): Promise<Fanfare> => startIn(await emptyFolder())
 
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 const run = promisify(execFile)
 const pictures = path.resolve(import.meta.dirname, '../../demo/pictures')
 
-/** A HEIC as a phone writes it. */
+/** A HEIC file like one from a phone. */
 export const heicFile = path.resolve(import.meta.dirname, '../../server/src/testing/media/files/peaks.heic')
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
@@ -51,7 +51,7 @@ export async function video(name: `${string}.mp4` | `${string}.mov`, size = '640
   return file
 }
 
-/** A camera's film of this picture, as Chromium takes it in place of a camera. No two frames are equal. */
+/** An MJPEG film of this picture, which Chromium can use instead of a camera. No two frames are equal. */
 export async function cameraView(picture: string): Promise<string> {
   const file = path.join(folder, `${path.basename(picture)}.mjpeg`)
   const frame = 'hflip,scale=480:480,pad=640:480:80:0,noise=alls=3:allf=t'
@@ -62,7 +62,7 @@ export async function cameraView(picture: string): Promise<string> {
   return file
 }
 
-/** A text file with the name and type of a JPEG. */
+/** A text file that has the name and type of a JPEG. */
 export async function liar(name: string): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, 'This is plain text.')

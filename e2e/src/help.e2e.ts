@@ -9,8 +9,7 @@ import { memberOf, visitAs, type Member } from './members.ts'
 import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// A visitor looks for an answer on a desktop and writes to support. Mia does the same on her phone, and Mona
-// replies.
+// A visitor looks for an answer on a desktop and writes to support, Mia does the same on her phone, and Mona replies.
 let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
@@ -43,7 +42,7 @@ test('a visitor reads an answer before any JavaScript has run, under its own tit
   expect((await fetch(`${fanfare.url}/help/nothing-like-it`)).status).toBe(404)
 })
 
-test('a visitor misspells a search, finds the article, and continues to a related one', async () => {
+test('a visitor finds an article despite a typo in the search, and continues to a related one', async () => {
   const { page } = visitor
   await page.goto('/help')
   await page.getByRole('heading', { name: 'Publishing and selling' }).waitFor()
@@ -84,7 +83,7 @@ test('every link in every article opens a page', async () => {
   expect(broken).toEqual([])
 })
 
-test('the form names every invalid field, keeps the rest, and focuses the first one', async () => {
+test('the form names every invalid field, focuses the first one, and keeps all values', async () => {
   const { page } = visitor
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Message' }).fill('I was charged twice.')
@@ -96,7 +95,7 @@ test('the form names every invalid field, keeps the rest, and focuses the first 
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('I was charged twice.')
 })
 
-test('a message that can’t be sent offline is kept and sent once when the visitor is back, and the page explains the next steps', async () => {
+test('a message written offline is kept and sent once online, and the page explains what happens next', async () => {
   const { page, context } = visitor
   await page.getByLabel('Name').fill('Ida Berg')
   await page.getByLabel('Email').fill('ida@example.com')
@@ -120,7 +119,7 @@ test('Ida gets a confirmation email that doesn’t quote her message', async () 
   expect(mail).not.toMatch(/charged twice|Ida Berg/)
 })
 
-/** The confirmation; empty before it has arrived. */
+/** The text of the confirmation email; empty until it has arrived. */
 async function mailToIda(): Promise<string> {
   const names = await readdir(fanfare.outbox).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
@@ -148,7 +147,7 @@ test('Mia opens Help from her menu on a phone, and the form is filled with her d
   await page.getByText('This page doesn’t exist').waitFor()
 })
 
-test('Mona finds both messages under Support, and the one she marks as done leaves the list', async () => {
+test('Mona finds both messages under Support, and the one she marks as done disappears from the list', async () => {
   const { page, context } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/contact')
   const list = page.getByRole('list', { name: 'Messages, latest first' })

@@ -4,9 +4,9 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { openPool } from '@fanfare/server/kernel/db'
 import type { Fanfare } from './fanfare.ts'
 
-/** Blocks the list of migrations of a stopped server, so that its next start waits for it. */
+/** Locks the list of migrations of a stopped server, so that its next start waits for the lock. */
 export async function holdMigrations({ folder }: Fanfare): Promise<{
-  /** When a start waits. The database then belongs to that server alone, and stops with it. */
+  /** Resolves when a start waits. The database then belongs only to that server, and stops with it. */
   awaited(): Promise<void>
   end(): Promise<void>
 }> {

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 
-/** Holds the app's scripts back until the returned function is called. */
+/** Delays the app's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -11,8 +11,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Opens an address as on a slow line: the document and its styles have loaded, the app may not have. Without its
- * styles, a page shows elements that they would hide, such as the navigation for the other size.
+ * Opens an address as on a slow connection: the document and its styles have loaded, but the app may not have. It waits
+ * for the styles because they hide elements such as the navigation for the other size.
  */
 export async function openEarly(page: Page, address: string): Promise<Response | null> {
   const response = await openRendered(page, address, 'commit')
@@ -24,8 +24,8 @@ export async function openEarly(page: Page, address: string): Promise<Response |
 }
 
 /**
- * Opens an address until the server has rendered its page in time, at most five times. A server that is too busy sends
- * the document without content, and the browser then loads what is missing.
+ * Opens an address until the server has rendered its page, at most five times. A server that is too busy sends the
+ * document without content, and leaves the rendering to the browser.
  */
 export async function openRendered(
   page: Page,

@@ -6,7 +6,7 @@ import { memberOf, visitAs } from './members.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// Mia installs Fanfare on her phone, and her train goes through a tunnel.
+// Mia installs Fanfare on her phone and then loses her connection in a tunnel.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -28,13 +28,13 @@ test('Fanfare can be installed as an app', async () => {
   const devtools = await mia.context.newCDPSession(mia.page)
   const errors = async () => {
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // Each visit of a test is a private window.
+    // Each test visit is in incognito mode.
     return installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')
   }
   await expect.poll(errors).toEqual([])
 })
 
-test('in the tunnel a page says that she is offline, and it loads after the tunnel', async () => {
+test('without a connection, a page shows that Mia is offline, and it loads once she is back online', async () => {
   const { page, context } = mia
   await context.setOffline(true)
   await page.goto('/explore')
@@ -47,7 +47,7 @@ test('in the tunnel a page says that she is offline, and it loads after the tunn
   expect(new URL(page.url()).pathname).toBe('/explore')
 })
 
-test('her device stores nothing that she saw', async () => {
+test('Mia’s device stores nothing that she has seen', async () => {
   const { page } = mia
   await page.goto('/mia')
   await page.getByRole('heading', { name: 'Mia Kovacs' }).waitFor()

@@ -6,11 +6,11 @@ import { checkLedger, reversePayment } from '@fanfare/server/modules/ledger/inde
 import type { Fanfare } from './fanfare.ts'
 import { signUp, type Person } from './person.ts'
 
-/** The errors that `npm run ledger:check` finds in the database of a running server. Empty if all is well. */
+/** Runs `npm run ledger:check` on the database of a running server. Returns the errors it found. */
 export const faultsInLedger = (fanfare: Fanfare): ReturnType<typeof checkLedger> =>
   withDatabase(fanfare, checkLedger)
 
-/** Signs up a member of the team: a moderator reviews other people's content, an admin also decides about payouts. */
+/** Signs up a member of the team. Moderators review content, and admins also decide about payouts. */
 export async function signUpStaff(
   fanfare: Fanfare,
   { role, email }: { role: 'moderator' | 'admin'; email: string },
@@ -20,7 +20,7 @@ export async function signUpStaff(
     inTransaction(db, async (tx) => {
       const user = tx.updateTable('user').set({ role }).where('email', '=', email)
       const { id } = await user.returning('id').executeTakeFirstOrThrow()
-      // The server caches for seconds whose session it is.
+      // Otherwise the server would use the session's cached role for a few more seconds.
       await broadcast(tx, { channel: 'sessions_changed', payload: id })
     }),
   )
@@ -58,7 +58,7 @@ export const featureCreator = (fanfare: Fanfare, { username }: { username: strin
     await db.updateTable('profile').set(featured).where('username', '=', username).execute()
   })
 
-/** Runs in a server's database, beside that server. */
+/** Opens the database of a running server and calls a function with it. */
 async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await startEmbeddedDatabase({
     dataDirectory: path.join(fanfare.folder, 'postgres'),

@@ -13,7 +13,7 @@ export interface Member extends Person {
   username: string
 }
 
-/** Signs a user up and names their profile, as a script would. */
+/** Signs a user up and names their profile, by script. */
 export async function memberOf(
   { url }: Fanfare,
   { username, name, person }: { username: string; name: string; person?: Person },
@@ -42,7 +42,7 @@ export async function visitAs(
   return opened
 }
 
-/** Publishes a post with one picture of the demo world, as a script would. Returns its path. */
+/** Publishes a post with one picture of the demo world, by script. Returns the post's path. */
 export async function postBy(
   member: Member,
   { picture, ...form }: Partial<PostForm> & { picture: string },
@@ -54,7 +54,7 @@ export async function postBy(
   return `/${member.username}/${id}`
 }
 
-/** Gives a member a profile photo of the demo world, as a script would. */
+/** Gives a member a profile photo of the demo world, by script. */
 export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, picture: string): Promise<void> {
   const form = new FormData()
   form.set(
@@ -65,11 +65,11 @@ export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, pic
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Publishes a reel with an upright video, as a script would. Returns its id. */
+/** Publishes a reel with an upright video, by script. Returns its id. */
 export const reelBy = (member: Member, form: Partial<PostForm>): Promise<string> =>
   uprightVideoBy(member, { ...form, type: 'reels' })
 
-/** Publishes an upright video of two seconds, as a script would. Returns the id of its post. */
+/** Publishes an upright video of two seconds, by script. Returns the id of its post. */
 export async function uprightVideoBy(member: Member, form: Partial<PostForm>): Promise<string> {
   const file = await video(`${member.username}-${randomUUID()}.mp4`, '360x640')
   const content = await member.upload(file, 'video/mp4')
@@ -79,7 +79,7 @@ export async function uprightVideoBy(member: Member, form: Partial<PostForm>): P
   return id
 }
 
-/** Sets a creator's monthly price, in credits; three months are `off` percent cheaper. */
+/** Sets a creator's monthly price in credits. Three months are `off` percent cheaper. */
 export const sellMonths = (member: Member, price: number, off = 0): Promise<void> =>
   done(
     member.send('PUT', '/profile/plans', {
@@ -88,7 +88,7 @@ export const sellMonths = (member: Member, price: number, off = 0): Promise<void
     }),
   )
 
-/** Buys 100 credits with the sandbox's card, as a script would. */
+/** Buys a credit package with the sandbox's card, by script. */
 export async function buyCredits(person: Person, packageId = 'credits-100'): Promise<void> {
   const id = randomUUID()
   const started = await person.send('POST', '/token/create-stripe-checkout', { id, package_id: packageId })
@@ -102,11 +102,11 @@ export async function buyCredits(person: Person, packageId = 'credits-100'): Pro
   })
 }
 
-/** Spendable credits. */
+/** A person's spendable credits. */
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.get('GET /user/wallet', '/user/wallet')).balance
 
-/** The current profile's earnings that it hasn't moved, in credits. */
+/** The current profile's earnings that haven't been moved or paid out, in credits. */
 export const earningsOf = async (person: Person): Promise<number> =>
   (await person.get('GET /profile/earnings/balance', '/profile/earnings/balance')).total
 

@@ -9,15 +9,15 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL data directory with every migration applied and no users, which no server uses. */
+    /** A PostgreSQL data directory that no server uses, with every migration applied and no users. */
     migratedDatabase: string
   }
 }
 
-/** Creates and migrates one database for the run. Each server starts with a copy of it. */
+/** Creates and migrates one database for the run. Each server starts with a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-database-'))
-  // PostgreSQL's account can traverse it, if that isn't this process's account.
+  // PostgreSQL may run as another user, who has to be able to traverse the folder.
   await chmod(folder, 0o711)
   const dataDirectory = path.join(folder, 'postgres')
   const database = await startEmbeddedDatabase({ dataDirectory, log: quiet })

@@ -9,7 +9,7 @@ import { patienceMs } from './browser.ts'
 
 const chunkBytes = 4_194_304
 
-/** A user without a browser, as a script. */
+/** A user who is controlled by a script, without a browser. */
 export interface Person {
   cookie: string
   get<K extends GetKey>(key: K, path: string): Promise<ReplyOf<RouteTable[K]>>
@@ -24,7 +24,7 @@ type GetKey = Extract<keyof RouteTable, `GET ${string}`>
 
 export const password = 'front row to everyone'
 
-/** Signs up a user; `referrer` is who invited them. */
+/** Signs up a user. `referrer` is the person who invited them. */
 export async function signUp(url: string, email: string, referrer?: string): Promise<Person> {
   const response = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function signUp(url: string, email: string, referrer?: string): Pro
   return personWith(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
 }
 
-/** The user of this cookie. */
+/** Returns the user of this cookie. */
 export function personWith(url: string, cookie: string): Person {
   const send: Person['send'] = (method, target, body) =>
     fetch(`${url}/api${target}`, {
@@ -103,8 +103,8 @@ export async function untilReady(person: Person, contentId: string): Promise<voi
 }
 
 /**
- * Polls until a condition is true. Unlike `expect.poll` it can be used outside a test, and fails with the
- * first error.
+ * Polls until a condition is true. Unlike `expect.poll`, it also works outside a test, and the first error makes it
+ * fail.
  */
 export async function until(holds: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
   await vi.waitUntil(holds, { timeout: withinMs, interval: 100 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 const isWide = (): Promise<boolean> =>
   yuki.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('Yuki joins and publishes on the phone', async () => {
+test('Yuki signs up and publishes a post on a phone', async () => {
   await join(yuki.page, { username: 'yuki', name: 'Yuki Tanabe' })
   await untilSettled(yuki.page)
   expect(await isWide()).toBe(false)
@@ -38,7 +38,7 @@ test('Yuki joins and publishes on the phone', async () => {
   expect(await isWide()).toBe(false)
 })
 
-test('the bottom bar leads through the app, and no page is wider than the phone', async () => {
+test('the bottom bar leads through the app, and no page is wider than the screen', async () => {
   const { page } = yuki
   for (const path of [
     '/',
@@ -62,7 +62,7 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
   await page.waitForURL(/\/videos/)
 })
 
-test('somebody signed in finds a creator by name, from the feed and from the menu', async () => {
+test('a signed-in user finds a creator by name, from the feed and from the menu', async () => {
   const { page } = yuki
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap()
@@ -78,13 +78,13 @@ test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
   await page.clock.install()
   await page.goto('/')
-  // Until the app is ready, two taps count as one press.
+  // Before the app is ready, it would only replay the last of two taps.
   await untilAppReady(page)
   const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()
   const box = await picture.boundingBox()
   const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100 }
-  // No time passes for the page between the two taps, however slow the machine is.
+  // With the clock stopped, no time passes between the two taps, however slow the machine is.
   await stopPageClock(page)
   await page.touchscreen.tap(at.x, at.y)
   await page.touchscreen.tap(at.x, at.y)
@@ -120,7 +120,7 @@ test('Back closes overlays first, and only then leaves the page', async () => {
   await page.waitForURL(/\/explore/)
 })
 
-test('a sheet is dragged down to close it, and stays when it is let go too early or touched elsewhere', async () => {
+test('dragging a sheet down closes it, unless it is let go too early or touched elsewhere', async () => {
   const { page } = yuki
   await page.goto('/explore')
   await untilAppReady(page)
@@ -146,10 +146,10 @@ test('a sheet is dragged down to close it, and stays when it is let go too early
 
   const { x, y, width, height } = await open()
   const middle = x + width / 2
-  // Down, and a little up again.
+  // Drags down, and then a little up again.
   await dragBy({ x: middle, y: y + 20 }, [40, 90, 80])
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(y)
-  // The text below the title.
+  // Drags from the text below the title.
   await dragBy({ x: middle, y: y + height / 2 }, [100, 200, 300])
   expect((await sheet.boundingBox())?.y).toBe(y)
   await dragBy({ x: middle, y: y + 20 }, [60, 140, 200])
@@ -160,7 +160,7 @@ test('a sheet is dragged down to close it, and stays when it is let go too early
   await page.waitForURL(/\/explore/)
 })
 
-/** Puts a finger down, moves it by this many pixels, and lifts it. */
+/** Puts a finger down, moves it by these numbers of pixels, and lifts it. */
 async function dragBy({ x, y }: { x: number; y: number }, ways: readonly number[]): Promise<void> {
   const session = await yuki.context.newCDPSession(yuki.page)
   const touch = (type: 'touchStart' | 'touchMove', way: number) =>
@@ -171,13 +171,13 @@ async function dragBy({ x, y }: { x: number; y: number }, ways: readonly number[
   await session.detach()
 }
 
-/** Presses Back and expects the overlay to be gone and the page under it to stay. */
+/** Presses Back, and expects the overlay to close and the page under it to stay. */
 async function expectBackCloses(overlay: Locator): Promise<void> {
   const { page } = yuki
   await overlay.waitFor()
   await page.evaluate(() => history.back())
   await overlay.waitFor({ state: 'hidden' })
-  // The router reverts the step once it has happened.
+  // The browser goes back first, and then the router reverts that.
   await page.waitForURL((url) => url.pathname === '/')
 }
 

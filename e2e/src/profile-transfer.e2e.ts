@@ -23,7 +23,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Mara has two profiles and publishes as the second', async () => {
+test('Mara has two profiles and publishes with the second one', async () => {
   const { page } = mara
   await join(page, { username: 'mara.frames', name: 'Mara Oduya' })
   await page.goto('/settings#profile')
@@ -40,7 +40,7 @@ test('Mara has two profiles and publishes as the second', async () => {
   expect(post).toContain('/stairs.studio/')
 })
 
-test('she requests a transfer to Leo: his name is shown, a wrong password is refused, and the consequences are explained', async () => {
+test('Mara requests a transfer to Leo: she sees his name and the consequences, and needs her password', async () => {
   await join(leo.page, { username: 'leo', name: 'Leo Brandt' })
   const { page } = mara
   await page.goto('/settings#profile')
@@ -58,7 +58,7 @@ test('she requests a transfer to Leo: his name is shown, a wrong password is ref
   await page.getByText('Pending transfer to Leo Brandt').waitFor()
 })
 
-test('he declines in the menu; she requests it again, and he accepts in his settings', async () => {
+test('Leo declines the transfer in the menu; Mara requests it again, and he accepts it in his settings', async () => {
   await openProfiles(leo.page)
   await leo.page.getByText('Stairs Studio wants to transfer @stairs.studio to you').waitFor()
   await leo.page.getByRole('menuitem', { name: 'Decline' }).click()
@@ -78,7 +78,7 @@ test('he declines in the menu; she requests it again, and he accepts in his sett
   await leo.page.getByText('@stairs.studio is now yours.').waitFor()
 })
 
-test('Leo edits a post of his new profile, and Mia continues as her first profile', async () => {
+test('Leo edits a post of his new profile, and Mara continues with her first profile', async () => {
   await openProfiles(leo.page)
   const switched = leo.page.waitForResponse('**/api/user/profile/switch')
   await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).click()

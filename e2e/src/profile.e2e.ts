@@ -7,7 +7,7 @@ import { giveProfilePhoto, memberOf, postBy, reelBy, sellMonths, type Member } f
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 
-// Visitors look at Leo's profile. Ines has an account and signs in from there; others create one and return.
+// Visitors look at Leo's profile. Ines has an account and signs in there. Others create an account and return.
 let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
@@ -70,7 +70,7 @@ test('the tab Reels shows a creator’s reels, and each opens among all reels', 
   await page.getByRole('article', { name: 'Reel by Leo Brandt' }).getByText('A reel').waitFor()
 })
 
-test('a profile without reels and stories has no tabs for them, and an empty tab shows that it is empty', async () => {
+test('a profile without reels and stories has no tabs for them, and an empty tab says that it is empty', async () => {
   const { page } = visitor
   await page.goto('/ines?tab=reels')
   await page.getByRole('tab', { name: 'Posts', selected: true }).waitFor()
@@ -108,7 +108,7 @@ test('a user who signs in there returns to the profile and can report it', async
   await page.getByText('Profile reported successfully').waitFor()
 })
 
-test('beside Following, the photo stays as wide as it is tall on every phone', async () => {
+test('on every phone, the profile photo next to the Following button stays square', async () => {
   const { page } = visitor
   await page.goto('/leo')
   await page
@@ -149,7 +149,7 @@ test.each([
   else await page.getByText('No subscriptions').waitFor()
 })
 
-test('a stranger sees how many fans Leo has, and Ines’ name once she chooses to be listed', async () => {
+test('a stranger sees how many fans Leo has, and sees Ines’ name once she chooses to be listed', async () => {
   const { page } = visitor
   const stranger = await visit(browser, { url: fanfare.url })
   const fans = await openFans(stranger.page)
@@ -186,7 +186,7 @@ async function openFans(page: Page) {
 const sizeOf = (box: { width: number; height: number } | null): number[] =>
   box ? [Math.round(box.width), Math.round(box.height)] : []
 
-test('the address to return to after buying credits opens the tip', async () => {
+test('the page to which users return after buying credits opens the tip dialog', async () => {
   const { page } = visitor
   await page.goto('/leo#tip')
   await page.getByRole('dialog', { name: 'Send a tip' }).waitFor()
@@ -264,7 +264,7 @@ test('a visitor who likes a post signs up to follow, by keyboard, and returns to
   await button(page, 'Like').click()
   await expect.poll(likesOf).toBe(0)
   await page.goto(`/onboarding?redirect=${post}`)
-  await button(page, 'Later').click()
+  await button(page, 'Not now').click()
   await isAtPost(page)
   await page.locator('[aria-label="Like"][aria-pressed="false"]').waitFor()
   expect(await likesOf()).toBe(0)
@@ -300,7 +300,7 @@ test('going back in onboarding keeps the typed values and saves nothing', async 
   await context.close()
 })
 
-test('Later saves the username and names the values it couldn’t save, and signing in elsewhere doesn’t ask again', async () => {
+test('Later saves the username and lists what it couldn’t save; another sign-in doesn’t ask again', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url, size: phone })
   await page.goto('/leo')
   await page.getByRole('main').getByRole('button', { name: 'Follow Leo Brandt' }).first().click()
@@ -308,7 +308,7 @@ test('Later saves the username and names the values it couldn’t save, and sign
   await page.getByRole('button', { name: /^I’m here to publish/ }).click()
   await page.getByLabel('Username').fill('lou')
   await page.getByLabel('Links').fill('nowhere at all')
-  await button(page, 'Later').click()
+  await button(page, 'Not now').click()
   await page.getByRole('alert').getByText('Links: This isn’t a valid web address.').waitFor()
   await page.waitForURL('/leo')
   await page.getByRole('main').getByRole('button', { name: 'Following Leo Brandt' }).first().waitFor()
@@ -324,7 +324,7 @@ test('Later saves the username and names the values it couldn’t save, and sign
   await elsewhere.context.close()
 })
 
-test('Later on the first question saves the valid values typed before going back', async () => {
+test('Later, chosen on the first question, saves the valid values typed before going back', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
   await page.goto('/signup')
   await signUp(page, 'pia@example.com')
@@ -335,7 +335,7 @@ test('Later on the first question saves the valid values typed before going back
   await button(page, 'Back').click()
   await page.getByRole('button', { name: /^I’m here to follow/ }).waitFor()
   expect((await page.request.get('/api/profile/pia')).status()).toBe(404)
-  await button(page, 'Later').click()
+  await button(page, 'Not now').click()
   await page.getByRole('alert').getByText('Links: This isn’t a valid web address.').waitFor()
   await page.waitForURL('/')
   const saved = await leo.get('GET /profile/:id', '/profile/pia')
@@ -349,7 +349,7 @@ test('a user who chooses Later is not asked again, and finds the steps in Settin
   await page.goto(post)
   await button(page, 'Save').click()
   await signUpFrom(page, 'save posts', 'ola@example.com')
-  await button(page, 'Later').click()
+  await button(page, 'Not now').click()
   await isAtPost(page)
   await page.locator('[aria-label="Save"][aria-pressed="true"]').waitFor()
   await page.goto('/settings#profile')
@@ -368,13 +368,13 @@ test('a user who chooses Later is not asked again, and finds the steps in Settin
   await context.close()
 })
 
-test('a visitor’s comment is waiting after sign-in, and is not sent automatically', async () => {
+test('a visitor’s comment is kept during sign-in, and is not sent automatically', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await page.getByLabel('Add a comment').fill('Such a sound')
   await button(page, 'Send comment').click()
   await signUpFrom(page, 'comment', 'rin@example.com')
-  await button(page, 'Later').click()
+  await button(page, 'Not now').click()
   await isAtPost(page)
   await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('Such a sound')
   expect(await page.getByRole('article', { name: /^Comment by/ }).count()).toBe(0)
@@ -384,7 +384,7 @@ test('a visitor’s comment is waiting after sign-in, and is not sent automatica
   await context.close()
 })
 
-test('a visitor who goes back instead of signing in likes nothing when they sign in another time', async () => {
+test('if a visitor goes back instead of signing in, their like is dropped, even if they sign in later', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   const before = await likesOf()
   await page.goto(post)
@@ -403,7 +403,7 @@ test('a visitor who goes back instead of signing in likes nothing when they sign
   await context.close()
 })
 
-test('a visitor who wanted to tip finds the dialog open, and nothing is sent', async () => {
+test('a visitor who wanted to tip finds the dialog open after sign-in, and nothing is sent', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await page.getByRole('button', { name: 'Tip Leo Brandt' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 interface Shift {
-  /** As Chromium measures layout shifts: the part of the window that moved, times the distance. */
+  /** Chromium's score of the shift: the part of the window that moved, times the distance. */
   value: number
   /** Each element that moved, with its position before and after: left, top, width and height in pixels. */
   what: string[]
@@ -11,7 +11,7 @@ interface Shift {
 export const noteShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts)
 
 /**
- * The elements that moved since the page loaded. Fonts that arrive late move a line by less than a pixel, which nobody
+ * The elements that moved since the page loaded. Ignores moves of less than a pixel, which late fonts cause and nobody
  * sees.
  */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
@@ -26,7 +26,7 @@ interface Source {
   currentRect: DOMRectReadOnly
 }
 
-/** Runs in the page, so it can't use this module. */
+/** Runs in the page, so it can't use anything defined outside of this function. */
 function watchShifts(): void {
   const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].join(' ')
   const moved: Shift[] = []

@@ -4,14 +4,14 @@ import { password } from './person.ts'
 
 type Newcomer = { username: string; name: string }
 
-/** Creates an account and a profile, as everyone does at first. Ends on the feed. */
+/** Creates an account and a profile, as every new user does. Ends on the feed. */
 export async function join(page: Page, person: Newcomer): Promise<void> {
   await introduce(page, person)
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
 }
 
-/** Creates an account and a profile. Ends at the question of prices. */
+/** Creates an account and a profile. Ends at the question about prices. */
 export async function introduce(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(`${person.username}@example.com`)
@@ -45,10 +45,13 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   }
   await page.getByLabel('Description').fill(post.words)
   if (post.access) await page.getByRole('radio', { name: post.access }).click()
-  if (post.price) await page.getByLabel('Price').fill(post.price)
+  if (post.price) {
+    await page.getByLabel('Price').fill(post.price)
+    await page.getByText(`You keep 80%: ${(Number(post.price) * 0.8).toFixed(2)} credits.`).waitFor()
+  }
   const button = page.getByRole('button', { name: 'Publish post' })
   await button.waitFor()
-  // Otherwise the post would be published without them.
+  // A refused file would be left out of the post, so the test fails instead.
   const refused = await page.getByRole('list', { name: 'Files that can’t be used' }).allInnerTexts()
   if (refused.length > 0) throw new Error(`The server refused a file: ${refused.join(' ')}`)
   await button.click()
@@ -57,7 +60,7 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Chooses one of the items behind a post's three dots. */
+/** Chooses an item in a post's menu. */
 export async function choose(page: Page, menu: RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).first().click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -7,7 +7,7 @@ import { memberOf, postBy, visitAs } from './members.ts'
 import { untilAppReady } from './settled.ts'
 import { choose } from './steps.ts'
 
-// Toasts: Mia shares, likes and saves Leo's posts.
+// Mia sees toasts when she shares, likes and saves Leo's posts.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -56,13 +56,13 @@ const stepUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
     })
     .toBe(true)
 
-/** Longer than a toast is shown. */
+/** This is longer than a toast is shown. */
 const longMs = 10_000
 
 const focused = (page: Page, what: 'textContent' | 'ariaLabel') =>
   page.evaluate((property) => document.activeElement?.[property], what)
 
-test('a toast is announced politely, stays while it is read, and then disappears', async () => {
+test('a toast is announced politely, stays while the pointer is on it, and then disappears', async () => {
   const { page } = mia
   await page.clock.install()
   await page.goto(post)
@@ -78,7 +78,7 @@ test('a toast is announced politely, stays while it is read, and then disappears
   await stepUntil(page, async () => (await copied(page).count()) === 0)
 })
 
-test('F6 moves to a toast, which then stays; Escape closes it and returns the focus', async () => {
+test('F6 moves the focus to a toast, which then stays; Escape closes the toast and returns the focus', async () => {
   const { page } = mia
   await copyLink(page)
   await stepUntil(page, () => copied(page).isVisible())
@@ -125,7 +125,7 @@ test('a follow from the post’s page that the server refuses is undone, and the
   await page.unroute('**/follow')
 })
 
-test('a pending toast turns into its outcome', async () => {
+test('a toast about a pending action changes to show the outcome', async () => {
   const { page } = mia
   const removal = Promise.withResolvers<void>()
   await page.route('**/api/post/*', async (route) => {

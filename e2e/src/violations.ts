@@ -15,7 +15,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Screen {
   path: string
-  /** Opens the part to check, if the address alone doesn't. */
+  /** Opens the part of the page to check, if the path alone doesn't. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function violationsOn(
   const found: Record<string, string[]> = {}
   for (const { path, open } of screens) {
     await page.setViewportSize(desktop)
-    // An address that differs from the previous one only by its hash would not be loaded.
+    // An address that differs from the previous one only in its hash would not be loaded.
     await page.goto('about:blank')
     await page.goto(path)
     await untilSettled(page)
@@ -53,7 +53,7 @@ export async function violationsOn(
 
 /** Each violated rule, with the first element that violates it and why. */
 async function violations(page: Page): Promise<string[]> {
-  // The page's policy forbids foreign scripts, but not the debugger's own evaluation.
+  // The page's policy forbids foreign scripts, but not evaluation through the debugger.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
   const found = await page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,

@@ -1,4 +1,4 @@
 import { installNetworks } from './networks/install.ts'
 
-// Installs the packages of the networks ahead of the first task that needs them.
+// Installs the networks' packages before a task first needs them.
 await installNetworks()

@@ -10,14 +10,14 @@ import {
 } from './protocol.ts'
 import { findTask } from './tasks.ts'
 
-// The engine's program. It works on one job at a time, until the server ends it or has ended itself.
+// The engine's program. It works on one job at a time, until the server stops it or exits itself.
 
-// Its files are only for the server's own user.
+// Only the server's own user may read its files.
 process.umask(0o077)
 
 const tell = (message: EngineMessage): void => void process.send?.(message)
 
-// Also ends the processes it started: with the server gone, nobody waits for them.
+// Once the server is gone, nobody waits for the result, so this also ends the programs that the engine started.
 process.on('disconnect', () =>
   process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL'),
 )

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** The tools of the AI hub that the engine could run. `tasks.ts` lists the ones it has. */
+/** The AI hub's tools that the engine could run. `tasks.ts` lists the ones that it has. */
 export const toolNames = [
   'text_to_image',
   'text_to_video',
@@ -16,17 +16,17 @@ export const toolNames = [
   'ai_face_creation',
 ] as const
 
-/** The engine's analyses of pictures for the server. Their result is JSON, and they aren't tools of the hub. */
+/** The engine's analyses of pictures. They return JSON to the server, and aren't tools of the hub. */
 export const inspectionNames = ['compare_faces', 'screen_picture'] as const
 
 export const taskNames = [...toolNames, ...inspectionNames] as const
 
 export type TaskName = (typeof taskNames)[number]
 
-/** The common part of every result. */
+/** These are part of every result. */
 export const GENERATOR = 'fanfare-local'
 export const NOTE = 'made on this server'
-/** The note of a result, with the operator's model that made it and remarks for people. */
+/** A result's note: the operator's model that made it, if any, and a remark for people. */
 export const noteOf = (model?: string, remark?: string): string =>
   NOTE + (model === undefined ? '' : ` with ${model}`) + (remark === undefined ? '' : `: ${remark}`)
 
@@ -34,9 +34,9 @@ export const EngineRequest = Type.Object({
   /** Chosen by the caller; every message about the job carries it. */
   id: Type.String({ minLength: 1 }),
   task: Type.Enum([...taskNames]),
-  /** Checked against the task's own schema. */
+  /** Validated against the task's own schema. */
   input: Type.Record(Type.String(), Type.Unknown()),
-  /** The name of an input file → its absolute path. */
+  /** The absolute path of each input file, by name. */
   files: Type.Record(Type.String(), Type.String()),
   /** An existing folder. Outputs are written there and nowhere else. */
   directory: Type.String({ minLength: 1 }),
@@ -50,9 +50,9 @@ const Origin = {
   task: Type.Enum([...taskNames]),
   /** The same request with this seed makes the same output. */
   seed: Type.Optional(Type.Integer()),
-  /** The operator's model that made it. */
+  /** The operator's model that made the output. */
   model: Type.Optional(Type.String()),
-  /** The engine's note, in a sentence or less, such as which subject it recognized. */
+  /** The engine's explanation in at most a sentence, such as which subject it recognized. */
   detail: Type.Optional(Type.String()),
 }
 
@@ -64,7 +64,7 @@ const FileOutput = Type.Object({
   /** Pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** How long a video is. */
+  /** The duration of a video. */
   seconds: Type.Optional(Type.Number()),
   ...Origin,
 })
@@ -75,8 +75,8 @@ export const EngineOutput = Type.Union([FileOutput, TextOutput])
 export type EngineOutput = Static<typeof EngineOutput>
 
 /**
- * `bad-input`: the request is at fault. `not-supported`: not here. `not-installed`: the packages of the networks couldn't be
- * installed. `broken`: the engine is at fault.
+ * `bad-input`: the request is at fault. `not-supported`: this server can't do it. `not-installed`: the networks'
+ * packages couldn't be installed. `broken`: the engine is at fault.
  */
 export const faultCodes = ['bad-input', 'not-supported', 'not-installed', 'broken'] as const
 export type FaultCode = (typeof faultCodes)[number]
@@ -107,8 +107,7 @@ export interface EngineProgress {
 }
 
 /**
- * Why a job has no result. The messages of `bad-input` and `not-supported` are for the requester, the others for the
- * log.
+ * Why a job has no result. Messages of `bad-input` and `not-supported` are for the requester, the others for the log.
  */
 export class EngineFault extends Error {
   readonly code: FaultCode

@@ -30,7 +30,7 @@ const painting = (id: string, input: Record<string, unknown> = {}) => ({
   directory: folder,
   input: { prompt: 'a quiet harbour', width: 512, height: 512, ...input },
 })
-/** Long enough to be stopped while it works. */
+/** This job takes long enough to be stopped while it runs. */
 const large = (id: string) => painting(id, { width: 2048, height: 2048, count: 4 })
 
 const isRunning = (pid: number): boolean => {
@@ -44,14 +44,14 @@ const isRunning = (pid: number): boolean => {
 const onlyPid = (): number => engine.pids()[0] ?? 0
 
 describe('the engine', () => {
-  test('reports that it is starting until it is ready, and then does the work requested before that', async () => {
+  test('reports that it is starting until it is ready, and then runs the jobs that arrived before', async () => {
     expect(engine.state()).toBe('starting')
     const [output] = await engine.run(painting('first'))
     expect(engine.state()).toBe('ready')
     expect(output).toMatchObject({ kind: 'file', mime: 'image/png', width: 512, height: 512 })
   })
 
-  test('describes a result in its file, and writes only to the given path', async () => {
+  test('returns a result with its origin, and only writes to the given folder', async () => {
     const before = await readdir(folder)
     const [output] = await engine.run(painting('origin', { seed: 77 }))
     expect(output).toMatchObject({
@@ -65,11 +65,11 @@ describe('the engine', () => {
     )
     const path = join(folder, 'image-1.png')
     expect(await sharp(path).metadata()).toMatchObject({ width: 512, height: 512, format: 'png' })
-    // Nobody else on the machine can read it.
+    // Other users of the machine can't read it.
     expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  test('names every field that is wrong, and works on the next job', async () => {
+  test('names every invalid field, and then runs the next job', async () => {
     const wrong = engine.run(painting('wrong', { width: 10, prompt: '', style: 'mine' }))
     await expect(wrong).rejects.toMatchObject({ code: 'bad-input' })
     await expect(wrong).rejects.toThrow(/width.*style|style.*width/s)
@@ -81,14 +81,14 @@ describe('the engine', () => {
     expect(await engine.run(painting('next'))).toHaveLength(1)
   })
 
-  test('reports progress that never goes back', async () => {
+  test('reports progress that never decreases', async () => {
     const told: number[] = []
     await engine.run(painting('four', { count: 4 }), { onProgress: ({ progress }) => told.push(progress) })
     expect(told.length).toBeGreaterThanOrEqual(4)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })
 
-  test('stops a canceled job for real, and is ready for the next', async () => {
+  test('kills the process of a canceled job, and is ready for the next one', async () => {
     await engine.run(painting('warm'))
     const pid = onlyPid()
     const cancel = new AbortController()
@@ -112,7 +112,7 @@ describe('the engine', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('reports a job whose process died, and starts another process', async () => {
+  test('reports a job whose process died, and starts a new process', async () => {
     await engine.run(painting('warm'))
     const job = engine.run(large('dies'), { onProgress: () => process.kill(onlyPid(), 'SIGKILL') })
     await expect(job).rejects.toMatchObject({ code: 'broken' })
@@ -120,7 +120,7 @@ describe('the engine', () => {
     expect(await engine.run(painting('after'))).toHaveLength(1)
   })
 
-  test('ends a job that takes too long', async () => {
+  test('stops a job that takes too long', async () => {
     const hasty = startEngine({ timeLimitSeconds: 0.2 })
     try {
       await expect(hasty.run(large('slow'))).rejects.toMatchObject({
@@ -132,11 +132,12 @@ describe('the engine', () => {
     }
   })
 
-  test('works on as many jobs at once as it has workers', async () => {
+  test('runs as many jobs at the same time as it has workers', async () => {
     const pair = startEngine({ workers: 2 })
     try {
       const order: string[] = []
-      // One process is held back until the other one has a job, and that one then holds still until the next job is done.
+      // The second process is stopped until the first one has a job. The first one is then stopped until the second
+      // one's job is done.
       const [first = 0, second = 0] = pair.pids()
       process.kill(second, 'SIGSTOP')
       const begun = Promise.withResolvers<void>()
@@ -155,14 +156,14 @@ describe('the engine', () => {
     }
   })
 
-  test('does not get the secrets in the server’s environment', async () => {
+  test('does not get the secrets of the server’s environment', async () => {
     await engine.run(painting('warm'))
     const environment = execFileSync('cat', [`/proc/${onlyPid()}/environ`], { encoding: 'utf8' })
     expect(environment).toContain('MALLOC_ARENA_MAX')
     expect(environment).not.toContain('A_SECRET_OF_THE_SERVER')
   })
 
-  test('ends when the server is killed, whatever it is doing', async () => {
+  test('exits when the server is killed, whatever it is doing', async () => {
     const program = `
       import { startEngine } from ${JSON.stringify(new URL('start-engine.ts', import.meta.url).href)}
       const engine = startEngine()
@@ -176,7 +177,7 @@ describe('the engine', () => {
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  test('ends its processes and every job when it is stopped', async () => {
+  test('ends its processes and rejects every job when it is stopped', async () => {
     await engine.run(painting('warm'))
     const pid = onlyPid()
     const jobs = [engine.run(large('running')), engine.run(painting('waiting'))]
@@ -189,7 +190,7 @@ describe('the engine', () => {
     await expect(engine.run(painting('late'))).rejects.toThrow('The engine was stopped')
   })
 
-  test('describes its tasks with the options that they take', () => {
+  test('describes its tasks with their options', () => {
     const task = engine.tasks().find(({ name }) => name === 'text_to_image')
     expect(Object.keys(task?.input.properties ?? {})).toEqual(
       expect.arrayContaining(['prompt', 'width', 'height', 'seed', 'count']),

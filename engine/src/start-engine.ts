@@ -10,9 +10,9 @@ import type { TaskDescription } from './task.ts'
 import { findTask, tasks } from './tasks.ts'
 
 export interface EngineSettings extends Partial<WorkerSettings> {
-  /** How many jobs run at once, each in a process of its own. */
+  /** How many jobs run at the same time, each in its own process. */
   workers?: number
-  /** Replaces the time limit of every task. */
+  /** Overrides the time limit of every task. */
   timeLimitSeconds?: number
   /** The program that installs the packages of the networks. */
   installer?: Installer
@@ -20,32 +20,35 @@ export interface EngineSettings extends Partial<WorkerSettings> {
 
 export interface Engine {
   /**
-   * Runs one job as soon as a worker is free; jobs start in the order they arrive. Throws the signal's reason if
+   * Runs a job as soon as a worker is free; jobs start in the order in which they arrive. Throws the signal's reason if
    * canceled, and an EngineFault if the job fails.
    */
   run(request: EngineRequest, options?: RunOptions): Promise<EngineOutput[]>
   /** `starting` until a worker reports that it is ready; `down` if every worker has ended and none is being started. */
   state(): WorkerState
-  /** Whether the packages of the networks are on this machine, and the tasks that always need them. */
+  /** Whether the networks' packages are installed on this machine, and which tasks always need them. */
   networks(): Promise<{ now: NetworksState; tasks: TaskName[] }>
-  /** The tasks, with the schema of their input. */
+  /** The tasks, with their input schemas. */
   tasks(): TaskDescription[]
-  /** Ids of the processes that are running. */
+  /** The ids of the running processes. */
   pids(): number[]
-  /** Ends the processes. Jobs that are running or waiting are rejected. */
+  /** Ends the processes. Running and waiting jobs are rejected. */
   stop(): void
 }
 
-/** The stage of a job that waits for the packages of the networks. */
+/** The progress stage of a job that waits for the networks' packages. */
 export const INSTALLING = 'installing'
 
 const WORKER_MEMORY_BYTES = 3 * 1024 ** 3
 /** SDXL Turbo's largest part has 5 GB of weights in half precision. */
 const MODEL_MEMORY_BYTES = 16 * 1024 ** 3
-/** On two cores, a model works for minutes. */
+/** On two cores, a model takes minutes. */
 const MODEL_SECONDS = 1800
 
-/** Starts the local engine. Nothing heavy is loaded here: its packages are loaded by its own processes, when a task first needs them. */
+/**
+ * Starts the local engine. This doesn't load anything large: the engine's processes load their packages when a task
+ * first needs them.
+ */
 export function startEngine(settings: EngineSettings = {}): Engine {
   const memoryBytes =
     settings.memoryBytes ?? (findModel(settings.modelsFolder) ? MODEL_MEMORY_BYTES : WORKER_MEMORY_BYTES)

@@ -4,50 +4,50 @@ import { EngineFault, type EngineOutput, type EngineProgress, type TaskName } fr
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
-/** An output before the engine adds the common facts of every output. */
+/** An output before the engine adds the facts that all outputs share. */
 export type MadeOutput = DistributiveOmit<EngineOutput, 'note' | 'generator' | 'task'> & {
-  /** A limitation that people should know, at the end of its note. */
+  /** A limitation that people should know about, added to the end of the note. */
   remark?: string
 }
 
 export interface EngineJob<Input> {
   input: Input
-  /** The name of an input file → its absolute path. */
+  /** The absolute path of each input file, by name. */
   files: Readonly<Record<string, string>>
-  /** Where outputs go. */
+  /** The folder for outputs. */
   directory: string
   tell(progress: EngineProgress): void
 }
 
-/** Does the work. Throws an EngineFault if the request is at fault; anything else that it throws counts as `broken`. */
+/** Does the work. Throws an EngineFault if the request is at fault; any other error counts as `broken`. */
 export type Work<Input> = (job: EngineJob<Input>) => Promise<MadeOutput[]>
 
 export interface TaskDescription {
   name: TaskName
-  /** Its task, in one sentence. */
+  /** What it does, in one sentence. */
   summary: string
   /** The JSON schema of the input, with the default of every optional field. */
   input: TObject
   /** Input files by name. */
   files: Readonly<Record<string, { kind: 'image' | 'video'; isRequired: boolean }>>
-  /** A job that takes longer is stopped. */
+  /** A job that runs longer is stopped. */
   timeLimitSeconds: number
-  /** Whether the packages of the networks are installed before it first runs; for some tasks that depends on the input. */
+  /** Whether the networks' packages have to be installed first. For some tasks that depends on the input. */
   usesNetworks?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean)
-  /** Whether a model in the operator's models folder does it, if there is one. */
+  /** Whether the task uses a model from the operator's models folder, if there is one. */
   usesModels?: boolean
   /** The name of that model. */
   model?: string
 }
 
 export interface EngineTask extends TaskDescription {
-  /** Checks the request, loads the task's data and does the work. */
+  /** Checks the request, loads the task's code and does the work. */
   run: Work<unknown>
 }
 
 /**
- * A task as the registry holds it. The file that calls this has to stay light, because the server reads it as well: everything
- * that takes time or memory to load belongs behind `load`, which only the engine's process calls.
+ * Defines a task for the registry. The server also imports the file that calls this, so the file must stay light:
+ * anything that takes time or memory to load belongs in `load`, which only the engine's processes call.
  */
 export function defineTask<Input extends TObject>(
   task: Omit<TaskDescription, 'input'> & { input: Input; load: () => Promise<Work<Static<Input>>> },
@@ -65,7 +65,7 @@ export function defineTask<Input extends TObject>(
   }
 }
 
-/** Names every field that is wrong. */
+/** Names every invalid field. */
 function faultsOf(schema: TObject, input: unknown): string {
   const faults = Value.Errors(schema, input).map((fault) => {
     const field = fault.instancePath.slice(1).replaceAll('/', '.')

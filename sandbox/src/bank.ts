@@ -5,23 +5,25 @@ import type { IdempotencyTable } from './store/idempotency-table.ts'
 import { newId } from './store/ids.ts'
 import type { ObjectTable } from './store/object-table.ts'
 
-/** The parameters of every sandbox operation, inside a transaction. */
+/** What every sandbox operation works with, inside a transaction. */
 export interface Bank {
   objects: ObjectTable
   events: EventTable
   answers: IdempotencyTable
-  /** Seconds of the sandbox's time; while overdue work is made good, the second at which it was due. */
+  /** The sandbox's time in seconds. While overdue work is done, this is the second at which it was due. */
   now(): number
-  /** Where browsers reach the pages. */
+  /** The pages' address for browsers. */
   publicUrl(): string
-  /** The request that causes the event; null if the clock does. */
+  /** The id of the request that causes the event; null if the clock causes it. */
   request: { id: string; idempotency_key: string | null } | null
 }
 
-/** The API version whose shapes the installed SDK declares; every object and event here has these. */
+/**
+ * The API version of the installed SDK's types. All objects and events of the sandbox have the shapes of this version.
+ */
 export const API_VERSION = '2026-10-28.endive'
 
-/** Opens transactions. Events are sent after the transaction has committed. */
+/** Runs transactions. The events of a transaction are sent after it has committed. */
 export interface Ledger {
   write<T>(work: () => T): T
 }
@@ -36,7 +38,7 @@ export function openLedger(database: DatabaseSync, afterCommit: () => void): Led
   }
 }
 
-/** Writes down that something happened to an object, as it is at this moment, for the card webhook. */
+/** Records an event about an object in its current state, for the card webhook. */
 export function emit(bank: Bank, type: string, object: { id: string }): void {
   emitChange(bank, { type, object })
 }
@@ -50,7 +52,10 @@ export interface Change {
   account?: string
 }
 
-/** The same for events that change fields a receiver may want to compare, or that concern somebody else's account. */
+/**
+ * Like `emit`, but the event can also contain the previous values of changed fields, and can concern a connected
+ * account.
+ */
 export function emitChange(bank: Bank, { type, object, previous, account }: Change): void {
   const id = newId('evt')
   const created = bank.now()

@@ -20,24 +20,24 @@ import { renewSubscription, retryInvoice } from './stripe/subscriptions/subscrip
 import { doNextTask, type TaskDoers } from './tasks.ts'
 
 export interface Sandbox {
-  /** Registers the provider APIs at their true paths. */
+  /** Registers the provider APIs at their real paths. */
   api(app: FastifyInstance): void
   /** Registers the hosted pages, below the app's prefix. */
   pages(app: FastifyInstance): void
-  /** Starts sending events and processing due work. */
+  /** Starts sending events and doing the work that comes due. */
   start(): Promise<void>
-  /** Ends that, and closes the file. */
+  /** Stops both, and closes the file. */
   stop(): Promise<void>
 }
 
-/** A sandbox and the parts that only its control API can touch. */
+/** A sandbox, including the parts that only its control API uses. */
 export interface BuiltSandbox extends Sandbox {
   events: EventTable
   deliveries: Deliveries
   faults: Faults
 }
 
-/** Seconds until failed work is retried, and for which the past is kept. */
+/** How long failed work waits for its next attempt, and how long old data is kept, in seconds. */
 const TRIES_AGAIN_AFTER = 3600
 const KEEPS_FOR = 30 * 86_400
 
@@ -77,7 +77,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
       try {
         ledger.write(() => doNextTask(bankFor(null), doers))
       } catch (error) {
-        // One thing that cannot be done must not stop all others: it is tried again later.
+        // A task that fails must not block the others, so it is retried later.
         options.log?.(`${task.name} of ${task.subject} failed: ${String(error)}`)
         objects.put('sandbox.task', { ...task, due: now() + TRIES_AGAIN_AFTER })
       }
@@ -85,7 +85,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
   }
   const write = <T>(request: Bank['request'], work: (bank: Bank) => T): T => {
     const result = ledger.write(() => work(bankFor(request)))
-    // Work that an advance of the clock makes due is done before the caller gets the answer.
+    // If the request advanced the clock, the work that is now due is done before the caller gets the response.
     catchUp()
     return result
   }
@@ -105,7 +105,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
       catchUp()
       timer = everySecond(options.log, () => {
         catchUp()
-        // Events that another process stored in the same file are sent by this one.
+        // Also sends events that another process stored in the same file.
         deliveries.nudge()
       })
       deliveries.start()
@@ -118,7 +118,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
   }
 }
 
-/** A file that is busy for too long is looked at again a second later. */
+/** Calls a function every second. An error, for example because the file is locked for too long, doesn't stop it. */
 function everySecond(log: SandboxOptions['log'], work: () => void): NodeJS.Timeout {
   const timer = setInterval(() => {
     try {
@@ -130,7 +130,7 @@ function everySecond(log: SandboxOptions['log'], work: () => void): NodeJS.Timeo
   return timer.unref()
 }
 
-/** Old answers and sent events are deleted, as the provider's are after thirty days. */
+/** Deletes old responses and sent events, as the provider does after thirty days. */
 function forgetOld({ events, answers }: Pick<Bank, 'events' | 'answers'>, now: number): void {
   events.forgetBefore(now - KEEPS_FOR)
   answers.forgetBefore(Date.now() - KEEPS_FOR * 1000)

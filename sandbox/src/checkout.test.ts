@@ -67,7 +67,7 @@ test('a page only accepts test cards, and names the error of each field', async 
     cvc: '1',
   })
   expect(typo.status).toBe(422)
-  expect(typo.text).toContain('look for a wrong digit')
+  expect(typo.text).toContain('Check the digits')
   expect(typo.text).toContain('This card has expired.')
   expect(typo.text).toContain('Enter the 3 digits of the code.')
   const real = await sandbox.submit(session.url, cardForm('4111 1111 1111 1111'))

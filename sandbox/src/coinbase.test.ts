@@ -42,7 +42,7 @@ async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<Co
   return (await ask(sandbox, { method: 'POST', path: PATH, body, key: randomUUID() })).body
 }
 
-/** Checks the signature as a receiver does that knows only its documentation. */
+/** Verifies the signature as a receiver would that follows the provider's documentation. */
 function verifiedEvent({ headers, body, receivedAt }: Delivery): unknown {
   const header = String(headers['x-hook0-signature'])
   const [, time, names = '', signature] = /^t=(\d+),h=([^,]+),v1=([0-9a-f]+)$/.exec(header) ?? []
@@ -50,13 +50,13 @@ function verifiedEvent({ headers, body, receivedAt }: Delivery): unknown {
   const signed = `${time}.${names}.${values.join('.')}.${body}`
   expect(createHmac('sha256', 'coinbase-secret').update(signed).digest('hex')).toBe(signature)
   const event = JSON.parse(body) as { updatedAt: string }
-  // Signed when it was sent, in seconds.
+  // The signature has the time of sending, in seconds.
   expect(Number(time)).toBeGreaterThanOrEqual(Date.parse(event.updatedAt) / 1000)
   expect(Number(time)).toBeLessThanOrEqual(receivedAt / 1000)
   return event
 }
 
-test('only a current token of the right key for the exact request opens the checkouts', async () => {
+test('a request needs an unexpired token that was signed with the right key for exactly this request', async () => {
   const sandbox = await startSandbox()
   const uri = `POST business.coinbase.com${PATH}`
   const bad = [
@@ -74,7 +74,7 @@ test('only a current token of the right key for the exact request opens the chec
   expect((await ask(sandbox, { method: 'GET', path: PATH })).body).toEqual({ checkouts: [] })
 })
 
-test('a checkout takes one payment: it is captured or fails, at once or after a while', async () => {
+test('a checkout takes one payment: it is captured or fails, immediately or later', async () => {
   const sandbox = await startSandbox()
   const outcomes = [
     [['exact'], 'COMPLETED', 'checkout.payment.success'],
@@ -82,7 +82,7 @@ test('a checkout takes one payment: it is captured or fails, at once or after a 
     [['seen', 'confirm'], 'COMPLETED', 'checkout.payment.success'],
     [['seen', 'fail'], 'FAILED', 'checkout.payment.failed'],
     [['seen', 'seen', 'exact'], 'PROCESSING', null],
-    // A person cannot pay once more, or make a failed payment good.
+    // Nobody can pay twice, or complete a failed payment.
     [['exact', 'exact', 'fail'], 'COMPLETED', null],
     [['fail', 'exact'], 'FAILED', null],
   ] as const
@@ -123,7 +123,7 @@ test('a checkout is created once under its key, closed, refunded in parts, and e
   const read = async () => (await ask(sandbox, { method: 'GET', path: `${PATH}/${paid.id}` })).body
   const refund = async (asked: object) =>
     (await ask(sandbox, { method: 'POST', path: `${PATH}/${paid.id}/refund`, body: asked })).status
-  // An unpaid checkout can't be refunded, although it shows a settlement.
+  // An unpaid checkout can't be refunded, although it already has a settlement.
   expect(await refund({ amount: '1.00' })).toBe(400)
   await sandbox.submit(paid.url, { how: 'exact' })
   expect(await refund({ amount: '4.00', currency: 'USDC', reason: 'A test' })).toBe(200)
@@ -135,7 +135,7 @@ test('a checkout is created once under its key, closed, refunded in parts, and e
   expect(await read()).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
   verifiedEvent(await sandbox.receiver.delivery('/coinbase', 'checkout.refund.success'))
 
-  // Earlier than a checkout without an expiry of its own.
+  // These checkouts expire earlier than the default.
   const expiresAt = new Date(Date.parse(paid.createdAt) + 600_000).toISOString()
   const late = await openCheckout(sandbox, { expiresAt })
   const begun = await openCheckout(sandbox, { expiresAt })
@@ -147,7 +147,7 @@ test('a checkout is created once under its key, closed, refunded in parts, and e
   expect([await statusOf(late), await statusOf(begun)]).toEqual(['EXPIRED', 'PROCESSING'])
 })
 
-test("a checkout that the documentation doesn't allow is refused, and nothing is created", async () => {
+test('an invalid checkout is refused, and nothing is created', async () => {
   const sandbox = await startSandbox()
   const body = { amount: '10.00', currency: 'USDC' }
   const wrongs: object[] = [

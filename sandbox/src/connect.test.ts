@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSandbox } from './testing/start-sandbox.ts'
 
-test('an account is paid only after its person has entered their details', async () => {
+test('an account can only be paid once its holder has entered their details', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const account = await stripe.accounts.create({
@@ -38,7 +38,7 @@ test('an account is paid only after its person has entered their details', async
   })
   expect(balance_transaction).toMatchObject({ amount: -500, fee: 26, net: -526, type: 'transfer' })
   await stripe.transfers.createReversal(transfer.id, { amount: 200 })
-  // A reversal returns the amount that it takes from the account, but not the fee.
+  // A reversal takes its amount back from the account, but doesn't return the fee.
   expect((await stripe.balance.retrieve()).available).toMatchObject([{ currency: 'usd', amount: -326 }])
   await expect(stripe.transfers.createReversal(transfer.id, { amount: 301 })).rejects.toThrow('greater than')
   expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({

@@ -5,12 +5,12 @@ import { readForm, type Form } from './http/form.ts'
 import { bodyOf, readBodiesAsText } from './http/http-request.ts'
 
 /**
- * Lets a test cause trouble: events sent again, twice at once or in reverse, delayed deliveries, failing calls. Only the
- * standalone process serves these routes, and only when it is configured to. All take forms:
+ * Lets a test resend events, simultaneously or in reverse, delay deliveries and make calls fail. Only the standalone
+ * process serves these routes, and only if it is configured to. All take forms:
  *
  * - `POST /_control/redeliver` `object`, `order` (`forward`, `reverse`, `at-once`), `times`: returns the responses
  * - `POST /_control/hold` and `POST /_control/release`: pauses and resumes deliveries
- * - `POST /_control/faults` `fault` (`error`, `hang`, `lose-answer`), `calls`: the fate of the next calls of the APIs
+ * - `POST /_control/faults` `fault` (`error`, `hang`, `lose-answer`), `calls`: how the next calls of the APIs fail
  */
 export function serveControl(app: FastifyInstance, sandbox: BuiltSandbox): void {
   void app.register((scope, _options, done) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardForm, openCheckout, startSandbox } from './testing/start-sandbox.ts'
 
-test('a process killed between payment and webhook is replaced by one that sends it', async () => {
+test('when the process is killed between a payment and its webhook, the next process sends the webhook', async () => {
   const sandbox = await startSandbox()
   await sandbox.control('hold')
   const session = await openCheckout(sandbox)
@@ -18,7 +18,7 @@ test('a process killed between payment and webhook is replaced by one that sends
   expect(told.toSorted()).toEqual(known.toSorted())
 })
 
-test('an event is sent until somebody has received it', async () => {
+test('an event is retried until it has been received', async () => {
   const sandbox = await startSandbox()
   sandbox.receiver.answer(503)
   await sandbox.stripe.customers.create()
@@ -29,7 +29,7 @@ test('an event is sent until somebody has received it', async () => {
   expect(new Set(sandbox.receiver.events().map(({ id }) => id)).size).toBe(1)
 })
 
-test("a test can have an object's events sent again, backwards and all at once", async () => {
+test("a test can have an object's events sent again, in reverse or simultaneously", async () => {
   const sandbox = await startSandbox()
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 500,

@@ -5,25 +5,25 @@ import { webhookMessage, type WebhookMessage } from './http/webhook-message.ts'
 export interface Deliveries {
   start(): void
   stop(): Promise<void>
-  /** There may be events to send. */
+  /** Checks whether events are due. */
   nudge(): void
   /** Pauses deliveries, or resumes them. */
   hold(isHeld: boolean): void
-  /** Sends an event once more, whatever happened to it before; returns the status of the response. */
+  /** Sends an event once more, whether or not it was delivered before. Returns the status of the response. */
   tell(event: EventRow): Promise<number>
 }
 
-/** Seconds between the first attempts; then every ten minutes, later every hour, for three days. */
+/** Seconds between the first attempts. Later attempts follow every ten minutes and then every hour, for three days. */
 const QUICK = [0.2, 1, 5, 30, 60, 120, 300]
 const LATER = 600
 const LATEST = 3600
 const GIVES_UP_AFTER = 3 * 86_400_000
 
-/** How long a receiver has to respond. For twice this time, nobody else takes the event. */
+/** How long a receiver has to respond. An event is reserved for its sender for twice this time. */
 const PATIENCE = 15_000
 const AT_ONCE = 8
 
-/** Sends events until the receiver confirms them, at least once each, and across restarts. */
+/** Sends each event until the receiver confirms it: at least once, even across restarts. */
 export function makeDeliveries(options: SandboxOptions, events: EventTable): Deliveries {
   const ending = new AbortController()
   const tell = async (event: EventRow) => await send(webhookMessage(options, event), ending.signal)
@@ -39,7 +39,7 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
     const room = AT_ONCE - underway.size
     const taken = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
     for (const event of taken) follow(deliver({ events, tell, log: options.log }, event))
-    // With no room, the next delivery that ends looks for one.
+    // If all slots are busy, the next delivery that ends checks for due events.
     const next = room > taken.length ? events.nextDue() : null
     if (next === null) return
     timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 20), 60_000))

@@ -4,7 +4,7 @@ import { openSandbox } from './index.ts'
 import { startReceiver } from './testing/receiver.ts'
 import { cardForm, client, newKeySecret, openCheckout } from './testing/start-sandbox.ts'
 
-/** A server with habits of its own: it reads forms by its rules, and has a strict policy for its pages. */
+/** A server with its own parser for forms, and a strict policy for its pages. */
 function strictServer(): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => {
@@ -17,7 +17,7 @@ function strictServer(): FastifyInstance {
   return app
 }
 
-test('a server serves the pages below its prefix, and the APIs on another port', async () => {
+test('a server can serve the pages below a prefix and the APIs on another port', async () => {
   const receiver = await startReceiver()
   const [front, back] = [strictServer(), strictServer()]
   let address = ''

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './http/api-error.ts'
 
-/** How a call fails: refused before anything is done, never answered, or done and then never answered. */
+/** How a call fails: refused before it does anything, never answered, or done but never answered. */
 export type Fault = 'error' | 'hang' | 'lose-answer'
 
 export interface Faults {
   /** Makes the next calls fail. */
   set(fault: Fault, calls: number): void
-  /** Before a call does anything. */
+  /** Called before a call does anything. */
   strike(reply: FastifyReply): Promise<void>
-  /** After a call is done: whether its response is withheld. */
+  /** Called after a call is done. Returns whether its response is withheld. */
   swallow(reply: FastifyReply): Promise<boolean>
 }
 
-/** Faults that a test plants; otherwise nothing ever fails here. */
+/** Faults that a test can inject. Without one, no call fails. */
 export function makeFaults(): Faults {
   let fault: Fault = 'error'
   let left = 0
@@ -42,7 +42,7 @@ export function makeFaults(): Faults {
 /** Waits until the caller has given up. */
 async function closed(reply: FastifyReply): Promise<void> {
   reply.hijack()
-  // A caller that gave up before its call was read has closed already, and no event will follow.
+  // If the caller gave up before its request was read, the connection is already closed, and no event will follow.
   if (reply.raw.closed) return
   await new Promise((resolve) => {
     reply.raw.once('close', resolve)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCheckout, startSandbox } from './testing/start-sandbox.ts'
 
-test('a repeated request under its key is answered as before, also by the next process', async () => {
+test('a request repeated with its key gets the same response, even from the next process', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const params = { amount: 700, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
@@ -17,7 +17,7 @@ test('a repeated request under its key is answered as before, also by the next p
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('a declined card is declined again under the same key; an invalid request can be corrected', async () => {
+test('a declined card is declined again with the same key, but an invalid request can be corrected', async () => {
   const { stripe } = await startSandbox()
   const params = {
     amount: 700,
@@ -42,14 +42,14 @@ test('a declined card is declined again under the same key; an invalid request c
   expect(mended.amount).toBe(99)
 })
 
-test('a call whose answer is lost has taken effect once', async () => {
+test('a call whose response is lost takes effect once', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   await sandbox.control('faults', { fault: 'lose-answer', calls: '1' })
   const key = { idempotencyKey: 'lost' }
   const listed = async () => (await stripe.customers.list()).data.map(({ id }) => id)
   await expect(stripe.customers.create({ name: 'mia' }, { ...key, timeout: 1000 })).rejects.toThrow('timeout')
-  // From here on responses arrive, even if the sandbox is still working on the call whose client has given up.
+  // From here on callers get responses. The sandbox may still be working on the call that its caller gave up.
   await sandbox.control('faults', { fault: 'lose-answer', calls: '0' })
   await expect.poll(listed).toHaveLength(1)
   const customer = await stripe.customers.create({ name: 'mia' }, key)

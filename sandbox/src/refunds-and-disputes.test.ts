@@ -8,7 +8,7 @@ async function pay({ stripe }: TestSandbox, payment_method: string): Promise<Str
   return await stripe.paymentIntents.create({ amount: 1000, currency: 'usd', confirm: true, payment_method })
 }
 
-test('a charge is refunded in parts and never beyond the amount paid', async () => {
+test('a charge can be refunded in parts, but never beyond the amount paid', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const intent = await pay(sandbox, 'pm_card_visa')
@@ -47,7 +47,7 @@ test("a refund that the bank can't deliver fails later, and is reported in the p
   }
 })
 
-test('a dispute withdraws its payment, and the right evidence returns it', async () => {
+test('a dispute withdraws the payment, and winning it returns the payment', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const intent = await pay(sandbox, 'pm_card_createDispute')
@@ -77,7 +77,7 @@ test('a dispute withdraws its payment, and the right evidence returns it', async
   expect(closed.data.object).toMatchObject({ status: 'won' })
 })
 
-test('a dispute from before disputes were booked returns neither a fee nor money that was never withdrawn', async () => {
+test('winning a dispute that was never booked returns nothing', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   await pay(sandbox, 'pm_card_createDispute')
@@ -92,7 +92,7 @@ test('a dispute from before disputes were booked returns neither a fee nor money
   expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: before?.amount }])
 })
 
-/** Leaves a dispute as the sandbox once stored it, without its bookings. */
+/** Makes a dispute look like one from an older sandbox, which didn't book disputes. */
 async function forgetBookings(sandbox: TestSandbox, disputeId: string): Promise<void> {
   await sandbox.kill()
   const database = new DatabaseSync(path.join(sandbox.directory, 'sandbox.sqlite'))
@@ -106,7 +106,7 @@ async function forgetBookings(sandbox: TestSandbox, disputeId: string): Promise<
   await sandbox.restart()
 }
 
-test('a dispute that is accepted is lost', async () => {
+test('accepting a dispute loses it', async () => {
   const sandbox = await startSandbox()
   await pay(sandbox, 'pm_card_createDispute')
   await sandbox.advance(60)

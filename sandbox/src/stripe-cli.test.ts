@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { STRIPE_KEY, startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
-// Each run of the client is a process that loads 30 MB.
+// Each run of the client starts a process that loads 30 MB.
 const PATIENCE = 60_000
 
 const command = path.join(import.meta.dirname, '../../node_modules/@stripe/cli/bin/shim.js')
@@ -20,7 +20,7 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
         STRIPE_API_KEY: STRIPE_KEY,
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         STRIPE_NO_AUTO_UPDATE: '1',
-        // It stores settings, and must not touch those of the developer who runs the tests.
+        // The client stores settings, which must not overwrite those of the developer who runs the tests.
         XDG_CONFIG_HOME: sandbox.directory,
         NO_COLOR: '1',
       },
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'the client’s ready-made stories run: a paid checkout, a subscription, a refund, a refused card',
+  'the client’s built-in triggers work: a paid checkout, a subscription, a refund, a declined card',
   async () => {
     const sandbox = await startSandbox()
     for (const story of ['checkout.session.completed', 'customer.subscription.created', 'charge.refunded']) {

@@ -60,7 +60,7 @@ test('a subscription is charged now and at the end of each month', async () => {
   expect(updated.data.object).toMatchObject({ id: subscription.id, status: 'active' })
 })
 
-test('a card that fails at renewal is tried again, and another card saves the subscription', async () => {
+test('a card that fails at renewal is retried, and another card keeps the subscription alive', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const subscription = await subscribe(sandbox, '4000 0000 0000 0341')
@@ -87,7 +87,7 @@ test('a subscription that nobody pays for ends after the last attempt', async ()
   expect(charges.filter(({ paid }) => !paid)).toHaveLength(4)
 })
 
-test('a person ends a subscription on the portal, and a stranger’s subscription stays', async () => {
+test('a customer cancels their subscription in the portal, and can’t cancel anyone else’s', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const own = await subscribe(sandbox, '4242 4242 4242 4242')

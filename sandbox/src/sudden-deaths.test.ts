@@ -3,7 +3,7 @@ import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const DEATHS = 4
 
-/** Pays under a key, repeatedly until there is a response. */
+/** Pays with an idempotency key, and repeats that until there is a response. */
 async function payUnder(key: string, { stripe }: TestSandbox): Promise<string> {
   const pay = () =>
     stripe.paymentIntents.create(

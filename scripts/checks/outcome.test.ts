@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './outcome.ts'
 
-/** Reads the output of a tool that prints how many files it read. */
+/** A tool whose output says how many files it read. */
 const countFiles = (output: string) => Number(/(\d+) files/.exec(output)?.[1] ?? 0)
 
-test('a tool that succeeds without reading a file fails its check, which says why and shows the output', () => {
+test('a check fails if its tool succeeds without reading any file, and shows the reason and the output', () => {
   const why = 'The tool reported no problem, but it read no files. Its output:'
   expect(outcomeOf({ countFiles }, { code: 0, output: 'Found 0 warnings in 0 files.\n' })).toEqual({
     files: 0,

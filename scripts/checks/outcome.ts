@@ -2,13 +2,13 @@ export type Outcome = { files: number; findings: string[] }
 
 /** How to read a tool's output. */
 export type OutputReader = {
-  /** How many files the tool read, according to its output. A check that read none has failed. */
+  /** How many files the tool read, according to its output. If it read none, the check fails. */
   countFiles(output: string): number
-  /** The lines of its output that a person needs when it fails. */
+  /** The lines of the output that people need to see if the tool fails. */
   findings?(output: string): string
 }
 
-/** A tool's findings, from its exit code and output. Pure. */
+/** A tool's findings, from its exit code and output. */
 export function outcomeOf(
   { countFiles, findings }: OutputReader,
   { code, output }: { code: number; output: string },

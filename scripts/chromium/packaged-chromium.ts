@@ -15,8 +15,8 @@ const INTEGRITY =
 const cache = path.join(root, 'node_modules', '.cache', 'fanfare')
 
 /**
- * A Chromium out of an npm package that holds the whole program, with the libraries and the font that a bare system lacks. It is
- * fetched when it is first needed and kept in node_modules. Null where it can't be fetched or doesn't run.
+ * Chromium from an npm package, which includes the libraries and the font that a minimal system lacks. It is downloaded
+ * on first use and kept in node_modules. Null if it can't be downloaded or doesn't run.
  */
 export async function packagedChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -43,7 +43,7 @@ async function fetchPackage(): Promise<string> {
   return path.join(cache, `sparticuz-chromium-${VERSION}.tgz`)
 }
 
-/** Unpacks the package into a folder, whose `start` is the program, and deletes the package. */
+/** Unpacks the package into a folder whose file `start` is the program, and deletes the package. */
 export async function unpackChromium({
   tarball,
   integrity,
@@ -53,7 +53,7 @@ export async function unpackChromium({
   integrity: string
   folder: string
 }): Promise<void> {
-  // Only a whole one gets the folder's name, so that an interrupted attempt isn't taken for it.
+  // Only a complete installation gets the folder's name, so an interrupted attempt isn't mistaken for one.
   const unfinished = await mkdtemp(`${folder}-`)
   try {
     const hash = createHash('sha512')
@@ -81,7 +81,7 @@ export async function unpackChromium({
 
 function decompress(file: string): NodeJS.ReadableStream {
   const bytes = createBrotliDecompress()
-  // A failure ends the stream, and is reported where it is read.
+  // If this fails, the stream ends, and its reader reports the error.
   pipeline(createReadStream(file), bytes).catch(() => undefined)
   return bytes
 }
@@ -89,8 +89,8 @@ function decompress(file: string): NodeJS.ReadableStream {
 async function extract(archive: NodeJS.ReadableStream, args: string[]): Promise<void> {
   const tar = spawn('tar', args, { stdio: ['pipe', 'inherit', 'inherit'] })
   const ended = new Promise<number | null>((resolve, reject) => tar.on('error', reject).on('close', resolve))
-  // tar stops reading where the archive ends, which may be before everything was sent; it reports itself whether it got
-  // everything.
+  // tar may stop reading before everything was sent, because the archive ends earlier. Its exit code reports whether it
+  // got everything.
   const sent = pipeline(archive, tar.stdin).catch(() => undefined)
   if ((await ended) !== 0) throw new Error('the package could not be unpacked.')
   await sent
@@ -102,7 +102,7 @@ export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `
 
-/** The system's fonts, if it has any, and the one in the package. */
+/** Uses the system's fonts, if there are any, and the packaged one. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

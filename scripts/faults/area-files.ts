@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs'
 import { root } from '../tool.ts'
 
-/** Each of the files is tested with all of the tests. */
+/** Each file is tested with all of the area's tests. */
 export type Area = { area: string; files: string[]; tests: string[] }
 
-/** The files of a module with these names, without their endings. */
+/** The paths of a module's files, from their names without extensions. */
 export function filesOf(module: string, names: string[]): string[] {
   return names.map((name) => findFile(module, `${name}.ts`))
 }
 
-/** The tests of a module with these names, without their endings. */
+/** The paths of a module's tests, from their names without extensions. */
 export function testsOf(module: string, names: string[]): string[] {
   return names.map((name) => findFile(module, `${name}.test.ts`))
 }
 
-/** A file of a module, in whichever of its folders it is. */
+/** Finds a file in any folder of a module. */
 function findFile(module: string, name: string): string {
   const [file] = globSync(`server/src/modules/${module}/**/${name}`, { cwd: root })
   if (file === undefined) throw new Error(`The module ${module} has no file ${name}.`)

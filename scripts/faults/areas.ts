@@ -1,7 +1,7 @@
 import { filesOf, testsOf, type Area } from './area-files.ts'
 import { moneyAreas } from './money-areas.ts'
 
-/** The files that must not fail unnoticed, and the test files that each is tested with. */
+/** The files whose faults must not go unnoticed, and the tests that should detect them. */
 export const areas: Area[] = [
   {
     area: 'access',

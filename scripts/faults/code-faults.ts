@@ -9,7 +9,7 @@ type Draft = {
   add: (kind: string, range: Range, put: string) => void
 }
 
-/** Every fault that can be planted in a TypeScript file. One that would not parse is left out. */
+/** Every fault that can be injected into a TypeScript file, except those that would not parse. */
 export function codeFaults(file: string, text: string): Fault[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
@@ -54,7 +54,7 @@ function conditions({ sourceOf, add }: Draft): VisitorObject {
   }
 }
 
-// Beside a new object, the existing value is an object too, which is never false.
+// If a default is a new object, the actual value is an object too. It is never falsy, so `||` would change nothing.
 const MADE = new Set(['NewExpression', 'ObjectExpression', 'ArrayExpression'])
 
 const isFalsy = (source: string): boolean => ['0', '0n', 'false', "''", 'null', 'undefined'].includes(source)
@@ -98,7 +98,7 @@ function statements({ sourceOf, add }: Draft): VisitorObject {
       if (node.argument === null) add('drop an early return', node, ';')
     },
     FunctionDeclaration({ body }) {
-      // A function that only returns a value is left out: every caller would notice.
+      // Leaves out functions that only return a value, because every caller would notice.
       if (body && body.body.length > 0 && body.body[0]?.type !== 'ReturnStatement') {
         add('return early', body, sourceOf(body).replace('{', '{ return;'))
       }

@@ -6,12 +6,12 @@ import path from 'node:path'
 const WORKSPACES = ['contract', 'server', 'web', 'demo', 'sandbox', 'e2e', 'bench']
 
 /**
- * Copies the files of the checkout, whether or not they are committed, to a new temporary folder, which the caller
- * removes. Packages are linked; only the workspaces' own packages lead into the copy.
+ * Copies the checkout's files, including uncommitted ones, to a new temporary folder, which the caller removes.
+ * Installed packages are linked, but the workspaces' packages resolve to the copy.
  */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'fanfare-faults-'))
-  // PostgreSQL runs as another user when we are root.
+  // As root, PostgreSQL runs as another user, who has to read the copy.
   chmodSync(copy, 0o755)
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -34,7 +34,7 @@ function linkPackages(from: string, to: string): void {
   if (!existsSync(packages)) return
   mkdirSync(path.join(to, 'node_modules'))
   for (const name of readdirSync(packages)) {
-    // Caches belong to the checkout.
+    // Caches are left out, because they belong to the checkout.
     if (name.startsWith('.') || name === '@fanfare') continue
     link(path.join(packages, name), path.join(to, 'node_modules', name))
   }

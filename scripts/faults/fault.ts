@@ -1,11 +1,11 @@
-/** One change of a file's behavior: the replacement for a range of its text. */
+/** A change of a file's behavior: a range of its text and the replacement. */
 export type Fault = { kind: string; start: number; end: number; put: string }
 
 export function plant(text: string, { start, end, put }: Fault): string {
   return text.slice(0, start) + put + text.slice(end)
 }
 
-/** At most `most` of the faults, in the order of the file. The same seed picks the same ones. */
+/** Picks at most `most` of the faults, in the order of the file. The same seed picks the same faults. */
 export function pickFaults(faults: Fault[], { most, seed }: { most: number; seed: string }): Fault[] {
   const next = randomFrom(seed)
   return faults
@@ -16,7 +16,7 @@ export function pickFaults(faults: Fault[], { most, seed }: { most: number; seed
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32), started from a hash of the seed (FNV-1a). */
+/** A small random number generator for values from 0 to 1 (mulberry32), seeded with a hash of the text (FNV-1a). */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

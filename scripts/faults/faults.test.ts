@@ -14,7 +14,7 @@ const inCode = (text: string): string[] =>
 const inSql = (text: string): string[] =>
   sqlFaults(text).map((fault) => `${fault.kind}: ${plant(text, fault).replace(/\s+/g, ' ')}`)
 
-test('every file that is listed exists, and each can be given a fault', () => {
+test('every listed file exists, and a fault can be injected into each', () => {
   const listed = areas.flatMap(({ files, tests }) => [...files, ...tests])
   expect(listed.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   for (const { files, tests } of areas) expect([files.length > 0, tests.length > 0]).toEqual([true, true])
@@ -27,7 +27,7 @@ test('every file that is listed exists, and each can be given a fault', () => {
   expect(without).toEqual([])
 })
 
-test('a condition is negated, loses a side, or compares otherwise', () => {
+test('a condition is negated, loses one side, or gets another operator', () => {
   expect(inCode('if (a < b && c) f')).toEqual([
     'negate a condition: if (!(a < b && c)) f',
     'drop a condition: if (a < b) f',
@@ -41,7 +41,7 @@ test('a condition is negated, loses a side, or compares otherwise', () => {
   ])
 })
 
-test('a default is dropped, or taken where it should not be', () => {
+test('a default is dropped, or also used for falsy values', () => {
   expect(inCode('const x = a ?? b')).toEqual([
     'drop a default: const x = a',
     'take the default for 0, false and empty text: const x = a || b',
@@ -49,7 +49,7 @@ test('a default is dropped, or taken where it should not be', () => {
   expect(inCode('const x = a ?? 0n').filter((fault) => fault.startsWith('take the default'))).toEqual([])
 })
 
-test('a statement, a refusal or an early return is dropped, and a function returns at once', () => {
+test('a statement, a throw or an early return is dropped, or a function returns immediately', () => {
   expect(inCode('async function f() { await g() }')).toEqual([
     'return early: async function f() { return; await g() }',
     'drop a statement: async function f() { ; }',
@@ -60,7 +60,7 @@ test('a statement, a refusal or an early return is dropped, and a function retur
   )
 })
 
-test('numbers, booleans and cases are changed; types stay', () => {
+test('numbers, booleans and cases are changed, but types aren’t', () => {
   expect(inCode("f(0, 1n, 30, true); switch (x) { case 'a': g }")).toEqual(
     expect.arrayContaining([
       "another number: f(1, 1n, 30, true); switch (x) { case 'a': g }",
@@ -73,14 +73,14 @@ test('numbers, booleans and cases are changed; types stay', () => {
   expect(inCode('type A = 1 | true')).toEqual([])
 })
 
-test('a query loses a link of its chain, or compares otherwise', () => {
+test('a query loses a call of its chain, or gets another operator', () => {
   expect(inCode("const rows = db.selectFrom('a').where('b', '<', c).execute()")).toEqual([
     "drop .where(…): const rows = db.selectFrom('a').execute()",
     "swap an operator: const rows = db.selectFrom('a').where('b', '<=', c).execute()",
   ])
 })
 
-test('faults are injected into SQL templates, and their parameters stay', () => {
+test('faults are injected into the SQL of a template, without changing its parameters', () => {
   expect(inCode('const q = sql<boolean>`(a = ${b < c} and d is null)`')).toEqual([
     'swap an operator: const q = sql<boolean>`(a <> ${b < c} and d is null)`',
     'swap an operator: const q = sql<boolean>`(a = ${b <= c} and d is null)`',
@@ -88,7 +88,7 @@ test('faults are injected into SQL templates, and their parameters stay', () => 
   ])
 })
 
-test('SQL loses a whole condition, and never a part of a text or a comment', () => {
+test('SQL loses a whole condition, and never a part of a string or a comment', () => {
   expect(inSql('select a from b where c (1, 2) and d between 1 and 2 order by e -- and f')).toEqual([
     'drop a condition: select a from b where true and d between 1 and 2 order by e -- and f',
     'drop a condition: select a from b where c (1, 2) order by e -- and f',
@@ -96,7 +96,7 @@ test('SQL loses a whole condition, and never a part of a text or a comment', () 
   expect(inSql("select ' < and b '")).toEqual([])
 })
 
-test('SQL compares otherwise, and assigns as it did', () => {
+test('SQL gets another comparison operator, but keeps its assignments', () => {
   expect(inSql('update a set b = c + 1 where d = 2')).toEqual([
     'swap an operator: update a set b = c - 1 where d = 2',
     'drop a condition: update a set b = c + 1 where true',
@@ -134,6 +134,6 @@ test('a fault that survived is shown with its line, before and after', () => {
   ])
 })
 
-test('nothing counts as caught where nothing was planted', () => {
+test('an area without injected faults shows no share of detected ones', () => {
   expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was planted')
 })

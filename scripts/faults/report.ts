@@ -3,7 +3,7 @@ import type { FileResult } from './test-file.ts'
 
 export type Share = { planted: number; caught: number }
 
-/** The result for a file's faults: how many were caught, and a diff of each that wasn't. */
+/** Describes the result for a file: how many of its faults were detected, and a diff of each that wasn't. */
 export function sayFile(result: FileResult): string {
   const { file, planted, possible, late, survivors, problem } = result
   if (problem !== undefined) return `${file}: ${problem}`

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Every fault that can be planted in SQL text: of a file, or of a template whose expressions are hidden. */
+/** Every fault that can be injected into SQL, which is a whole file or a template whose expressions are masked. */
 export function sqlFaults(text: string): Fault[] {
   const plain = hideWords(text)
   return [
@@ -11,7 +11,7 @@ export function sqlFaults(text: string): Fault[] {
   ].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Comments and quoted text, which are replaced with harmless text of the same length. */
+/** Replaces comments and quoted text with harmless text of the same length. */
 function hideWords(text: string): string {
   return text
     .replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
@@ -37,7 +37,7 @@ const STOPS = new Set(
   ),
 )
 
-/** The end of the condition that begins at `from`: before the next keyword of its level that doesn't belong to it. */
+/** Finds the end of the condition that begins at `from`: the next keyword on its level that isn't part of it. */
 function endOfCondition(plain: string, from: number): number {
   let depth = 0
   let isBetween = false

@@ -12,13 +12,13 @@ export type FileResult = {
   possible: number
   late: number
   survivors: Fault[]
-  /** Why nothing was planted. */
+  /** Why no fault was injected. */
   problem?: string
 }
 
 const LEAST_LIMIT_MILLISECONDS = 30_000
 
-/** Plants faults in a file of the copy, one after the other, and runs its tests for each. */
+/** Injects faults into a file of the copy, one after another, and runs its tests for each. */
 export async function testFile(options: {
   copy: string
   file: string
@@ -59,7 +59,7 @@ function faultsOf(file: string, text: string): Fault[] {
 }
 
 async function runWith(tester: Tester, file: string, limit: number): ReturnType<Tester['run']> {
-  // Functions of the database are made when the tests start.
+  // Database functions are only created when the test process starts, so it has to restart.
   if (file.endsWith('.sql')) await tester.stop()
   return await tester.run(file, limit)
 }

@@ -4,8 +4,8 @@ import { createVitest } from 'vitest/node'
 export type Asked = { changed: string | null } | 'stop'
 export type Answered = { tests: number; failed: string[] } | 'ready'
 
-// Runs the given tests at each request, with one database for all runs. It works in a copy of the tree, and stops at
-// the first test that fails.
+// Runs the given tests whenever the parent process asks, with one database for all runs. It runs in a copy of the tree,
+// and each run stops at the first failing test.
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = await createVitest(
   'test',
@@ -20,7 +20,7 @@ process.on('message', (asked: Asked) => {
   else void run(asked.changed)
 })
 process.on('disconnect', () => void stop())
-// The parent process may have ended while the database started.
+// The parent process may have ended while the database was starting.
 if (process.connected) answer('ready')
 else await stop()
 
@@ -36,7 +36,7 @@ async function run(changed: string | null): Promise<void> {
   answer({ tests: tests.length, failed })
 }
 
-/** Errors of a worker arrive as objects without a prototype, which `String` can't convert. */
+/** A worker's errors arrive as objects without a prototype, which `String` can't convert. */
 function messageOf(error: unknown): string {
   const isError = typeof error === 'object' && error !== null && 'message' in error
   return isError ? `Unhandled: ${String(error.message)}` : 'Unhandled error'

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { Answered, Asked } from './test-process.ts'
 
-/** The output of the tests. `late` means a run that didn't end in time. */
+/** The result of a run. `late` means that it didn't end in time. */
 export type Outcome = { tests: number; failed: string[] } | 'late'
 
 export type Tester = {
@@ -13,7 +13,7 @@ export type Tester = {
 const START_MILLISECONDS = 180_000
 const STOP_MILLISECONDS = 30_000
 
-/** Runs the same test files of a copy of the tree as often as wanted, in a process that is started again after a late run. */
+/** Runs the same tests of a copy of the tree as often as requested, in a process that is restarted after a late run. */
 export function openTester(copy: string, tests: string[]): Tester {
   let child: ChildProcess | undefined
 
@@ -49,7 +49,7 @@ export function openTester(copy: string, tests: string[]): Tester {
 function startProcess(copy: string, tests: string[]): ChildProcess {
   return fork(path.join(copy, 'scripts/faults/test-process.ts'), tests, {
     cwd: copy,
-    // Nothing that a faulty program prints is of interest.
+    // The output of a program with a fault is irrelevant.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

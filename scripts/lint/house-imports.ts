@@ -5,7 +5,7 @@ type Visitor = ReturnType<Rule['create']>
 export type Source = Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source']
 type Lazy = Parameters<NonNullable<Visitor['ImportExpression']>>[0]['source']
 
-/** Looks at every address that a file takes something from: to use it, to pass it on, or when it is needed. */
+/** Visits every specifier that a file imports or re-exports from, statically or lazily. */
 export const eachImport = (look: (source: Source, how: { isLazy: boolean }) => void): Visitor => ({
   ImportDeclaration: ({ source }) => look(source, { isLazy: false }),
   ExportNamedDeclaration: ({ source }) => void (source && look(source, { isLazy: false })),

@@ -4,8 +4,8 @@ import type { Rule } from './house-imports.ts'
 const MOST_PORTS = 6
 
 /**
- * At most six ports let earlier modules use later ones, and `Ports` in server/src/wiring lists them: with each port,
- * the order of the modules says less about their dependencies (docs/decisions/003-later-modules.md).
+ * Ports let earlier modules use later ones, and `Ports` in server/src/wiring lists them. There are at most six, because
+ * each port makes the order of the modules say less about their dependencies (docs/decisions/003-later-modules.md).
  */
 export const fewPorts: Rule = {
   create: (context) => {

@@ -2,12 +2,12 @@ import { dottedName, type Expression } from './dotted-name.ts'
 import type { Rule } from './house-imports.ts'
 
 const TEST = /\.(test|e2e)\.tsx?$/
-/** A test that has to wait or to know the time calls a helper whose name says so. */
+/** A test that has to wait or needs the time calls a helper whose name explains it. */
 const FORBIDDEN = new Set(['waitForTimeout', 'setTimeout', 'Date.now', 'performance.now', 'Math.random'])
 const message = (what: string) =>
   `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or take random values from contract/src/testing/chance.ts.`
 
-/** Tests wait for states and events, and use neither a real clock nor real randomness. */
+/** Tests wait for states and events, and use neither the real clock nor real randomness. */
 export const steadyTests: Rule = {
   create: (context) => {
     if (!TEST.test(context.filename)) return {}
@@ -25,7 +25,7 @@ export const steadyTests: Rule = {
   },
 }
 
-/** `page.waitForTimeout` of whatever page. */
+/** `waitForTimeout` of any page. */
 const isFixedWait = (callee: Expression): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&

@@ -8,19 +8,22 @@ type Scope = ReturnType<Context['sourceCode']['getScope']>
 type Variable = Scope['variables'][number]
 type Node = NonNullable<Variable['identifiers'][number]['parent']>
 
-/** Gateways whose name in `Deps` is not that of their folder. */
+/** Gateways whose name in `Deps` differs from that of their folder. */
 const RENAMED = ['aiProviders', 'screener', 'claimSigner']
 
 /**
- * The names of the gateways where they are used: `media-tools` is `mediaTools`. The database is left out,
- * since a transaction consists of calls to it.
+ * The names of the gateways in code: `media-tools` is `mediaTools`. The database is left out, because transactions
+ * consist of calls to it.
  */
 const OUTSIDE = readdirSync(path.resolve(import.meta.dirname, '../../server/src/gateways'))
   .filter((name) => name !== 'database')
   .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
   .concat(RENAMED)
 
-/** A transaction holds its rows until it ends: a call to another system would hold them for as long as that takes. */
+/**
+ * A transaction keeps its locks until it ends, so a call to another system would hold them for as long as the call
+ * takes.
+ */
 export const noOutsideCallInTransaction: Rule = {
   create: (context) => {
     let depth = 0
@@ -52,8 +55,8 @@ function isOutside({ callee }: Call, { sourceCode }: Context): boolean {
 }
 
 /**
- * The forms of an expression once each constant is replaced by its value: after `const { card } =
- * deps.payments`, `card.refund` is `deps.payments.card.refund`.
+ * The names of an expression after replacing constants with their values: after `const { card } = deps.payments`,
+ * `card.refund` is `deps.payments.card.refund`.
  */
 function namesOf(node: Expression, scope: Scope, seen: readonly Variable[] = []): string[] {
   if (node.type === 'ConditionalExpression') {
@@ -73,7 +76,7 @@ function variableNamed(name: string, scope: Scope): Variable | null {
   return scope.set.get(name) ?? (scope.upper && variableNamed(name, scope.upper))
 }
 
-/** The value of a variable: the properties by which a pattern extracts it from the whole. */
+/** Where a variable's value comes from, with the properties by which a pattern extracts it. */
 function originsOf(variable: Variable, seen: readonly Variable[]): string[] {
   return variable.identifiers.flatMap((identifier) => {
     const properties: string[] = []

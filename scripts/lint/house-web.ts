@@ -9,7 +9,7 @@ type Program = Parameters<NonNullable<Visitor['Program']>>[0]
 type Declaration = Parameters<NonNullable<Visitor['ExportNamedDeclaration']>>[0]['declaration']
 type Value = Call['arguments'][number] | Parameters<NonNullable<Visitor['Property']>>[0]['value']
 
-/** Where under web/src a file is. A folder that has no layer yet is `unknown`. */
+/** A file's place under web/src. A folder that isn't in any layer is `unknown`. */
 type Place = {
   area: Area | 'unknown'
   name: string
@@ -20,9 +20,9 @@ const AREAS = ['styles', 'plumbing', 'ui', 'entities', 'features', 'app', 'testi
 type Area = (typeof AREAS)[number]
 
 /**
- * The web's layers, from the lowest: styles, plumbing, the kit (`ui`), entities (queries and caches), features, the
- * app. Entities and features use those before them in server/src/modules.ts, through their index.ts; only lazy imports
- * name a file.
+ * The web's layers, from lowest to highest: styles, plumbing, the kit (`ui`), entities (queries and caches), features,
+ * the app. Entities and features can use those before them in server/src/modules.ts, through their index.ts. Only lazy
+ * imports can name other files.
  */
 export const webLayers: Rule = {
   create: (context) => {
@@ -54,7 +54,7 @@ const DEFINES_A_QUERY = ['queryOptions', 'infiniteQueryOptions', 'useQuery', 'us
 const definesQuery = ({ callee }: Call): boolean =>
   callee.type === 'Identifier' && DEFINES_A_QUERY.includes(callee.name)
 
-/** The client's methods that take a key directly; the others take it as the property `queryKey`. */
+/** The client's methods that take a key directly. All others take it as the property `queryKey`. */
 const TAKES_A_KEY = ['getQueryData', 'setQueryData', 'getQueryState', 'getQueryDefaults', 'setQueryDefaults']
 
 const takesKey = ({ callee }: Call): boolean =>
@@ -62,7 +62,7 @@ const takesKey = ({ callee }: Call): boolean =>
   callee.property.type === 'Identifier' &&
   TAKES_A_KEY.includes(callee.property.name)
 
-/** A query key is written once, where its query is defined, and exported for code that changes that cache. */
+/** A query key is written only once, where its query is defined. Code that changes the cache imports it. */
 export const namedQueryKeys: Rule = {
   create: (context) => {
     if (!placeOf(context.filename) || /\.test\.tsx?$/.test(context.filename)) return {}
@@ -85,13 +85,13 @@ export const namedQueryKeys: Rule = {
   },
 }
 
-/** A list that begins with a word, perhaps `as const`. */
+/** An array that begins with a literal, possibly followed by `as const`. */
 function isWrittenKey(value: Value): boolean {
   const list = value.type === 'TSAsExpression' ? value.expression : value
   return list.type === 'ArrayExpression' && list.elements[0]?.type === 'Literal'
 }
 
-/** A file that is named after a hook exports that hook. */
+/** A file named after a hook exports that hook. */
 export const hookFiles: Rule = {
   create: (context) => {
     const [, name = ''] = /\/web\/src\/.*\/(use-[a-z0-9-]+)\.tsx?$/.exec(slashed(context.filename)) ?? []
@@ -110,7 +110,7 @@ export const hookFiles: Rule = {
   },
 }
 
-/** The names that `export function name` or `export const name` declares. */
+/** The names that `export function …` or `export const …` declares. */
 function namesIn(declaration: Declaration): string[] {
   if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
   if (declaration?.type !== 'VariableDeclaration') return []
@@ -118,8 +118,8 @@ function namesIn(declaration: Declaration): string[] {
 }
 
 /**
- * The layers that each layer can use besides plumbing, and the message when it uses another. The app and
- * tests can use everything.
+ * The layers that each layer can use besides plumbing, and the message if it uses another. The app and tests can use
+ * everything.
  */
 const LAYERS: Partial<Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }>> = {
   styles: { uses: [], otherwise: 'Styles know no component.' },
@@ -143,7 +143,7 @@ function faultIn(from: Place, to: Place | null, { isLazy, isTest }: How): string
   return to.area === 'ui' ? null : faultInOrder(from, to, { isLazy, isTest })
 }
 
-/** Entities and features have an order, and a door each. */
+/** Checks the order of entities and features, and that each is only imported through its index.ts. */
 function faultInOrder(from: Place, to: Place, { isLazy, isTest }: How): string | null {
   const stranger = [from, to].find(({ name }) => !isKnown(name))
   if (stranger) return `${stranger.name} has no place in the order of server/src/modules.ts.`
@@ -153,7 +153,7 @@ function faultInOrder(from: Place, to: Place, { isLazy, isTest }: How): string |
   return to.isDoor || isLazy ? null : `Import from the index.ts of ${to.name}.`
 }
 
-/** Only tests use `testing`, as the rule house/testing-for-tests enforces. */
+/** Only tests can use `testing`, which the rule house/testing-for-tests enforces. */
 const isForAll = ({ area }: Place): boolean => area === 'plumbing' || area === 'testing'
 const hasNoLayer = ({ name }: Place): string => `web/src/${name} has no layer in scripts/lint/house-web.ts.`
 const isSame = (one: Place, other: Place): boolean => one.area === other.area && one.name === other.name

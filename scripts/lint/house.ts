@@ -11,7 +11,7 @@ type Context = Parameters<Rule['create']>[0]
 
 const PLUMBING = /^#(kernel|gateways|testing)\/|^#config$/
 
-/** A module uses those above it in server/src/modules.ts; the kernel and the gateways use no module. */
+/** A module can use those above it in server/src/modules.ts. The kernel and the gateways can't use any module. */
 export const moduleOrder: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -20,7 +20,7 @@ export const moduleOrder: Rule = {
     return eachImport((source) => {
       const name = moduleIn(source.value, context.filename)
       if (name === null || allowed.some((above) => name === above)) return
-      // Its own files, which `stay-in-module` checks.
+      // Skips the module's own files, which `stay-in-module` checks.
       if (source.value.startsWith('.') && place.area === 'modules') return
       const owner = place.area === 'modules' ? place.name : `the ${place.area}`
       const list = allowed.length > 0 ? allowed.map((above) => `#${above}`).join(', ') : 'no module'
@@ -29,7 +29,9 @@ export const moduleOrder: Rule = {
   },
 }
 
-/** The module that an address is in: `posts` for `#posts`, for a path into its folder, and for the same from outside. */
+/**
+ * The module of a specifier: `posts` for `#posts`, for a path into its folder, and for a path from another workspace.
+ */
 function moduleIn(address: string, filename: Context['filename']): string | null {
   if (address.startsWith('#')) return PLUMBING.test(address) ? null : address.slice(1)
   const outside = /^@fanfare\/server\/modules\/(.+)/.exec(address)
@@ -38,7 +40,7 @@ function moduleIn(address: string, filename: Context['filename']): string | null
   return target?.area === 'modules' ? target.name : null
 }
 
-/** Things outside a module are imported by its name, so that the order above can be read and checked. */
+/** Imports from outside a module use the other module's name, so that the order above can be read and checked. */
 export const stayInModule: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -54,7 +56,7 @@ export const stayInModule: Rule = {
   },
 }
 
-/** People are notified only through `tell`, the one place that knows their address and preferences. */
+/** Modules notify people only through `tell`, the one place that knows their address and preferences. */
 export const tellToMail: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -106,7 +108,7 @@ export const testingForTests: Rule = {
 
 const SENT = ['params', 'query', 'body', 'page', 'input']
 
-/** The server's values are spread last, so that a field of the same name from a client can't overwrite them. */
+/** The server's values are spread last, so that a client's field of the same name can't overwrite them. */
 export const clientValuesFirst: Rule = {
   create: (context) => {
     if (placeOf(context.filename)?.area !== 'modules' || /\.test\.tsx?$/.test(context.filename)) return {}
@@ -127,7 +129,7 @@ export const clientValuesFirst: Rule = {
   },
 }
 
-/** TypeScript looks for surplus properties in a literal as it is written, and not in one that is spread into another. */
+/** TypeScript checks for excess properties only in a literal itself, and not in one that is spread into another. */
 export const noSpreadLiteral: Rule = {
   create: (context) => ({
     ObjectExpression: ({ properties }) => {
@@ -159,7 +161,7 @@ export default {
   },
 }
 
-/** A file's place under server/src: its first folder or name, and the path below that. */
+/** A file's place under server/src: its first folder and the path below it. */
 function placeOf(filename: Context['filename']): { area: string; name: string } | null {
   const [, below] = slashed(filename).split('/server/src/')
   if (!below) return null

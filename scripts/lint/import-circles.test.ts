@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root, runTool } from '../tool.ts'
 
-// The linter finds circles itself. These tests show that our configuration makes it count type imports.
+// The linter itself finds cycles. These tests show that our configuration makes it include type imports.
 
 let folder: string
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The linter's findings in these files: the name of each and the rule that it breaks. */
+/** Lints these files. Returns the name of each file that breaks a rule, with the rule. */
 async function faultsIn(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), `${text}\n`)
   const config = path.join(root, 'oxlint.config.ts')
@@ -25,7 +25,7 @@ async function faultsIn(files: Record<string, string>): Promise<string[]> {
 const fan = `import type { Post } from './post.ts'\nexport type Fan = { likes: readonly Post[] }`
 const idOfPost = 'export type Post = { id: string }'
 
-test('two files that need each other’s types form a cycle', async () => {
+test('two files that import each other’s types form a cycle', async () => {
   const post = `import type { Fan } from './fan.ts'\nexport type Post = { by: Fan | null }`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
     'fan.ts: import(no-cycle)',
@@ -33,7 +33,7 @@ test('two files that need each other’s types form a cycle', async () => {
   ])
 })
 
-test('so do three, when one of them only re-exports a type', async () => {
+test('three files form a cycle even if one of them only re-exports a type', async () => {
   const post = `import type { Author } from './author.ts'\nexport type Post = { by: Author | null }`
   const author = `export type { Fan as Author } from './fan.ts'`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post, 'author.ts': author })).toEqual([
@@ -43,7 +43,7 @@ test('so do three, when one of them only re-exports a type', async () => {
   ])
 })
 
-test('a type is imported at the top of a file, where a cycle is visible', async () => {
+test('an inline type import is reported, because it would hide a cycle', async () => {
   const post = `export type Post = { by: import('./fan.ts').Fan | null }`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
     'post.ts: typescript(consistent-type-imports)',

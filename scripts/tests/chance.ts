@@ -1,8 +1,8 @@
 const { SOAK_SEED, SOAK_KILLS } = process.env
 
 /**
- * The seed of the tests: the same in every `npm test`; `npm run soak` sets another one for each round, and
- * how often each round kills a server.
+ * The seed of the tests, which is the same in every `npm test` and which `npm run soak` changes in each round. Also how
+ * often each soak round kills a server.
  */
 export const chance = {
   seed: Number(SOAK_SEED ?? 11),

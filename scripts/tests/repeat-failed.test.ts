@@ -39,7 +39,7 @@ const shaky = plant(
 
 const alone = ({ file }: FileResult) => runVitest(config, { files: [file], shown: false })
 
-test('a file that fails once and then passes alone is unsteady, and a defect fails both times', async () => {
+test('a file that fails once and passes when run alone is unsteady, but a real defect fails both times', async () => {
   const first = await runVitest(config, { shown: false })
   const failures = new Map(first.map((result) => [result.file, result.failures.length]))
   expect(failures).toEqual(
@@ -80,13 +80,13 @@ test('with more than five failed files nothing is repeated, and the run has fail
   expect(summaryOf({ failedChecks: [], results, unsteady }).failed).toBe(6)
 })
 
-test('a repeated run that ran no test passes nothing', async () => {
+test('a file doesn’t pass if its repetition runs no test', async () => {
   const failing = { config, file: broken, passed: 1, failures: [{ title: 'is wrong', error: 'Error' }] }
   const { unsteady } = await repeatFailed([failing], () => Promise.resolve([]))
   expect(unsteady).toEqual([])
 })
 
-test('a run without a single test has failed', () => {
+test('a run without any test fails', () => {
   expect(summaryOf({ failedChecks: [], results: [], unsteady: [] })).toEqual({
     lines: ['Failed:', '  no test ran', '0 passed, 1 failed'],
     failed: 1,

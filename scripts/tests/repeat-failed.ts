@@ -1,18 +1,18 @@
 import type { FileResult } from './run-vitest.ts'
 
-/** A run with more unsteady files than this has failed: that many at once have a common cause. */
+/** With more unsteady files than this a run fails, because so many at once must have a common cause. */
 const MAX_UNSTEADY = 5
 
 export interface Repeated {
-  /** The last result of every file. */
+  /** The latest result of every file. */
   results: FileResult[]
-  /** The first results of the files that failed at first and then passed. */
+  /** The first results of files that failed and passed when repeated. */
   unsteady: FileResult[]
 }
 
 /**
- * Runs every file that failed once more, one after another. A file that passes then counts as passed and is
- * returned as unsteady too. Beyond MAX_UNSTEADY failed files nothing is repeated, as the run has failed either way.
+ * Runs each failed file again, one after another. If a file passes then, it counts as passed and is also returned as
+ * unsteady. With more than MAX_UNSTEADY failed files nothing is repeated, because the run has failed anyway.
  */
 export async function repeatFailed(
   first: FileResult[],

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { root, runTool } from '../tool.ts'
 
-/** A test file after a run. */
+/** The result of a test file. */
 export interface FileResult {
   /** The Vitest configuration that it belongs to, relative to the root. */
   config: string
@@ -25,13 +25,13 @@ export interface RunOptions {
   env?: Record<string, string>
   /** The files to run, relative to the root; empty for all. */
   files?: string[]
-  /** Only tests that import a file which has changed since this commit. */
+  /** Runs only tests that import a file that has changed since this commit. */
   changedSince?: string
   /** Whether Vitest prints to the terminal. */
   shown?: boolean
 }
 
-/** The parts of Vitest's JSON report that are read. */
+/** The parts of Vitest's JSON report that we use. */
 const Report = Type.Object({
   testResults: Type.Array(
     Type.Object({
@@ -49,7 +49,7 @@ const Report = Type.Object({
   ),
 })
 
-/** Runs a Vitest configuration in a separate process and returns the result of every file. */
+/** Runs Vitest with a configuration in a separate process. Returns the result of every file. */
 export async function runVitest(
   config: string,
   { env = {}, files = [], changedSince, shown = true }: RunOptions = {},
@@ -78,12 +78,12 @@ export async function runVitest(
   )
   const results = existsSync(report) ? readReport(config, readFileSync(report, 'utf8')) : []
   if (code === 0 || results.some(({ failures }) => failures.length > 0)) return results
-  // Such as an error that nothing awaited, or a configuration that can't be read.
+  // The cause may be an unhandled rejection, or a configuration that can't be read.
   const failure = { title: 'outside its tests', error: `Vitest ended with exit code ${code}` }
   return [...results, { config, file: config, passed: 0, failures: [failure] }]
 }
 
-/** Reads a report. A file that didn't finish counts as failed, even if none of its tests did. */
+/** Reads a report. A file that didn't finish counts as failed, even if all of its tests passed. */
 function readReport(config: string, json: string): FileResult[] {
   const { testResults } = Value.Parse(Report, JSON.parse(json))
   return testResults.map(({ name, status, message = '', assertionResults }) => {

@@ -17,7 +17,7 @@ import { serviceRoutes } from './service.ts'
 import { builtWebApp, serveWebApp } from './pages/web-app.ts'
 import { wire } from './wiring/wire.ts'
 
-/** The whole web server on one screen: its hooks, every module's routes, and the web app. */
+/** The whole web server: its hooks, every module's routes, and the web app. */
 export async function createApp(
   deps: Deps,
   webApp = builtWebApp,

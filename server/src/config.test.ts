@@ -36,7 +36,7 @@ test('the table in docs/configuration.md lists exactly the variables, with their
   expect(rows.length).toBeGreaterThan(20)
 })
 
-test('every variable is optional, and an empty or blank one counts as not set', () => {
+test('every variable is optional, and an empty or blank one counts as unset', () => {
   const standard = readConfig({})
   expect(standard).toMatchObject({
     PORT: 4000,
@@ -74,7 +74,7 @@ test.each([
   '::/0',
   '127.1',
 ])(
-  'TRUST_PROXY=%s, which would trust everyone or nobody in particular, is refused with an example',
+  'TRUST_PROXY=%s would trust everyone or no particular address, so it is refused with an example',
   (value) => {
     expect(refusalOf({ TRUST_PROXY: value })).toBe(
       `TRUST_PROXY must be addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8, but it is "${value}".`,
@@ -98,7 +98,7 @@ test.each([
   ['AI_LONG_FACTOR', '0.5'],
   ['AI_FHD_FACTOR', '1.555'],
   ['AI_4K_FACTOR', '101'],
-])('%s=%s prevents the start with a sentence that names it and its valid values', (name, value) => {
+])('%s=%s prevents the start with an error that names the variable and its valid values', (name, value) => {
   const message = refusalOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name} must be .+, but it is "${value}"\\.$`))
 })
@@ -109,11 +109,11 @@ test.each([
     /^STORAGE is s3, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set\.$/,
   ],
   [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32 characters\.$/],
-])("%o can't be combined, and the error names the missing variable", (environment, sentence) => {
+])('%o prevents the start with an error that names what to fix', (environment, sentence) => {
   expect(refusalOf(environment)).toMatch(sentence)
 })
 
-test('a secret is never shown, however invalid it is', () => {
+test('a secret never appears in an error, however invalid it is', () => {
   const secrets = names.filter((name) => 'isSecret' in variables[name as keyof typeof variables])
   expect(secrets).toEqual(names.filter((name) => /SECRET|_KEY|DATABASE_(OWNER_)?URL|SMTP_URL/.test(name)))
   const wrong = {
@@ -140,7 +140,7 @@ test.each([
   expect(wantsDemo(readConfig(settings))).toBe(isWanted)
 })
 
-test('a key for real money is accepted only in production', () => {
+test('a key for real money is only accepted in production', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(refusalOf(keys)).toMatch(/NODE_ENV must be production/)
   expect(refusalOf({ ...keys, NODE_ENV: 'production' })).toBe('')
@@ -148,7 +148,7 @@ test('a key for real money is accepted only in production', () => {
   expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('')
 })
 
-test('Coinbase keys are accepted in production, and elsewhere for a server that only this machine reaches', () => {
+test('Coinbase keys are accepted in production, or if they are for a server on this machine', () => {
   const keys = {
     COINBASE_KEY_ID: 'organizations/1/apiKeys/1',
     COINBASE_KEY_SECRET: secret,

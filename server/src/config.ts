@@ -26,11 +26,16 @@ export const variables = {
 type Variables = typeof variables
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> }
 
-/** Off by default in production: the passwords of the demo world are public, and one of its people is an admin. */
+/**
+ * In production this is off by default, because the demo world's passwords are public and one of its people is an
+ * admin.
+ */
 export const wantsDemo = ({ DEMO, NODE_ENV }: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
   DEMO ?? NODE_ENV !== 'production'
 
-/** Reads and checks the whole environment. Throws a `ConfigurationError` whose message names the variable at fault. */
+/**
+ * Reads and validates the whole environment. Throws a `ConfigurationError` whose message names the invalid variable.
+ */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const entries = Object.entries(variables).map(([name, variable]) => {
     const value = environment[name]?.trim()
@@ -69,14 +74,15 @@ function requireTogether(config: Config): void {
 }
 
 function refuseRealMoney({ STRIPE_SECRET_KEY, COINBASE_KEY_SECRET, COINBASE_URL }: Config): void {
-  // A secret key or a restricted one.
+  // Matches secret keys and restricted keys.
   const isLive = STRIPE_SECRET_KEY !== null && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)
   if (isLive) {
     throw new ConfigurationError(
       'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV must be production: anywhere else, free credits could be paid out.',
     )
   }
-  // Coinbase's keys don't reveal whether they move real money; a server on this machine that replaces Coinbase doesn't.
+  // Coinbase's keys don't show whether they move real money. A Coinbase-compatible server on this machine doesn't move
+  // any.
   if (COINBASE_KEY_SECRET !== null && !isOnThisMachine(COINBASE_URL)) {
     throw new ConfigurationError(
       'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV must be production: anywhere else, free credits could be paid out.',

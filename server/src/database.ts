@@ -23,7 +23,7 @@ import type { ReferralsTables } from './modules/referrals/tables.ts'
 import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
 import type { VerificationTables } from './modules/verification/tables.ts'
 
-/** Every table, as its module describes it. A table is written by its module alone. */
+/** Every table, as its module describes it. Only that module writes to it. */
 export interface Database
   extends
     AllowanceTables,

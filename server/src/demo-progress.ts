@@ -1,11 +1,11 @@
 import type { DemoWorldProgress } from '@fanfare/contract/service/routes'
 
 /**
- * The progress of the demo world while this process creates it. It is in memory, so that pages can read it without a
- * statement.
+ * The progress of the demo world while this process creates it. It is kept in memory, so that pages can read it without
+ * a query.
  */
 export interface DemoProgress {
-  /** Null where no demo world is being made. */
+  /** Null if no demo world is being created. */
   read(): DemoWorldProgress | null
   report(progress: DemoWorldProgress | null): void
 }

@@ -18,7 +18,7 @@ import type { Ceilings } from './settings/ceilings.ts'
 import type { Config } from './config.ts'
 import type { DemoProgress } from './demo-progress.ts'
 
-/** Everything that actions can depend on. Each action names only the parts it uses. */
+/** Everything that actions can depend on. Each action declares only the parts that it uses. */
 export interface Deps {
   config: Config
   db: Db
@@ -37,16 +37,16 @@ export interface Deps {
   aiProviders: AiProviders
   screener: PictureScreener
   modelOverrides: ModelOverrides
-  /** Writes the assistant's answers; null if no model is configured. */
+  /** Generates the assistant's answers; null if no model is configured. */
   languageModel: LanguageModel | null
-  /** Signs the origin of AI results. */
+  /** Signs statements about the origin of AI results. */
   claimSigner: () => Promise<ClaimSigner>
-  /** Null where the local engine is switched off. */
+  /** Null if the local engine is switched off. */
   faces: FaceMatcher | null
   /** Signs media addresses. */
   secret: Buffer
-  /** The address that people use, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string
-  /** How often each action is allowed. */
+  /** The limits on how often each action is allowed. */
   ceilings: Ceilings
 }

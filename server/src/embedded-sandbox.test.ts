@@ -45,14 +45,14 @@ test.each([
   ['real cards beside the crypto of the sandbox', keys, access, [false, true]],
   ['both for real', { ...keys, ...coinbaseKeys }, access, [false, false]],
   ['the test mode of the card provider', { ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }, null, [true, null]],
-  // Coinbase’s checkouts are in dollars.
+  // Coinbase’s checkouts are always in dollars.
   ['cards alone in another currency', { CURRENCY: 'eur' }, access, [true, null]],
 ] as const)('a server can take payments with %s', async (_name, settings, sandbox, expected) => {
   const { card, crypto } = await openPayments({ config: readConfig(settings), sandbox, clock: systemClock })
   expect([card?.isSandbox ?? null, crypto?.isSandbox ?? null]).toEqual(expected)
 })
 
-test("a person pays on the server's own pages, and the purchase arrives by webhooks alone", async () => {
+test("a person pays on the server's own pages, and the purchase is delivered by webhooks", async () => {
   const dataDirectory = temporaryDirectory()
   const sandbox = await openEmbeddedSandbox({
     dataDirectory,
@@ -79,7 +79,7 @@ test("a person pays on the server's own pages, and the purchase arrives by webho
   const url = body['url'].replace('http://fanfare.test', address)
   expect(url.startsWith(`${address}/sandbox/checkout/`)).toBe(true)
   const page = await fetch(url)
-  // Without the page's name in its requests the server would refuse the form.
+  // Without an origin, the server would refuse the form.
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
 
@@ -105,14 +105,14 @@ test("a person pays on the server's own pages, and the purchase arrives by webho
   expect(foreign.status).toBe(403)
 })
 
-test('an invalid key of the crypto provider is refused at start, by its name', async () => {
+test('an invalid key of the crypto provider is refused at the start, and the error names it', async () => {
   const config = readConfig({ ...coinbaseKeys, COINBASE_KEY_SECRET: 'not a key' })
   await expect(openPayments({ config, sandbox: null, clock: systemClock })).rejects.toThrow(
     'COINBASE_KEY_SECRET',
   )
 })
 
-test("the sandbox's keys stay the same, nobody else can read them, and its API requires them", async () => {
+test('the sandbox keeps its keys, nobody else can read them, and its API requires them', async () => {
   const dataDirectory = temporaryDirectory()
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const open = () => openEmbeddedSandbox({ dataDirectory, publicUrl: 'http://fanfare.test', log: () => {} })

@@ -5,18 +5,18 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { SandboxAccess } from '#gateways/payments/open-payments'
 import type { Config } from './config.ts'
 
-/** A payment server inside this process, in place of the real ones: no real money moves. */
+/** A payment server inside this process that replaces the real providers, so no real money moves. */
 export interface EmbeddedSandbox {
-  /** The address at which this process reaches it. It listens only on the loopback interface, and requires keys. */
+  /** How this process reaches the sandbox. It only listens on the loopback interface, and requires keys. */
   access: SandboxAccess
-  /** Serves the pages on which people pay, below `/sandbox` of the server. */
+  /** Serves the checkout pages below the server's `/sandbox`. */
   serve(app: FastifyInstance): void
-  /** Starts sending events to the server at this address. */
+  /** Starts to send events to the server at this address. */
   start(serverAddress: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Whether this server is to offer the sandbox for something: it is allowed, and a way of paying has no keys. */
+/** Whether this server offers sandbox payments: they are allowed, and at least one payment provider has no keys. */
 export function wantsSandbox(
   config: Pick<Config, 'SANDBOX_PAYMENTS' | 'NODE_ENV' | 'STRIPE_SECRET_KEY' | 'COINBASE_KEY_SECRET'>,
 ): boolean {
@@ -24,7 +24,7 @@ export function wantsSandbox(
   return isAllowed && (config.STRIPE_SECRET_KEY === null || config.COINBASE_KEY_SECRET === null)
 }
 
-/** The sandbox of this process; null if nobody pays in it, or if another process has it. */
+/** This process's sandbox; null if it isn't needed, or if another process runs it. */
 export async function openWantedSandbox(
   config: Config,
   { publicUrl, say }: { publicUrl: string; say: (line: string) => void },
@@ -40,13 +40,15 @@ export async function openWantedSandbox(
   return openEmbeddedSandbox({ dataDirectory: config.DATA_DIRECTORY, publicUrl, log })
 }
 
-/** Opens the sandbox of a data directory. Its API listens at once; its pages and messages wait for the server. */
+/**
+ * Opens the sandbox of a data directory. Its API is available immediately; its pages and events wait for the server.
+ */
 export async function openEmbeddedSandbox(options: {
   dataDirectory: string
   publicUrl: string
   log: (line: string) => void
 }): Promise<EmbeddedSandbox> {
-  // Loaded only when it is used: with real payments there is no sandbox.
+  // Loaded on demand, because a server with real payments doesn't need it.
   const { openSandbox } = await import('@fanfare/sandbox/index')
   const secrets = await loadSecrets(options.dataDirectory)
   let server = ''
@@ -80,18 +82,18 @@ export async function openEmbeddedSandbox(options: {
 }
 
 function servePages(pages: FastifyInstance, sandbox: { pages(app: FastifyInstance): void }): void {
-  // With `no-referrer`, browsers send forms without naming their page, and the server refuses those.
+  // With `no-referrer`, browsers send forms without an origin, and the server refuses those.
   pages.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'same-origin'))
   sandbox.pages(pages)
 }
 
 type Secrets = Omit<SandboxAccess, 'url'>
 
-/** Keys of the sandbox alone: made at the first start, kept in the data directory. */
+/** The sandbox's own keys, created at the first start and stored in the data directory. */
 async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, 'sandbox-secrets.json')
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-  // `wx` leaves the keys of a process that started at the same moment.
+  // With `wx`, this doesn't overwrite the keys of a process that started at the same moment.
   await writeFile(file, JSON.stringify(makeSecrets()), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
   return JSON.parse(await readFile(file, 'utf8')) as Secrets
 }
@@ -103,7 +105,7 @@ const makeSecrets = (): Secrets => ({
 
 const random = (): string => randomBytes(24).toString('base64url')
 
-/** As the crypto provider hands keys out: seed and public key. */
+/** The crypto provider's key format: the seed, then the public key. */
 function makeEd25519Key(): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')

@@ -49,17 +49,17 @@ type Stop = () => Promise<unknown>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The world that fills an empty database at the first start. The server itself contains none. */
+/** The demo world, which fills an empty database on the first start. The server itself contains none. */
 export interface FirstWorld {
-  /** Fills the database if that hasn't been done, and reports progress; returns whether the world exists. */
+  /** Fills the database unless that has been done, and reports the progress. Returns whether the demo world exists. */
   fillDemoWorld(deps: Deps, say: (line: string) => void): Promise<boolean>
   demoSignInLines(deps: Deps): Promise<string[]>
 }
 
-/** Starts the server and runs it until a signal ends it. */
+/** Starts the server and runs it until a signal stops it. */
 export async function main(firstWorld?: FirstWorld): Promise<void> {
   const config = readConfigOrExit()
-  // Files of this process and its children are only accessible to its user.
+  // Only this user may access the files of this process and its children.
   process.umask(0o077)
   await protectDataDirectory({
     directory: config.DATA_DIRECTORY,
@@ -75,7 +75,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
     if (firstWorld && wantsDemo(config)) await fill(deps, firstWorld)
     if (config.ROLE !== 'web') await startWorker(deps, stops)
   } catch (error) {
-    // A start that a signal interrupted can't finish, which isn't an error.
+    // If a signal interrupts the start, it can't finish, which isn't an error.
     if (isEnding()) return
     process.exitCode = 1
     await stopAll(stops)
@@ -87,7 +87,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
 async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
   const connections = databaseConnections(config)
   const opening = openDatabase(config)
-  // Before it is open: a signal must not leave behind a database that is just starting.
+  // Registered before the database is open, so that a signal doesn't leave a starting database behind.
   stops.push(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
   const migrated = await migrateDatabase({ url: database.url, log: () => undefined })
@@ -110,11 +110,11 @@ async function tellWithoutFfmpeg({ mediaTools }: Deps): Promise<void> {
 interface RunningDeps extends Deps {
   databaseUrl: string
   connections: DatabaseConnections
-  /** Null if nobody pays in the sandbox, or if another process has it. */
+  /** Null if the sandbox isn't needed, or if another process runs it. */
   sandbox: EmbeddedSandbox | null
 }
 
-// People can look around while it fills; their uploads are processed afterwards.
+// People can already look around while the demo world is created; their uploads are processed afterwards.
 async function fill(deps: Deps, world: FirstWorld): Promise<void> {
   try {
     if (!(await world.fillDemoWorld(deps, say))) return
@@ -182,11 +182,11 @@ async function openDeps(
   }
 }
 
-/** The contact for browsers' push services. Only a site with TLS can be one. */
+/** The contact for browsers' push services: the site, or without TLS the sender's email address. */
 const contactOf = (publicUrl: string, sender: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
 
-/** The providers with a key, and this server itself. Only a worker has an engine to run. */
+/** The providers with a key, and this server's own engine, which only runs in a worker. */
 function openAi(config: Config, stops: Stop[]): Pick<Deps, 'aiProviders' | 'faces'> {
   const providers = new Map(limitAtOnce(openAiProviders(aiProviderSettings(config)), config.AI_AT_ONCE))
   const local = openLocalEngine({
@@ -222,7 +222,7 @@ const ffmpegSettings = (config: Config) => ({
 })
 
 async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
-  // Jobs have connections of their own: with many at work, a page would have to wait for one.
+  // Jobs have their own connections, because otherwise pages would have to wait for one when many jobs run.
   const db = openDb(openPool({ url: deps.databaseUrl, size: deps.connections.jobs }))
   stops.push(() => db.destroy())
   const runner = await startJobRunner({
@@ -243,7 +243,7 @@ async function startWeb(deps: RunningDeps, stops: Stop[]): Promise<void> {
   say(`Fanfare is at ${deps.config.PUBLIC_URL ?? address}`)
 }
 
-/** The address at which this machine itself reaches a listening address, which may stand for all interfaces. */
+/** How this machine can reach an address on which the server listens, which may stand for all interfaces. */
 function fromHere(address: string): string {
   const url = new URL(address)
   if (['0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = '127.0.0.1'
@@ -276,7 +276,7 @@ function endOnSignal(stops: Stop[]): () => boolean {
   return () => isEnding
 }
 
-/** Stops the started parts, last one first. */
+/** Stops the started parts in reverse order. */
 async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop()
 }

@@ -8,8 +8,8 @@ const ofKernel: ServerModule['schedule'] = [
 ]
 
 /**
- * Everything that is scheduled (UTC). A job that still waits for a retry is replaced by the next one, so that a fault
- * that lasts for days leaves one job of each kind.
+ * All scheduled jobs (times in UTC). A job that still waits for a retry is replaced by the next one, so that an error
+ * that lasts for days leaves only one job of each kind.
  */
 export const crontab = [...ofKernel, ...serverModules.flatMap(({ schedule = [] }) => schedule)]
   .map(({ at, job: { name } }) => `${at} ${name} ?jobKey=clock:${name}`)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { serverOrder } from './modules.ts'
 import { serverModules } from './server-modules.ts'
 
-// A module whose record is missing from the list has no routes, no jobs and no ledger checks, and nothing
-// else would report that.
+// Without its record in the list, a module has no routes, no jobs and no ledger checks, and nothing else would report
+// that.
 
-test('every module with routes is on the list, once and in the order of the modules', async () => {
+test('every module with routes is in the list once, in the order of the modules', async () => {
   const withRoutes = serverOrder.filter((name) =>
     existsSync(new URL(`modules/${name}/routes.ts`, import.meta.url)),
   )
@@ -21,7 +21,7 @@ test('every module with routes is on the list, once and in the order of the modu
   expect(serverModules.map((module) => records.indexOf(module))).toEqual([...records.keys()])
 })
 
-test('no two modules schedule a job of the same name', () => {
+test('no two modules schedule jobs with the same name', () => {
   const names = serverModules.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
   expect(new Set(names).size).toBe(names.length)
 })

@@ -34,23 +34,23 @@ import type { ReportingDeps } from '#moderation'
 import type { Deps } from './deps.ts'
 import type { WiredDeps } from './wiring/ports.ts'
 
-/** A module's additions to the server: the record that its index.ts exports. Each part is optional. */
+/** What a module adds to the server: the record that its index.ts exports. Each part is optional. */
 export interface ServerModule {
   routes?: (app: FastifyInstance, deps: WiredDeps) => void
   jobs?: (deps: WiredDeps) => JobHandler[]
-  /** Its jobs that run by the clock, each with a time in crontab's form (UTC). */
+  /** Its scheduled jobs, each with a time in crontab format (UTC). */
   schedule?: readonly { at: string; job: Pick<Job<never>, 'name'> }[]
-  /** Its comparisons with the ledger. */
+  /** Its checks against the ledger. */
   checks?: readonly Check[]
-  /** The place that shows people contents, such as posts. */
+  /** The place where people see content of this module, such as posts. */
   place?: (deps: Deps) => ContentPlace
-  /** Whether a viewer can see a thing of this kind, and so report it. */
+  /** Whether a viewer can see an item of this kind, and so can report it. */
   reportable?: (deps: Deps) => Partial<ReportingDeps['isVisible']>
 }
 
 /**
- * Every module, in the order of modules.ts. Parts that need all of them, such as the web server and the worker, use
- * this list.
+ * Every module, in the order of modules.ts. Whatever needs all of them uses this list, such as the web server and the
+ * worker.
  */
 export const serverModules: readonly ServerModule[] = [
   ledgerModule,

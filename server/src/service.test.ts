@@ -17,7 +17,7 @@ const readiness = async (check: () => Promise<void>) => {
   return answers.map((answer) => [answer.statusCode, answer.json()] as const)
 }
 
-test('a healthy server reports that, and health checks cause little work', async () => {
+test('a healthy server reports that it is healthy, and health checks cause little work', async () => {
   let checks = 0
   const answers = await readiness(async () => void (checks += 1))
   const { refused } = world.deps.realtime.figures()
@@ -32,14 +32,14 @@ test('a healthy server reports that, and health checks cause little work', async
   expect(checks).toBe(1)
 })
 
-test('a server that cannot reach its store names it, and not why', async () => {
+test("a server that can't reach its store names the store, but not the reason", async () => {
   const [first] = await readiness(() => Promise.reject(new Error('the secret of the store is wrong')))
   expect(first?.[0]).toBe(503)
   expect(first?.[1]).toMatchObject({ code: 'service-unavailable', unreachable: 'storage' })
   expect(JSON.stringify(first)).not.toContain('secret')
 })
 
-test('anybody sees the progress of the demo world while it is being made, and nothing on a server without one', async () => {
+test("anybody can see the demo world's progress while it is created, and nothing on other servers", async () => {
   const ask = () => world.call(null, 'GET', '/demo-world')
   expect(await ask()).toMatchObject({ status: 200, body: { progress: null } })
   world.deps.demoProgress.report({ ready: 120, total: 286 })

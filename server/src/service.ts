@@ -44,8 +44,8 @@ interface ServiceDeps {
 }
 
 /**
- * Anybody can request this as often as they like, and a check writes to the store, so requests within a second share
- * one response.
+ * Anybody can request this as often as they like, and a check writes to the store, so all requests within a second
+ * share one result.
  */
 function atMostEverySecond<T>(check: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | null = null

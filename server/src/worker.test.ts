@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The worker of the product, whose media tools take forever. */
+/** The product's worker with media tools that never finish. */
 async function startStuckWorker() {
   const begun = { count: 0 }
   const hang = (_file: unknown, { signal }: MediaWork) => {
@@ -55,7 +55,7 @@ const uploadVideo = (owner: Person) =>
 
 const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
-/** Queues processing of a card payment, sending of money, and an email. Returns the progress of each. */
+/** Queues the processing of a card payment, the sending of a payout, and an email. Returns the state of each. */
 async function askForTheRest(creator: Person, admin: Person) {
   const event = { id: `evt_of_a_refund_${creator.username}`, type: 'charge.refunded', body: '{}' }
   const about = { kind: 'payment' as const, id: 'pi_that_nobody_knows' }
@@ -81,7 +81,7 @@ async function askForTheRest(creator: Person, admin: Person) {
   }
 }
 
-test('while every slot for videos is taken, a mail leaves, a webhook is worked on and a payout is sent', async () => {
+test('while every slot for videos is taken, an email and a payout are sent and a webhook is processed', async () => {
   const [mia, noa] = [await world.person('mia'), await world.person('noa')]
   const leo = await createPayable(world, 'leo')
   const admin = await world.person('admin', { role: 'admin' })
@@ -96,7 +96,7 @@ test('while every slot for videos is taken, a mail leaves, a webhook is worked o
   await worker.stop()
 })
 
-/** The worker of the product, where every job except those about money takes forever. */
+/** The product's worker, in which every job that isn't about money never finishes. */
 async function startWorkerForMoneyAlone() {
   const hang = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) => {
@@ -118,7 +118,7 @@ const countJobsNamed = async (name: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('while mails, clean-ups, photos and videos all hang, jobs that move money continue', async () => {
+test('jobs that move money continue while emails, clean-ups, photos and videos all hang', async () => {
   const ida = await createPayable(world, 'ida')
   const boss = await world.person('boss', { role: 'admin' })
   const { isPaid, isHeard } = await askForTheRest(ida, boss)
@@ -141,7 +141,7 @@ test('while mails, clean-ups, photos and videos all hang, jobs that move money c
   await worker.stop()
 })
 
-test('a mail leaves while broadcasts and welcome messages hang', async () => {
+test('an email is sent while broadcasts and welcome messages hang', async () => {
   const max = await world.person('max')
   const hang = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) => {
@@ -178,7 +178,7 @@ test('each user’s uploads are processed in turn, one at a time', async () => {
   expect(rows).toEqual([{ queue: `video:${eve.userId}` }])
 })
 
-test('a job that never ends keeps the worker neither from stopping nor from restarting', async () => {
+test("a job that never ends doesn't prevent the worker from stopping or restarting", async () => {
   const begun: string[] = []
   const name = 'never-ending'
   const handlers = [
@@ -203,7 +203,7 @@ test('a job that never ends keeps the worker neither from stopping nor from rest
   await second.stop()
 })
 
-test('the proof of the ledger, which can take hours, has a lane to itself, and none where no small tasks run', () => {
+test('the ledger proof, which can take hours, has its own lane, but only in processes that run small tasks', () => {
   const inLane = createJobs(world.deps).filter(({ lane }) => lane === 'proof')
   expect(inLane.map(({ name }) => name)).toEqual(['prove-ledger'])
   const settings = world.deps.config

@@ -16,10 +16,10 @@ const QUEUED = 500
 const IN_FLIGHT = 50
 const PEOPLE = 20
 const MANY = 5000
-/** How long pages are read at a time. */
+/** For how long pages are requested in each measurement, in milliseconds. */
 const READ_MS = 15_000
 
-/** The cost of a queue of AI requests, with a provider that takes two seconds for each. */
+/** What a queue of AI requests costs the server, with a provider that takes two seconds for each. */
 export async function measureAiLoad(): Promise<Line[]> {
   await using world = await createMeasuredWorld({ posts: 10_000, likes: 100_000 })
   const provider = await startProviderProcess()
@@ -95,7 +95,7 @@ async function stateOf({ db }: Load): Promise<{ unfinished: number; atWork: numb
   return rows[0] ?? { unfinished: 0, atWork: 0, failed: 0 }
 }
 
-/** Returns the highest number at the provider at once. */
+/** Waits until no request is left. Returns how many were at the provider simultaneously, at most. */
 async function untilDone(load: Load): Promise<number> {
   let most = 0
   for (;;) {
@@ -135,7 +135,7 @@ async function measureFeed(load: Load, { url }: Running, where: string): Promise
   for (let round = 0; round < 3; round += 1) {
     alone.push(percentile(await timeFor(READ_MS, page), 0.99))
     await askFor(load, QUEUED)
-    // The first results arrive from the provider.
+    // By now the first results arrive from the provider.
     await wait(2500)
     beside.push(percentile(await timeFor(READ_MS, page), 0.99))
     if ((await stateOf(load)).unfinished === 0)
@@ -149,7 +149,7 @@ async function measureFeed(load: Load, { url }: Running, where: string): Promise
   }
 }
 
-/** As with a worker of its own. */
+/** Measures the feed on a server process without a worker. */
 async function measureFeedElsewhere(load: Load, world: { url: string; folder: string }): Promise<Line> {
   await using web = await startFanfare(world.url, world.folder)
   return measureFeed(load, web, 'of another process')
@@ -171,7 +171,7 @@ async function measureMemory(load: Load): Promise<Line> {
   }
 }
 
-/** In KiB. */
+/** In kibibytes. */
 async function memoryOf({ pid }: Running): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** A provider that answers at once, with the protocol of Stability. */
+/** A provider that answers immediately, with Stability's protocol. */
 export interface InstantProvider extends AsyncDisposable {
   url: string
   /** When the request whose prompt contains this word arrived and when it was answered, by `performance.now()`. */

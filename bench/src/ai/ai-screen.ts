@@ -7,10 +7,12 @@ import type { Running } from '../processes.ts'
 import { inMilliseconds, type Line } from '../table.ts'
 
 const REQUESTS = 35
-/** The first ones fill caches and compile shared code. */
+/** The first requests fill caches and compile shared code, so they aren't counted. */
 const WARM_UP = 5
 
-/** A person who stays on the page of a tool: the time from the provider's answer until Chromium shows the picture. */
+/**
+ * How long it takes from the provider's answer until Chromium shows the picture to a user who stays on the tool's page.
+ */
 export async function measureScreen(
   server: Running,
   { cookie }: Person,
@@ -32,7 +34,7 @@ export async function measureScreen(
   }
 }
 
-/** Sends the form with these words. Returns the time when their picture was drawn, in milliseconds since 1970. */
+/** Sends the form with this prompt. Returns the time when its picture was painted, in milliseconds since 1970. */
 async function generate(page: Page, prompt: string): Promise<number> {
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   const shown = page.evaluate(untilDrawn, prompt)
@@ -40,7 +42,9 @@ async function generate(page: Page, prompt: string): Promise<number> {
   return shown
 }
 
-/** Runs in the page: nothing outside of this function exists there. The small pictures of a list don't count. */
+/**
+ * Runs in the page, so it can't use anything defined outside of this function. Ignores the small pictures of a list.
+ */
 const untilDrawn = (alt: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -17,7 +17,7 @@ const ALONE = 60
 const TOGETHER = 200
 const PEOPLE = 10
 
-/** Fanfare's own overhead for a request, with a provider that answers at once. */
+/** Fanfare's own overhead for a request, with a provider that answers immediately. */
 export async function measureAi(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null)
@@ -50,7 +50,7 @@ export async function measureAi(): Promise<Line[]> {
   return lines
 }
 
-/** One after the other: how long a request takes on its way to the provider, and its result on the way back. */
+/** Sends requests one by one. Measures how long each takes to reach the provider, and its result to return. */
 async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Promise<Line[]> {
   if (!tab) throw new Error('Nobody is there.')
   const there: number[] = []
@@ -60,7 +60,7 @@ async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Pr
     const began = performance.now()
     await tab.ask(id)
     const succeeded = await tab.succeeded(id)
-    // The first ones fill caches and compile shared code.
+    // The first requests fill caches and compile shared code, so they aren't counted.
     if (index < 10) continue
     const { arrived, answered } = provider.timesOf(id)
     there.push(arrived - began)
@@ -80,7 +80,7 @@ async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Pr
   ]
 }
 
-/** All at once: the number of results within a minute. */
+/** Sends all requests together. Measures the number of results per minute. */
 async function measureTogether(tabs: readonly Tab[]): Promise<Line> {
   const asked = Array.from({ length: TOGETHER }, (_, index) => ({ id: randomUUID(), index }))
   const began = performance.now()
@@ -101,12 +101,12 @@ async function measureTogether(tabs: readonly Tab[]): Promise<Line> {
 
 interface Tab {
   ask(id: string): Promise<void>
-  /** When the tab received the event that a request had succeeded. */
+  /** When the tab received the event that this request had succeeded. */
   succeeded(id: string): Promise<number>
   close(): void
 }
 
-/** The open tab of a person who requests pictures. */
+/** The open tab of a user who requests pictures. */
 async function openTab({ url }: Running, { cookie }: Person): Promise<Tab> {
   const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
   const heard = new Map<string, number>()

@@ -65,7 +65,7 @@ interface Arrival {
   at: number
 }
 
-/** Opens a tab for each, and records the first message that each receives. */
+/** Opens a tab for each person, and records the first message that each receives. */
 async function listenAll({ url }: Running, fans: readonly Person[]) {
   const arrivals: Arrival[] = []
   const all = Promise.withResolvers<Arrival[]>()
@@ -87,7 +87,7 @@ async function listenAll({ url }: Running, fans: readonly Person[]) {
   return { heard: all.promise, sockets: await Promise.all(opening) }
 }
 
-/** Sends it as the worker does, job after job. */
+/** Sends a broadcast as the worker would, job after job. */
 async function sendBroadcast(db: Db, { userId, profileId }: Person): Promise<void> {
   const id = randomUUID()
   const at = new Date()
@@ -116,7 +116,7 @@ const isSent = async (db: Db, id: string): Promise<boolean> => {
   return row?.state === 'sent'
 }
 
-/** How long each message took, in milliseconds, sorted. */
+/** The delay of each message in milliseconds, sorted. */
 async function delaysOf(db: Db, arrivals: readonly Arrival[]): Promise<number[]> {
   const rows = await db.selectFrom('message').select(['id', 'created_at']).execute()
   const written = new Map(rows.map(({ id, created_at: at }) => [id, at.getTime()]))

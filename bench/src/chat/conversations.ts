@@ -12,7 +12,7 @@ import { insertConversation } from './insert-conversation.ts'
 const SHORT = 1000
 const ROUNDS = 200
 
-/** The searches in a conversation. In each conversation, `lighthouse` is in three messages and `tide` in all. */
+/** The searches. In each conversation, `lighthouse` occurs in three messages and `tide` in all of them. */
 const questions = {
   'first page': '',
   'oldest page': `?cursor=${writeCursor([31])}`,
@@ -20,7 +20,7 @@ const questions = {
   'search for a word of every message': '?search=tide',
 }
 
-/** A long conversation beside one with a thousand messages. */
+/** Compares a long conversation with one of a thousand messages. */
 export async function measureConversations(messages = 1_000_000): Promise<Line[]> {
   if (messages < SHORT) throw new Error(`A long conversation has at least ${SHORT} messages.`)
   await using world = await createMeasuredWorld(null)
@@ -28,7 +28,7 @@ export async function measureConversations(messages = 1_000_000): Promise<Line[]
   const person = (name: string) => createPerson({ db, clock: systemClock }, name)
   const [mia, leo, ida] = [await person('mia'), await person('leo'), await person('ida')]
   await db.destroy()
-  // The server's own connections would time out here.
+  // The server's own connections would time out during this insert.
   const client = new pg.Client(world.url)
   await client.connect()
   const began = performance.now()
@@ -50,7 +50,7 @@ export async function measureConversations(messages = 1_000_000): Promise<Line[]
   for (const [what, query] of Object.entries(questions)) {
     const ask = (chatId: string) => timeOf(fanfare, mia, `/chat/chats/${chatId}/messages${query}`)
     const times: Record<'long' | 'short', number[]> = { long: [], short: [] }
-    // In turns, so that both meet the same machine.
+    // The conversations take turns, so that both are measured under the same load of the machine.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.long.push(await ask(long))
       times.short.push(await ask(short))

@@ -16,17 +16,17 @@ import { createMeasuredWorld } from '../world.ts'
 import { insertConversation } from './insert-conversation.ts'
 
 const MESSAGES = 110
-/** The first ones fill caches and compile what all need. */
+/** The first messages fill caches and compile shared code, so they aren't counted. */
 const WARM_UP = 10
 
-/** Mia writes to Leo. Each of them may be connected to another server process. */
+/** Mia writes to Leo. They may be connected to different server processes. */
 interface Scene {
   mia: Person & { server: Running }
   leo: Person & { server: Running }
   chatId: string
 }
 
-/** A chat message on one server process and on two, beside a server that only relays. */
+/** How long a chat message takes with one server process and with two, compared with a server that only relays. */
 export async function measurePress(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null, { durable: true })
@@ -74,7 +74,7 @@ function percentiles(times: readonly number[]): string {
   return `${percentile(sorted, 0.5).toFixed(1)}, ${percentile(sorted, 0.99).toFixed(1)} ms`
 }
 
-/** One message after the other from socket to socket. */
+/** Sends one message after another from socket to socket. */
 async function timeRelaying({ url }: Running): Promise<number[]> {
   const [speaker, listener] = [await connect(url), await connect(url)]
   const times = await timeMessages(listener, (id) => Promise.resolve(speaker.send(id)))
@@ -82,7 +82,7 @@ async function timeRelaying({ url }: Running): Promise<number[]> {
   return times
 }
 
-/** One message after the other, from its request to the event on the other person’s socket. */
+/** Sends one message after another. Each is timed from its request to the event on the other person’s socket. */
 async function timeSockets({ mia, leo, chatId }: Scene): Promise<number[]> {
   const listener = await connect(leo.server.url + realtime.path, leo.cookie)
   return timeMessages(listener, async (id) => {
@@ -112,7 +112,7 @@ async function timeMessages(listener: WebSocket, say: (id: string) => Promise<vo
   return times
 }
 
-/** A socket that was greeted. */
+/** Opens a socket and waits for its greeting. */
 async function connect(url: string, cookie = ''): Promise<WebSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { cookie } })
   await new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ async function connect(url: string, cookie = ''): Promise<WebSocket> {
   return socket
 }
 
-/** One message after the other between two pages of Chromium. */
+/** Sends one message after another between two pages in Chromium. */
 async function timeScreens({ mia, leo, chatId }: Scene): Promise<number[]> {
   await using browser = await openBrowser()
   const [hers, his] = [await openPageAs(browser, mia.server, mia), await openPageAs(browser, leo.server, leo)]
@@ -141,7 +141,7 @@ async function timeScreens({ mia, leo, chatId }: Scene): Promise<number[]> {
   return times
 }
 
-/** Types a message and presses Enter. Returns when the page was pressed, in milliseconds since 1970. */
+/** Types a message and presses Enter. Returns the time of the key press, in milliseconds since 1970. */
 async function press(page: Page, text: string): Promise<number> {
   const field = page.getByRole('textbox', { name: /^Message / })
   await field.fill(text)
@@ -150,7 +150,7 @@ async function press(page: Page, text: string): Promise<number> {
   return pressedAt.evaluate(({ at }) => at)
 }
 
-/** Runs in the page: nothing outside of this function exists there. */
+/** Runs in the page, so it can't use anything defined outside of this function. */
 const listenForEnter = (): { at: Promise<number> } => ({
   at: new Promise((resolve) => {
     const note = ({ key }: KeyboardEvent): void => {
@@ -160,7 +160,7 @@ const listenForEnter = (): { at: Promise<number> } => ({
   }),
 })
 
-/** Runs in the page, as above. */
+/** Also runs in the page. */
 const untilShown = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -2,9 +2,9 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-// The yardstick: pages of a Fanfare server as static HTML files, without their JavaScript. Anything else that a browser
-// requests is fetched from Fanfare once, with the browser's headers, and kept in memory. Arguments: port, Fanfare's
-// address, the pages' paths.
+// The baseline: a Fanfare server's pages as static HTML files without JavaScript. Anything else that a browser requests
+// is fetched from Fanfare once, with the browser's headers, and kept in memory. Arguments: port, Fanfare's address, the
+// pages' paths.
 const [port = '0', fanfare = '', ...paths] = process.argv.slice(2)
 
 interface Kept {
@@ -26,7 +26,7 @@ async function makeStatic(path: string): Promise<Kept> {
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
-    // As hard as Fanfare compresses its pages.
+    // Compresses pages at the same level as Fanfare.
     body: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   }
 }
@@ -44,7 +44,7 @@ async function ask(path: string, headers: IncomingHttpHeaders): Promise<Kept> {
   return promise
 }
 
-/** Leaves out headers about a single connection or moment. */
+/** Removes headers that only apply to a single connection or moment. */
 function lasting(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const passing = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name)))

@@ -3,20 +3,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { progressOf, send, signUp, upload, type Member } from '../members.ts'
-import type { Running } from '../processes.ts'
+import { startFanfare, type Running } from '../processes.ts'
+import type { MeasuredWorld } from '../world.ts'
 
 const pictures = path.resolve(import.meta.dirname, '../../../demo/pictures')
 const creators = ['mia', 'leo', 'ada', 'noah']
 const postsEach = 6
 
-/** The pages that a visitor may open first. */
+/** The pages that a visitor may open first, and a user with an account. */
 export interface Places {
   profile: string
   post: string
+  member: Member
 }
 
-/** Fills an empty world with creators and posts, whose pictures are processed by the server like any upload. */
-export async function fillWithPictures(fanfare: Running): Promise<Places> {
+/**
+ * Fills an empty world with creators and posts. A server with workers processes their pictures like any upload. The
+ * server to be measured has no workers, so that nothing else runs beside it.
+ */
+export async function fillWorld(world: MeasuredWorld): Promise<Places> {
+  await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
+  return await fillWithPictures(fanfare)
+}
+
+async function fillWithPictures(fanfare: Running): Promise<Places> {
   const names = await readdir(pictures)
   const portraits = names.filter((name) => name.startsWith('avatar-'))
   const motifs = names.filter((name) => !name.startsWith('avatar-'))
@@ -28,7 +38,8 @@ export async function fillWithPictures(fanfare: Running): Promise<Places> {
     posts.push(...(await Promise.all(mine.map((picture) => publish(fanfare, creator, picture)))))
   }
   const [username = ''] = creators
-  return { profile: `/${username}`, post: `/${username}/${posts[0] ?? ''}` }
+  const member = await signUp(fanfare, 'fan')
+  return { profile: `/${username}`, post: `/${username}/${posts[0] ?? ''}`, member }
 }
 
 async function introduce(

@@ -3,15 +3,15 @@ import { openBrowser } from '../browser.ts'
 import { load, median, timeEach, timeFor } from '../load.ts'
 import { startBarePage, startFanfare, type Running } from '../processes.ts'
 import { ratio, type Line } from '../table.ts'
-import { createMeasuredWorld, type MeasuredWorld } from '../world.ts'
-import { fillWithPictures, type Places } from './fill.ts'
+import { createMeasuredWorld } from '../world.ts'
+import { fillWorld, type Places } from './fill.ts'
 import { visit, type Seen } from './visit.ts'
 
 const rounds = 5
 const mobileBits = 1_600_000
 const slowBits = 400_000
 
-/** The pages that visitors open first, and the text that shows they are painted. */
+/** A page that visitors open first, and the text that shows that it has been painted. */
 interface Screen {
   name: string
   path: string
@@ -26,11 +26,13 @@ const screensOf = ({ profile, post }: Places): Screen[] => [
   { name: 'sign-in', path: '/signin', content: 'form input' },
 ]
 
-/** The public pages on a phone beside the same pages as static HTML files without JavaScript, in turns, in one run. */
+/**
+ * Compares the public pages on a phone with static HTML files of them without JavaScript. Both take turns in one run.
+ */
 export async function measureFirstPaint(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null)
-  const screens = screensOf(await fill(world))
+  const screens = screensOf(await fillWorld(world))
   await using fanfare = await startFanfare(world.url, world.folder)
   await using bare = await startBarePage(
     fanfare,
@@ -41,20 +43,11 @@ export async function measureFirstPaint(): Promise<Line[]> {
   return [...lines, await measureRendering(fanfare), await measureReloads(fanfare)]
 }
 
-/**
- * The world is filled by a server with workers for the pictures. The measured server has no workers, so that nothing
- * else runs.
- */
-async function fill(world: MeasuredWorld): Promise<Places> {
-  await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
-  return await fillWithPictures(fanfare)
-}
-
 async function compare(fanfare: Running, bare: Running, { name, path, content }: Screen): Promise<Line[]> {
   await using browser = await openBrowser()
   const open = (of: Running, downBits: number): Promise<Seen> =>
     visit(browser, { url: `${of.url}${path}`, content, downBits })
-  // The slow line comes first and warms both servers.
+  // The slow connection comes first, because it also warms up both servers.
   const slow = { page: await open(fanfare, slowBits), file: await open(bare, slowBits) }
   const pages: Seen[] = []
   const files: Seen[] = []
@@ -104,6 +97,7 @@ const inMs = (value: number): string => `${Math.round(value)} ms`
 function medianOf(all: readonly Seen[]): Seen {
   const of = (key: keyof Seen): number => median(all.map((seen) => seen[key]))
   return {
+    firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
     readable: of('readable'),
     blocked: of('blocked'),
@@ -112,14 +106,14 @@ function medianOf(all: readonly Seen[]): Seen {
   }
 }
 
-/** Few enough concurrent requests that the server renders every page. */
+/** Few enough concurrent requests for the server to render every page. */
 const connections = 4
 const secondsEach = 4
 
-/** Rendered pages of the feed next to the API response behind them, for a visitor, in turns. */
+/** Compares a visitor's rendered feed pages with the API response behind them. Both take turns. */
 async function measureRendering({ url }: Running): Promise<Line> {
   let asked = 0
-  // The server caches each page for a while, so each is requested at a different address.
+  // Each request has a different address, because the server caches each page for a while.
   const page = { url: `${url}/`, connections, nextPath: () => `/?page=${(asked += 1)}` }
   const api = { url: `${url}/api/post`, connections }
   await load({ ...page, seconds: 3 })
@@ -141,7 +135,7 @@ async function measureRendering({ url }: Running): Promise<Line> {
 
 const reloading = 20
 
-/** How long the sign-in page takes to arrive while others load it again and again, beside how long it takes alone. */
+/** How long the sign-in page takes to load, alone and while others keep reloading it. */
 async function measureReloads({ url }: Running): Promise<Line> {
   const open = async (): Promise<void> => void (await (await fetch(`${url}/signin`)).text())
   await open()

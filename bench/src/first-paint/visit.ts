@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { watchTraffic } from '../browser.ts'
+import { cookiesFor, watchTraffic } from '../browser.ts'
 import { watchPaint, type Watched } from './watch-paint.ts'
 
-/** A phone and its line, as Lighthouse's mobile preset has them. */
+/** The phone and connection of Lighthouse's mobile preset. */
 const phone = { width: 412, height: 823 }
 const density = 1.75
 const slowdown = 4
@@ -15,25 +15,28 @@ const mostMs = 90_000
 
 export interface Visit {
   url: string
-  /** The readable text of the page. */
+  /** The text that makes the page readable. */
   content: string
-  /** Bits a second that the line brings. */
+  /** The download speed, in bits per second. */
   downBits: number
+  /** The cookies of a signed-in user. */
+  cookie?: string
 }
 
 /** The timings of a visitor on a phone, in milliseconds since the page was requested. */
 export interface Seen {
+  firstPaint: number
   largestPaint: number
   readable: number
-  /** How long the page was busy beyond 50 ms at a time, from the first paint until it was quiet. */
+  /** The total time by which tasks exceeded 50 ms, from the first paint until the page was quiet. */
   blocked: number
-  /** How far things moved that were there; without a unit. */
+  /** The layout shift score, which has no unit. */
   shift: number
   scriptBytes: number
 }
 
 /** Opens a page with nothing cached, and waits until it has been quiet for five seconds. */
-export async function visit(browser: Browser, { url, content, downBits }: Visit): Promise<Seen> {
+export async function visit(browser: Browser, { url, content, downBits, cookie }: Visit): Promise<Seen> {
   await using context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: density,
@@ -41,6 +44,7 @@ export async function visit(browser: Browser, { url, content, downBits }: Visit)
     hasTouch: true,
     reducedMotion: 'reduce',
   })
+  if (cookie !== undefined) await context.addCookies(cookiesFor(url, cookie))
   const page = await context.newPage()
   await page.addInitScript(watchPaint, content)
   const client = await context.newCDPSession(page)
@@ -51,7 +55,8 @@ export async function visit(browser: Browser, { url, content, downBits }: Visit)
   const { contentAt, firstPaint, largestPaint, shift } = watched
   if (contentAt === 0 || firstPaint === 0) throw new Error(`${url} showed no ${content}.`)
   const readable = Math.max(contentAt, firstPaint)
-  return { largestPaint, readable, blocked: blockedIn(watched), shift, scriptBytes: traffic.scriptBytes() }
+  const blocked = blockedIn(watched)
+  return { firstPaint, largestPaint, readable, blocked, shift, scriptBytes: traffic.scriptBytes() }
 }
 
 async function slowDown(client: CDPSession, downBits: number): Promise<void> {

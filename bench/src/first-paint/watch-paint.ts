@@ -1,8 +1,8 @@
-/** The page's own measurements while it is shown. */
+/** What the page itself measures while it loads. */
 export interface Watched {
   firstPaint: number
   largestPaint: number
-  /** When the content was there. */
+  /** When the content appeared. */
   contentAt: number
   shift: number
   longTasks: { start: number; end: number }[]

@@ -1,5 +1,5 @@
 export const accountProblems = {
-  'email-in-use': { status: 409, message: 'This email address already has an account.' },
+  'email-in-use': { status: 409, message: 'An account with this email address already exists.' },
   'wrong-sign-in': { status: 401, message: 'Incorrect email or password.' },
   'wrong-password': { status: 403, message: 'Incorrect password.' },
   'reset-link-invalid': {
@@ -8,7 +8,7 @@ export const accountProblems = {
   },
   'link-incomplete': {
     status: 400,
-    message: 'This link is incomplete. Open it in the email again, or copy all of it.',
+    message: 'This link is incomplete. Open it from the email again, or copy the whole link.',
   },
   'email-link-invalid': {
     status: 400,

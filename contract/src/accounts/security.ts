@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { accountLimits } from './limits.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 
-/** Makes sure that a sensitive request comes from the user, and not from somebody else at their device. */
+/** Confirms that a sensitive request comes from the user, not from somebody else using their device. */
 export const ConfirmingPassword = Type.Optional(
   Type.String({
     maxLength: accountLimits.password.most,

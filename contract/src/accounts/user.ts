@@ -6,7 +6,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
 export type Role = Static<typeof Role>
 
-/** A new user's purpose. It restricts nothing, and only decides their first steps. */
+/** What a new user wants to do first. It only decides their first steps and restricts nothing. */
 export const Purpose = Type.Enum(['follow', 'publish'])
 export type Purpose = Static<typeof Purpose>
 

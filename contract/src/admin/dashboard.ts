@@ -5,9 +5,9 @@ import { CreditAmount } from '../money/amount.ts'
 const Day = Type.String({ description: 'YYYY-MM-DD, UTC' })
 const Count = Type.Integer({ minimum: 0 })
 
-/** How many in a period, and in the period before. */
+/** A count for a period, and for the one before. */
 const Counted = Type.Object({ now: Count, before: Count })
-/** Credits in a period, and in the period before. */
+/** An amount of credits for a period, and for the one before. */
 const Compared = Type.Object({ now: CreditAmount, before: CreditAmount })
 
 /** The whole platform's figures for a period. */
@@ -19,13 +19,13 @@ export const AdminStatistics = named(
     /** New users. */
     users: Counted,
     profiles: Counted,
-    /** The profiles created in the period that have price plans or paid posts by now. */
+    /** Profiles created in the period that have price plans or paid posts now. */
     creators: Counted,
-    /** Published, and not removed since. */
+    /** Posts published in the period and not removed since. */
     posts: Counted,
     ai_requests: Counted,
     transactions: Counted,
-    /** By card and crypto. */
+    /** Credits bought by card or crypto. */
     credits_bought: Compared,
     /** Payments for subscriptions, posts, messages and tips, before refunds. */
     sales: Compared,
@@ -35,7 +35,7 @@ export const AdminStatistics = named(
 )
 export type AdminStatistics = Static<typeof AdminStatistics>
 
-/** The work that waits for the team. Null for moderators where only admins decide. */
+/** The number of items that wait for the team. Null for moderators if only admins can decide them. */
 export const AdminWaiting = Type.Object({
   reports: Count,
   messages: Count,
@@ -53,7 +53,7 @@ export const CreatorsPoint = named(
   Type.Object({
     ...Days,
     profiles: Count,
-    /** The part of the profiles that have price plans or paid posts by now. */
+    /** How many of these profiles have price plans or paid posts now. */
     creators: Count,
     creators_before: Count,
   }),
@@ -74,7 +74,7 @@ export const TransactionsPoint = named(
     /** Payments for subscriptions, posts, messages and tips, before refunds. */
     sales: CreditAmount,
     sales_before: CreditAmount,
-    /** By card and crypto. */
+    /** Credits bought by card or crypto. */
     credits_bought: CreditAmount,
   }),
 )

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, Time } from '../api/schema.ts'
 
-/** Failed: its attempts are used up. Retrying: it failed and waits for its next attempt, or is in it. */
+/** `failed`: the job has no attempts left. `retrying`: it failed, and another attempt is scheduled or running. */
 export const JobState = Type.Enum(['failed', 'retrying'])
 export type JobState = Static<typeof JobState>
 
@@ -14,7 +14,7 @@ export const AdminJob = Type.Object({
   most_attempts: Type.Integer(),
   created_at: Time,
   last_attempt_at: Time,
-  /** Null when its attempts are used up. */
+  /** Null when no attempts are left. */
   next_attempt_at: Nullable(Time),
   error: Nullable(Type.String({ description: 'the last error; addresses, names and keys are left out' })),
 })

@@ -80,7 +80,7 @@ export const adminProfiles = {
     path: '/admin/profile/:id/actions/temporary-ban',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Ban a profile until a moment. A longer ban replaces a shorter one',
+    summary: 'Ban a profile until a given time. A longer ban replaces a shorter one',
     params: IdParams,
     body: Type.Object({
       until: Type.String({ format: 'date-time', description: 'at most 365 days from now' }),
@@ -105,7 +105,7 @@ export const adminProfiles = {
     path: '/admin/profile/:id/actions/lift-ban',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Lift the ban of a profile',
+    summary: 'Lift the ban on a profile',
     params: IdParams,
     body: Type.Object({ reason: Reason }),
     returns: AdminProfile,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
 import { staffLimits } from './limits.ts'
 
-/** Why somebody on the team did something. The server refuses one that is blank. */
+/** The reason for an action by a moderator or admin. The server refuses a blank one. */
 export const Reason = Type.String({ maxLength: staffLimits.reason })

@@ -18,7 +18,7 @@ export const admin = {
     path: '/admin/job/:id/retry',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Retry a failed job now, with all its attempts. A job that is running or due stays unchanged',
+    summary: 'Retry a failed job now, with all its attempts. Has no effect on a running or due job',
     params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
     returns: Type.Object({ id: Type.String() }),
     problems: ['job-not-found'],

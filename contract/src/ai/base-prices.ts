@@ -10,7 +10,7 @@ export const aiBasePrices = {
   virtual_try_on: 4.8,
   prompt_optimizer: 0.3,
   image_to_image: 0.2,
-  // Both work on a whole video, as animating a photo makes one.
+  // Like animating a photo, both produce a whole video, so they cost the same.
   video_upscale: 4.2,
   video_extend: 4.2,
 } as const

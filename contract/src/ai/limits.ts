@@ -1,2 +1,2 @@
-/** `presets`: how many a profile keeps for one tool. */
+/** `presets`: how many presets a profile can save for one tool. */
 export const aiLimits = { presets: 50 } as const

@@ -12,7 +12,7 @@ export const AiPreset = named(
     id: Id,
     task: AiTask,
     name: AiPresetName,
-    /** As chosen; null is "auto". */
+    /** The user's choice; null is "auto". */
     provider: Nullable(AiProvider),
     model: Nullable(Type.String()),
     input: AiInput,

@@ -10,7 +10,7 @@ export const aiProblems = {
     status: 409,
     message: 'You’ve reached the maximum number of presets for this tool. Delete one first.',
   },
-  'ai-tool-open': { status: 409, message: 'You can use this tool already.' },
+  'ai-tool-open': { status: 409, message: 'This tool is already available.' },
   'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t announced as coming soon.' },
   'ai-model-unavailable': {
     status: 409,
@@ -26,7 +26,7 @@ export const aiProblems = {
   },
   'ai-too-many-requests': {
     status: 429,
-    message: 'You have the maximum number of requests running. Wait until one is done.',
+    message: 'You’ve reached the maximum number of requests at a time. Wait until one finishes.',
   },
   'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
 } as const

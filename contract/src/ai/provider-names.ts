@@ -1,6 +1,6 @@
 import type { AiProvider } from './tasks.ts'
 
-/** The providers' names for people. */
+/** The providers' display names. */
 export const providerNames: Record<AiProvider, string> = {
   piapi: 'PiAPI',
   wavespeed: 'WaveSpeed',

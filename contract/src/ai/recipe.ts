@@ -4,8 +4,8 @@ import { AiProvider, AiTask } from './tasks.ts'
 import { Nullable } from '../api/schema.ts'
 
 /**
- * How a result was made, stored in its file: enough to fill in the form again. The input photos and videos are left
- * out, because their addresses are private and useless to anybody else.
+ * How a result was made, stored in its file, so that the form can be filled in again. Input photos and videos are left
+ * out, because their addresses are private and useless to anyone else.
  */
 export const AiRecipe = Type.Object({
   tool: AiTask,

@@ -24,7 +24,10 @@ export const AiOutput = named(
     id: Id,
     number: Type.Integer(),
     kind: AiOutputKind,
-    /** The file itself, for its owner: with its recipe and its signed origin. Null for text, and until the request has finished. */
+    /**
+     * The original file, for its owner, with its recipe and its signed origin. Null for text, and until the request has
+     * finished.
+     */
     file_url: Nullable(Type.String()),
     mime: Nullable(Type.String()),
     byte_size: Nullable(Type.Integer()),
@@ -36,9 +39,9 @@ export const AiOutput = named(
     /** The maker, for results that aren't a provider's. */
     note: Nullable(Type.String()),
     content_id: Nullable(Id),
-    /** The latest published post of its owner that shows it. */
+    /** Its owner's latest published post that shows it. */
     post_id: Nullable(Id),
-    /** Null until the sizes for screens are made. */
+    /** Null until its display sizes are ready. */
     media: Nullable(Media),
   }),
 )
@@ -52,14 +55,14 @@ export const AiRequest = named(
   Type.Object({
     id: Id,
     task: AiTask,
-    /** As chosen; null is "auto". */
+    /** The user's choice; null is "auto". */
     provider: Nullable(AiProvider),
     model: Nullable(Type.String()),
-    /** The current or last worker; null before anybody has started. */
+    /** The provider and model of the latest attempt; null before the first one. */
     used: Nullable(Type.Object({ provider: AiProvider, model: Type.String(), title: Type.String() })),
     input: AiInput,
     parent_id: Nullable(Id),
-    /** The consent that covers the person in it. */
+    /** The consent of the person it shows. */
     consent_id: Nullable(Id),
     status: AiRequestStatus,
     stage: Nullable(AiStage),
@@ -93,7 +96,7 @@ export const AiReceiptStep = Type.Object({
 })
 export type AiReceiptStep = Static<typeof AiReceiptStep>
 
-/** The movements of a request's credits, in order of time. */
+/** What happened to a request's credits, in chronological order. */
 export const AiReceipt = named(
   'AiReceipt',
   Type.Object({

@@ -140,7 +140,7 @@ export const ai = {
     bannedToo: true,
     ceiling: 'aiRequests',
     summary:
-      'Cancel one of your AI requests: at once while it waits, otherwise once its provider has stopped it. Leaves a finished one as it is',
+      'Cancel one of your AI requests. A running one ends once its provider has stopped it. A finished one is unchanged',
     params: IdParams,
     returns: AiRequest,
     problems: ['ai-request-not-found'],

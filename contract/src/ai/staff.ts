@@ -43,7 +43,7 @@ export const AiToolsInTime = named(
 )
 export type AiToolsInTime = Static<typeof AiToolsInTime>
 
-/** One change of a switch, and the first profile of the admin who made it. */
+/** One flip of a tool's switch, with the first profile of the admin who did it. */
 const AiToolSwitching = Type.Object({
   is_switched_on: Type.Boolean(),
   username: Type.String(),

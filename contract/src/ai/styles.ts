@@ -2,15 +2,15 @@ import type { AiTask } from './tasks.ts'
 
 /** A style for a tool, with an example picture that the local engine made. */
 export type AiStyle = {
-  /** Also the name of its picture. */
+  /** Also the file name of its example picture. */
   key: string
   task: AiTask
   title: string
-  /** The words added to a prompt; null for a tool without any. */
+  /** The words that the style adds to a prompt; null for a tool without a prompt. */
   words: string | null
-  /** The prompt of the sample picture, with which a form begins while its prompt is empty. */
+  /** The prompt of the example picture. It fills the form while the form's prompt is empty. */
   subject: string
-  /** Other fields of the form. */
+  /** Values for other fields of the form. */
   values: Readonly<Record<string, string | number>>
 }
 
@@ -86,7 +86,7 @@ export const aiStyles: readonly AiStyle[] = [
   effect('golden_hour', 'Golden hour'),
 ]
 
-/** A prompt in a style, replacing another style's words at its end. Without a prompt, the style's own subject. */
+/** A prompt with this style's words in place of another style's. An empty prompt becomes the style's subject. */
 export function promptInStyle(prompt: string, style: AiStyle): string | null {
   if (style.words === null) return null
   const words = aiStyles.flatMap((other) => other.words ?? [])

@@ -3,7 +3,7 @@ import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 import { named, Nullable } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** A JSON Schema of an object, from which a form is built and against which a request is checked. */
+/** A JSON Schema of an object. The form is built from it, and requests are validated against it. */
 export const InputSchema = Type.Unsafe<InputSchema>(
   Type.Object({}, { additionalProperties: true, description: 'a JSON Schema of an object' }),
 )
@@ -33,9 +33,9 @@ export interface InputField {
   'x-file'?: 'image' | 'video'
   /** Text of several lines that the better-prompt button can rewrite. */
   'x-prompt'?: boolean
-  /** Folded away until somebody wants it. */
+  /** Shown only when the user opens the advanced settings. */
   'x-advanced'?: boolean
-  /** The labels of the values of `enum`. */
+  /** The display names of the values in `enum`. */
   'x-labels'?: Record<string, string>
 }
 
@@ -50,7 +50,7 @@ const AiReadiness = Type.Object({
 })
 export type AiReadiness = Static<typeof AiReadiness>
 
-/** A tool as one provider offers it. `inputs` are the tool's and its own together. */
+/** A tool as one provider offers it. `inputs` combines the tool's inputs with the model's own. */
 const AiModel = Type.Object({
   id: Type.String(),
   provider: AiProvider,
@@ -101,14 +101,14 @@ export const AiOffer = Type.Object({
 })
 export type AiOffer = Static<typeof AiOffer>
 
-/** The price of a request before it is sent. `price` is that of the chosen model, or of the first of `offers`. */
+/** The price of a request before it is sent. `price` is for the chosen model, or else for the first of `offers`. */
 export const AiQuote = named(
   'AiQuote',
   Type.Object({
     price: CreditAmount,
     outputs: Type.Integer(),
     price_per_output: CreditAmount,
-    /** The calculation of the price: the base price, then each factor that is not 1. */
+    /** How the price is calculated: the base price, then each factor that isn't 1. */
     parts: Type.Array(
       Type.Object({ label: Type.String(), amount: Nullable(CreditAmount), factor: Nullable(Type.Number()) }),
     ),

@@ -4,7 +4,7 @@ export const commonProblems = {
   'unknown-error': { status: 500, message: 'An unknown error occurred' },
   'service-unavailable': { status: 503, message: 'The service is busy. Nothing was lost. Try again.' },
   'body-too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
-  'body-too-large': { status: 413, message: 'This is too much to send at once. Shorten it and try again.' },
+  'body-too-large': { status: 413, message: 'This is too large to send. Shorten it and try again.' },
   'not-found': { status: 404, message: 'This page doesn’t exist.' },
   'not-signed-in': { status: 401, message: 'Sign in first.' },
   'not-allowed': { status: 403, message: 'You don’t have permission to do this.' },

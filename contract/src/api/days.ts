@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** How a list is limited to some days. */
+/** Query parameters that limit a list to a range of days. */
 export const dayFields = {
   from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD' })),
   to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD' })),

@@ -2,8 +2,8 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { pageLimits } from './limits.ts'
 
 /**
- * The position in a list: `cursor` (page 1,000 costs the same as page 1) or `offset`, which reads and skips the items
- * before it.
+ * Selects a page of a list, by `cursor` (page 1,000 is as fast as page 1) or by `offset`, which reads and skips all
+ * items before it.
  */
 export const pageFields = (standard: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: pageLimits.most, default: standard }),
@@ -11,7 +11,7 @@ export const pageFields = (standard: number) => ({
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
 })
 
-/** A list that takes nothing but its page. */
+/** The query of a list that has no parameters besides these. */
 export const pageQuery = (standard: number) => Type.Object(pageFields(standard))
 
 export interface PageQuery {
@@ -23,7 +23,7 @@ export interface PageQuery {
 export const Pagination = Type.Object({
   has_more: Type.Boolean(),
   total: Type.Integer(),
-  /** True when counting stopped early: there are at least `total`. */
+  /** True when counting stopped early, so there may be more than `total` items. */
   total_capped: Type.Optional(Type.Boolean()),
   next_cursor: Type.Union([Type.String(), Type.Null()]),
 })

@@ -1,10 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 import type { ProblemCode } from './problem.ts'
 
-/** The callers of a route: `anyone` without signing in; all others need a session and, for staff, the role. */
+/**
+ * Who can call a route. `anyone` doesn't need to sign in; all others need a session, and staff routes also need the
+ * role.
+ */
 export type Who = 'anyone' | 'user' | 'moderator' | 'admin'
 
-/** The ceiling that one kind of action counts toward: the server's setting of how often it can be done in an hour. */
+/** A rate limit that one kind of action counts toward: the server's setting for how often it is allowed per hour. */
 export type CeilingName =
   | 'likes'
   | 'follows'
@@ -36,49 +39,53 @@ export type CeilingName =
 
 interface AnyRoute {
   path: `/${string}`
-  /** Alternative names of the same route. */
+  /** Aliases of the path. */
   also?: readonly `/${string}`[]
   who: Who
   summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** Second names of fields of the body, which mean the same. */
+  /** Aliases of fields in the body. */
   fieldsAlso?: Readonly<Record<string, string>>
   /**
-   * The sender creates the `id` in the body, so that sending it twice acts once. For senders who can't repeat, the
+   * The sender chooses the `id` in the body, so that sending it twice acts once. For senders who can't retry, the
    * server creates it.
    */
   makesId?: true
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
-  /** Reads a whole file that was sent before: as much work as receiving one. */
+  /** Reads a whole file that was uploaded earlier, which is as much work as receiving one. */
   readsFile?: true
   returns: TSchema
-  /** The problems of a route beyond a bad request, a missing session, too many requests and an unknown failure. */
+  /**
+   * The problems a route can return besides a bad request, a missing session, too many requests and an unknown failure.
+   */
   problems?: readonly ProblemCode[]
 }
 
 /**
- * Reading isn't counted, except for searches, which are the most expensive reads, and pages that open with a token
- * alone.
+ * Reads don't count toward a ceiling, except searches, which are the most expensive, and pages that only need a token.
  */
 interface Read extends AnyRoute {
   method: 'GET'
   ceiling?: CeilingName
-  /** Counts only when this parameter of the query has a value. */
+  /** The request counts only if this query parameter has a value. */
   countedWith?: string
 }
 
-/** A route that changes something counts toward a ceiling, or explains why not. */
+/** A route that changes something counts toward a ceiling, or explains why it doesn't. */
 interface Mutation extends AnyRoute {
   method: 'POST' | 'PUT' | 'DELETE'
   ceiling: CeilingName | { exempt: string }
-  /** A signed-in person can call it while their profile is banned, such as to sign out. Everything else is refused. */
+  /** Users can call it even while their profile is banned, for example to sign out. All other routes refuse them. */
   bannedToo?: true
 }
 
-/** A route as data: the server validates, shapes and documents by it, the web app is typed from it. Paths are below /api. */
+/**
+ * A route as data. The server validates requests, shapes responses and generates the documentation from it, and the web
+ * app takes its types from it. Paths are below /api.
+ */
 export type Route = Read | Mutation
 
 export const route = <const R extends Route>(definition: R): R => definition

@@ -39,7 +39,7 @@ import { transactions } from '../transactions/routes.ts'
 import { verification } from '../verification/routes.ts'
 import type { Route } from './route.ts'
 
-/** Every route of the product, by the heading that the API's reference lists it under. */
+/** Every route of the product, grouped by its heading in the API reference. */
 export const routes = {
   ledger,
   accounts,
@@ -81,5 +81,5 @@ export const routes = {
 type Modules = typeof routes
 type AnyRoute = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]
 
-/** Routes by `METHOD /path`, for a client that needs the types alone. */
+/** Routes by `METHOD /path`, for a client that only needs the types. */
 export type RouteTable = { [R in AnyRoute as R extends Route ? `${R['method']} ${R['path']}` : never]: R }

@@ -1,15 +1,15 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
-/** Schemas with a name: one component each in the OpenAPI document, referred to instead of repeated. */
+/** Named schemas. Each becomes one component of the OpenAPI document, which other schemas refer to. */
 export const namedSchemas: (TSchema & { $id: string })[] = []
 
-/** Gives a schema a name. Use the result inside other schemas; its type is that of the schema itself. */
+/** Gives a schema a name. The result can be used inside other schemas and has the schema's own type. */
 export function named<const S extends TSchema>(id: string, schema: S) {
   namedSchemas.push({ ...schema, $id: id })
   return Type.Unsafe<Static<S>>(Type.Ref(id))
 }
 
-/** The pattern of a text that is more than spaces. */
+/** Matches text that contains more than whitespace. */
 export const notBlank = '\\S'
 
 export const Id = Type.String({ format: 'uuid' })

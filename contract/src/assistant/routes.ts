@@ -34,8 +34,7 @@ export const assistant = {
     who: 'user',
     bannedToo: true,
     ceiling: 'assistantQuestions',
-    summary:
-      'Ask the assistant. `id` is created by the client, so that sending a question twice asks it once',
+    summary: 'Ask the assistant a question. Idempotent by the `id` that you create',
     body: Type.Object({
       id: Id,
       question: Type.String({ maxLength: assistantLimits.question, pattern: notBlank }),
@@ -69,7 +68,7 @@ export const assistant = {
     who: 'user',
     bannedToo: true,
     ceiling: 'assistantQuestions',
-    summary: 'Have a stopped or failed answer written again. Any other answer stays as it is',
+    summary: 'Retry a stopped or failed answer. Has no effect on any other answer',
     params,
     returns: AssistantTurn,
     problems: ['turn-not-found'],

@@ -10,15 +10,15 @@ export const AssistantLink = Type.Object({
 export type AssistantLink = Static<typeof AssistantLink>
 
 /**
- * The kind of an answer: from the account and the help pages, a model's words about them, help in a crisis, or no
- * answer found.
+ * Where an answer comes from: `found` in the account or the help pages, `model` phrased these in its own words,
+ * `crisis` offers help in a crisis, `nothing` means no answer was found.
  */
 export const AnswerKind = Type.Enum(['found', 'model', 'crisis', 'nothing'])
 export type AnswerKind = Static<typeof AnswerKind>
 
 /**
- * Only a model's answer can have a state other than `answered`. A stopped or failed one keeps the words that had
- * arrived.
+ * Only a model's answer can have a state other than `answered`. If it is stopped or fails, it keeps the text received
+ * so far.
  */
 export const AnswerState = Type.Enum(['answering', 'answered', 'stopped', 'failed'])
 export type AnswerState = Static<typeof AnswerState>

@@ -5,7 +5,7 @@ import { Media } from '../content/media.ts'
 import { postLimits } from '../posts/limits.ts'
 import { broadcastLimits } from './limits.ts'
 
-/** People that a broadcast can go to, or leave out. */
+/** A group of people that a broadcast can include or exclude. */
 export const AudienceList = Type.Enum(['subscribers', 'expired', 'followers', 'top-spenders'], {
   description: `\`top-spenders\` are the ${broadcastLimits.topSpenders} people who paid the profile most in the last ${broadcastLimits.topSpenderDays} days`,
 })
@@ -22,7 +22,7 @@ const written = {
   price: Type.Number({ minimum: 0, maximum: postLimits.priceHundredths / 100 }),
 }
 
-/** A creator's message to many. */
+/** A message from a creator to many people. */
 export const WrittenForm = Type.Object(written)
 export type WrittenForm = Static<typeof WrittenForm>
 

@@ -1,8 +1,8 @@
 export const broadcastLimits = {
   page: 10,
-  /** How many a profile can send or schedule in a day. */
+  /** How many broadcasts a profile can send or schedule per day. */
   perDay: 20,
-  /** How far ahead one can be scheduled. */
+  /** How many days ahead a broadcast can be scheduled. */
   daysAhead: 365,
   topSpenders: 100,
   topSpenderDays: 90,

@@ -4,14 +4,14 @@ import { ContentKind, Media, Picture } from '../content/media.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** Where somebody finds a chat: among their contacts, or among the requests of people they don't know. */
+/** Where a user finds a chat: among their contacts, or among requests from people they don't know. */
 export const ChatFolder = Type.Enum(['contacts', 'requests'])
 export type ChatFolder = Static<typeof ChatFolder>
 
 /** The other side of a chat: a profile, or the assistant. */
 export const ChatType = Type.Enum(['regular', 'ai'])
 
-/** The people who can start a chat with a profile. People it has answered or accepted can always write. */
+/** Who can start a chat with a profile. Anyone whom the profile has replied to or accepted can always write. */
 export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])
 export type WhoCanWrite = Static<typeof WhoCanWrite>
 
@@ -24,7 +24,7 @@ const LatestMessage = Type.Object({
   tip_amount: Nullable(CreditAmount),
 })
 
-/** A chat as one of its two members sees it. The questions and answers of the one with the assistant are at `/assistant/turns`. */
+/** A chat as one of its two members sees it. For the chat with the assistant, see `/assistant/turns`. */
 export const Chat = named(
   'Chat',
   Type.Object({
@@ -45,19 +45,19 @@ export const Chat = named(
     is_blocked: Type.Boolean({ description: 'the current profile blocked the other one' }),
     is_online: Type.Boolean({
       description:
-        'the other one has a tab open; false unless both accepted the chat and show when they are online',
+        'the other profile has a tab open; false unless both accepted the chat and show when they are online',
     }),
     is_muted: Type.Boolean({
       description:
-        'the current profile muted the other one, whose messages neither count as unread nor move the chat up',
+        'the current profile muted the other one, whose messages don’t count as unread or move the chat up',
     }),
   }),
 )
 export type Chat = Static<typeof Chat>
 
 /**
- * A photo or video in a chat. If the reader has to buy its message first, it has only the facts that a locked message
- * shows.
+ * A photo or video in a chat. If the reader has to buy its message first, only the facts of a locked message are
+ * included.
  */
 export const ChatMedia = named(
   'ChatMedia',

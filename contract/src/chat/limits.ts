@@ -2,10 +2,10 @@ export const chatLimits = {
   contactsPage: 5,
   messagesPage: 30,
   text: 5000,
-  /** How much of a message the contacts and a reply show. */
+  /** How many characters of a message the chat list and a reply show. */
   preview: 120,
   media: 10,
-  /** The highest count that the badge shows. */
+  /** The highest count on the badge; above it, the badge shows a plus. */
   unread: 99,
   editMinutes: 15,
   reactions: ['❤️', '😂', '😮', '😢', '🔥', '👍'],

@@ -66,7 +66,7 @@ export const messages = {
     path: '/chat/chats/:id/tips',
     who: 'user',
     ceiling: 'purchases',
-    summary: 'Tip the other profile of a chat with credits, as a message that both see',
+    summary: 'Tip the other profile in a chat with credits. The tip appears as a message that both see',
     params: IdParams,
     body: Type.Object({
       id: Id,
@@ -102,7 +102,7 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId',
     who: 'user',
     ceiling: 'messages',
-    summary: `Edit one of your messages, for ${chatLimits.editMinutes} minutes; its price until somebody bought it`,
+    summary: `Edit one of your messages within ${chatLimits.editMinutes} minutes, its price until it is bought`,
     params: MessageParams,
     body: Type.Object({ text: Text, price: Type.Optional(Price) }),
     returns: Message,
@@ -125,7 +125,7 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId/unsend',
     who: 'user',
     ceiling: 'messages',
-    summary: `Unsend one of your messages, for ${chatLimits.editMinutes} minutes`,
+    summary: `Unsend one of your messages within ${chatLimits.editMinutes} minutes`,
     params: MessageParams,
     returns: Message,
     problems: [

@@ -21,8 +21,8 @@ const Quote = Type.Object({
 })
 
 /**
- * The story that a message replies to. If the reader can't open it, because it ended or for another reason, it has no
- * picture.
+ * The story that a message replies to. It has no picture if the reader can't open the story, for example because it
+ * ended.
  */
 const StoryQuote = Type.Object({
   id: Id,

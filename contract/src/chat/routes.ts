@@ -120,7 +120,7 @@ export const chat = {
     method: 'GET',
     path: '/chat/settings',
     who: 'user',
-    summary: 'Get who can write to the current profile, and whether it shows when it is online',
+    summary: 'Get who can message the current profile, and whether others see when it is online',
     returns: ChatSettings,
   }),
   changeSettings: route({
@@ -128,7 +128,7 @@ export const chat = {
     path: '/chat/settings',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Set who can write to the current profile, and whether it shows when it is online',
+    summary: 'Set who can message the current profile, and whether others see when it is online',
     body: Type.Object({
       who_can_write: Type.Optional(WhoCanWrite),
       shows_online: Type.Optional(Type.Boolean()),

@@ -9,8 +9,8 @@ export type ConsentKind = Static<typeof ConsentKind>
 
 /**
  * A consent for the user's own face is `checking`, then `active` or `refused`. A release is `waiting` until the person
- * signs it (`active`) or declines. Only an active consent covers anything, and any consent can be revoked. A consent
- * has `ended` if its profile was transferred; earlier results stay until it is revoked.
+ * signs it (`active`) or declines it. Only an active consent is valid for new results, and any consent can be revoked.
+ * A consent has `ended` if its profile was transferred; earlier results stay visible until it is revoked.
  */
 export const ConsentStatus = Type.Enum([
   'checking',
@@ -41,14 +41,16 @@ export type ConsentRefusalCode = Static<typeof ConsentRefusalCode>
 export const ConsentRevoker = Type.Enum(['owner', 'person', 'staff'])
 export type ConsentRevoker = Static<typeof ConsentRevoker>
 
-/** A consent as its owner sees it. Its photos are the ones of the current profile that still exist. */
+/** A consent as its owner sees it. It lists only photos of the current profile that still exist. */
 export const Consent = named(
   'Consent',
   Type.Object({
     id: Id,
     kind: ConsentKind,
     status: ConsentStatus,
-    /** False for a release that waits if consent to one of its files was declined or revoked elsewhere, and for all others. */
+    /**
+     * Only a waiting release can be signed, and not if consent to one of its files was declined or revoked elsewhere.
+     */
     can_be_signed: Type.Boolean(),
     /** The person whose consent was requested; null for the user's own face. */
     person_name: Nullable(Type.String()),
@@ -56,9 +58,9 @@ export const Consent = named(
     refusal: Nullable(
       Type.Object({
         code: ConsentRefusalCode,
-        /** A sentence for the owner. */
+        /** An explanation for the owner. */
         message: Type.String(),
-        /** The photo or the selfie that it is about; null if it is about neither. */
+        /** The photo or selfie that was refused; null if the reason concerns neither. */
         content_id: Nullable(Id),
       }),
     ),
@@ -81,7 +83,7 @@ export const ConsentWithLink = named(
   'ConsentWithLink',
   Type.Object({
     consent: Consent,
-    /** Null if the same id was sent before: request a new link. */
+    /** Null if this consent had already been requested with the same id; request a new link. */
     link: Nullable(Type.String()),
   }),
 )
@@ -101,7 +103,7 @@ export const Release = named(
   'Release',
   Type.Object({
     status: Type.Enum(['waiting', 'active', 'declined', 'revoked', 'ended']),
-    /** False while it waits if consent to one of its files was declined or revoked elsewhere, and once it is decided. */
+    /** True while the release is waiting, unless consent to one of its files was declined or revoked elsewhere. */
     can_be_signed: Type.Boolean(),
     person_name: Type.String(),
     /** Null if the profile was deleted. */
@@ -145,7 +147,7 @@ export const ConsentForStaff = named(
     revoked_by: Nullable(ConsentRevoker),
     /** The reason of the moderator who revoked it. */
     revoke_reason: Nullable(Type.String()),
-    /** When its profile was transferred: it was the former owner's. */
+    /** When its profile was transferred. The consent belonged to the former owner. */
     ended_at: Nullable(Time),
   }),
 )

@@ -5,7 +5,7 @@ export const consentProblems = {
   'release-not-found': { status: 404, message: 'This link isn’t valid. Ask for a new one.' },
   'own-release': {
     status: 403,
-    message: 'You can’t sign a release that you asked for. Send the link to the person in the photos.',
+    message: 'You can’t sign a release that you requested. Send the link to the person in the photos.',
   },
   'release-decided': { status: 409, message: 'This release has already been signed or declined.' },
   'release-taken-back': {

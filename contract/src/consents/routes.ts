@@ -40,7 +40,7 @@ export const consents = {
     path: '/ai/consents/release',
     who: 'user',
     ceiling: 'consents',
-    summary: 'Ask somebody to sign a release for photos of them. Idempotent by id',
+    summary: 'Ask someone to sign a release for photos of them. Idempotent by id',
     body: Type.Object({ id: Id, person_name: FullName, photo_ids: PhotoIds }),
     returns: ConsentWithLink,
     problems: ['conflict'],

@@ -4,7 +4,10 @@ import { Media } from './media.ts'
 
 const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
 
-/** An uploaded photo, video or recording as its owner sees it. A recording has no `media`: only a message plays it. `progress` is 0 to 100; `failure` is a sentence for a person. */
+/**
+ * An uploaded photo, video or recording as its owner sees it. A recording has no `media`, because it is only played in
+ * messages. `progress` is 0 to 100; `failure` is a sentence for the owner.
+ */
 export const Content = named(
   'Content',
   Type.Object({

@@ -17,14 +17,14 @@ export const contentLimits = {
   voiceTypes: ['audio/webm', 'audio/mp4', 'audio/ogg'],
   voiceBytes: 10 * 1024 * 1024,
   voiceSeconds: 300,
-  /** Bars of a recording's waveform. */
+  /** The number of bars in a recording's waveform. */
   voicePeaks: 40,
   identityTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   identityBytes: 20 * 1024 * 1024,
   abandonedAfterHours: 24,
-  /** How long a file with captions can be. */
+  /** The maximum size of a caption file, in characters. */
   captionCharacters: 100_000,
   cues: 2000,
-  /** How long one caption can be. */
+  /** The maximum length of one caption, in characters. */
   cueCharacters: 500,
 } as const

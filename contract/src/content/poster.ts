@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Id, named, Nullable } from '../api/schema.ts'
 
 /**
- * The poster that a video's owner chose, and the progress of making it. Both null: the frame that was taken
- * first.
+ * The poster that a video's owner chose, and the progress of creating it. Both are null while the video has its
+ * automatic poster.
  */
 export const Poster = named(
   'Poster',

@@ -17,7 +17,7 @@ export const contentProblems = {
   },
   'voice-type-unsupported': {
     status: 415,
-    message: 'This isn’t a recording that can be sent. Please use WebM, MP4 or Ogg files with sound alone.',
+    message: 'File type not supported. Please use WebM, MP4 or Ogg files that contain only sound.',
   },
   'identity-type-unsupported': {
     status: 415,
@@ -57,7 +57,7 @@ export const contentProblems = {
   },
   'content-in-consent': {
     status: 409,
-    message: 'A consent relies on this. Take the consent back first.',
+    message: 'A consent depends on this file. Revoke the consent first.',
   },
   'content-is-barred': {
     status: 409,

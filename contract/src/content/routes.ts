@@ -199,7 +199,7 @@ export const content = {
     method: 'GET',
     path: '/content/:id/caption',
     who: 'anyone',
-    summary: 'See whether a video has captions, and in which language',
+    summary: 'Check whether a video has captions, and in which language',
     params: IdParams,
     returns: Caption,
     problems: ['content-not-found'],

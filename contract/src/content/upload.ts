@@ -10,7 +10,7 @@ import { postLimits } from '../posts/limits.ts'
 export const UploadKind = Type.Enum(['media', 'inline', 'voice', 'identity'])
 export type UploadKind = Static<typeof UploadKind>
 
-/** An upload in progress. `received` lists the chunks that have arrived, so that a lost connection can continue. */
+/** An upload in progress. `received` lists the chunks that have arrived, so that an interrupted upload can resume. */
 export const Upload = named(
   'Upload',
   Type.Object({
@@ -26,7 +26,7 @@ export const Upload = named(
 )
 export type Upload = Static<typeof Upload>
 
-/** The JSON in the field `chunkMetadata`; names as the specification has them. */
+/** The JSON in the field `chunkMetadata`, with the names that the specification uses. */
 export const ChunkMetadata = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   contentType: Type.String({ minLength: 1, maxLength: 100 }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named } from '../api/schema.ts'
 
-/** One that was stopped or failed keeps the words that had arrived. */
+/** A draft that was stopped or failed keeps the text received so far. */
 export const DraftState = Type.Enum(['writing', 'written', 'stopped', 'failed'])
 export type DraftState = Static<typeof DraftState>
 

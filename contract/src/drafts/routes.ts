@@ -5,7 +5,7 @@ import { MessageDraft } from './draft.ts'
 import { draftLimits } from './limits.ts'
 
 /**
- * Drafts of messages, which a language model writes from somebody's notes and nothing else. The event `message-draft`
+ * Drafts of messages. A language model writes them from the user's notes and nothing else. The event `message-draft`
  * announces each change.
  */
 export const drafts = {
@@ -15,7 +15,7 @@ export const drafts = {
     who: 'user',
     ceiling: 'assistantQuestions',
     summary:
-      'Have the language model write a message from notes. A message with its words is labeled as drafted. Idempotent by id',
+      'Draft a message from notes with the language model. Its use is labeled in chats. Idempotent by id',
     makesId: true,
     body: Type.Object({ id: Id, notes: Type.String({ maxLength: draftLimits.notes, pattern: notBlank }) }),
     returns: MessageDraft,

@@ -8,7 +8,7 @@ const days = {
   to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD, UTC' })),
 }
 
-/** Which days a chart shows. */
+/** The days that a chart covers. */
 export const periodQuery = Type.Object({
   period: Type.Enum(['1month', '3months', '6months', '1year'], {
     default: '1month',
@@ -18,7 +18,7 @@ export const periodQuery = Type.Object({
 })
 export type PeriodQuery = Static<typeof periodQuery>
 
-/** The same for a list that has everything when no days are named. */
+/** The same for a list, which includes all days by default. */
 export const periodFields = {
   period: Type.Optional(
     Type.Enum(['1month', '3months', '6months', '1year'], {

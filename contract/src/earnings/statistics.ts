@@ -6,7 +6,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 const Day = Type.String({ description: 'YYYY-MM-DD, UTC' })
 
-/** A figure beside that of the period before. */
+/** An amount for a period, and for the one before. */
 const Compared = Type.Object({ now: CreditAmount, before: CreditAmount })
 
 export const EarningsStatistics = named(
@@ -21,7 +21,7 @@ export const EarningsStatistics = named(
     messages: Compared,
     referrals: Compared,
     active_fans: Type.Object({ now: Type.Integer(), before: Type.Integer() }),
-    paying_fans: Type.Integer({ description: 'who ever paid this profile' }),
+    paying_fans: Type.Integer({ description: 'everyone who has ever paid this profile' }),
   }),
 )
 export type EarningsStatistics = Static<typeof EarningsStatistics>

@@ -13,7 +13,10 @@ export const HelpSummary = Type.Object({
 })
 export type HelpSummary = Static<typeof HelpSummary>
 
-/** A part of a sentence; with `to`, a link: to a page of the product when it begins with a slash, else to another site or a mailbox. */
+/**
+ * A piece of a sentence. `to` makes it a link: to a page of the product if it begins with a slash, otherwise to another
+ * site or an email address.
+ */
 export const HelpWords = Type.Object({ text: Type.String(), to: Nullable(Type.String()) })
 export type HelpWords = Static<typeof HelpWords>
 

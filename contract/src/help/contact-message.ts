@@ -3,7 +3,7 @@ import { Id, Nullable, Time } from '../api/schema.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { contactTopics } from './contact-topics.ts'
 
-/** Whether somebody still has to reply to a message. */
+/** Whether somebody still has to reply to the message. */
 export const ContactState = Type.Enum(['open', 'done'])
 export type ContactState = Static<typeof ContactState>
 
@@ -15,7 +15,7 @@ export const ContactMessage = Type.Object({
   name: Type.String(),
   email: Type.String({ description: 'the address for the reply; not verified' }),
   message: Type.String(),
-  /** The profile that the sender was signed in as. */
+  /** The profile that the sender was signed in with. */
   profile: Nullable(ProfileBadge),
   created_at: Time,
   done_at: Nullable(Time),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { named } from '../api/schema.ts'
 import { HelpBlock } from './article.ts'
 
-/** The texts that a server's operator is responsible for. */
+/** The legal texts that each server's operator has to provide. */
 export const LegalName = Type.Enum(['terms', 'privacy'])
 export type LegalName = Static<typeof LegalName>
 

@@ -1,2 +1,2 @@
-/** How long the parts of a message to support can be. */
+/** The maximum lengths of a name and a message to support, in characters. */
 export const contactLimits = { name: 100, message: 5000 } as const

@@ -9,7 +9,7 @@ import { contactTopics } from './contact-topics.ts'
 import { LegalName, LegalText } from './legal.ts'
 import { contactLimits } from './limits.ts'
 
-/** More than spaces. */
+/** Text that isn't only whitespace. */
 const Written = (maxLength: number) => Type.String({ maxLength, pattern: notBlank })
 
 export const help = {
@@ -45,8 +45,7 @@ export const help = {
     path: '/contact',
     who: 'anyone',
     ceiling: 'contactMessages',
-    summary:
-      'Send a message to support. `id` is created by the client, so that sending it twice creates one message',
+    summary: 'Send a message to support. Idempotent by the `id` that you create',
     makesId: true,
     body: Type.Object({
       id: Id,

@@ -1,3 +1,3 @@
-/** The number of page numbers that a list shows before it leaves some out, and the length of a jump over a gap. */
+/** How many page numbers a list shows before it leaves some out, and how many pages a click on the gap skips. */
 export const pagesBeforeCollapse = 7
 export const pageJump = 5

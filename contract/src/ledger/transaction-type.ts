@@ -20,7 +20,7 @@ export const transactionTypes = [
 export const TransactionType = Type.Enum(transactionTypes)
 export type TransactionType = Static<typeof TransactionType>
 
-/** The kinds of a profile's income; the bands of every earnings chart. */
+/** The kinds of income of a profile, which are also the bands of every earnings chart. */
 export const incomeTypes = [
   'subscription_payment',
   'post_purchase',

@@ -3,16 +3,18 @@ import { Pagination } from '../api/page.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** The purposes of spending credits. */
+/** What credits can be spent on. */
 export const spendKinds = ['tips', 'posts', 'subscriptions', 'messages', 'ai_tools'] as const
 export const SpendKind = Type.Enum(spendKinds)
 export type SpendKind = Static<typeof SpendKind>
 
-/** The source of credits. */
+/** Where credits came from. */
 export const LotSource = Type.Enum(['card', 'crypto', 'free', 'gift', 'earnings'])
 export type LotSource = Static<typeof LotSource>
 
-/** Credits that arrived together and are not all spent. Lots are listed in the order in which they will be spent. */
+/**
+ * Credits that arrived together and haven't all been spent. Lots are listed in the order in which they will be spent.
+ */
 export const Lot = named(
   'Lot',
   Type.Object({
@@ -27,7 +29,7 @@ export const Lot = named(
 )
 export type Lot = Static<typeof Lot>
 
-/** A person's spending limit, or null. A raise takes effect after a day, a lower limit at once. */
+/** A user's spending limits; null means no limit. Raising one takes effect after a day, lowering it immediately. */
 export const SpendingLimits = named(
   'SpendingLimits',
   Type.Object({

@@ -48,7 +48,7 @@ export const reports = {
     method: 'GET',
     path: '/admin/report/:id',
     who: 'moderator',
-    summary: 'Show a report',
+    summary: 'Get a report',
     params: IdParams,
     returns: Report,
     problems: ['report-not-found'],

@@ -22,7 +22,7 @@ export type ReportReason = Static<typeof ReportReason>
 export const ReportedType = Type.Enum(['post', 'profile', 'comment', 'ai_request'])
 export type ReportedType = Static<typeof ReportedType>
 
-/** Pending until a moderator takes it; dismissed if nothing breaks the rules; completed once something was done about it. */
+/** Pending until a moderator takes it; dismissed if nothing breaks the rules; completed once action was taken. */
 export const ReportStatus = Type.Enum(['pending', 'in_review', 'dismissed', 'completed'])
 export type ReportStatus = Static<typeof ReportStatus>
 
@@ -33,11 +33,11 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** The same with their current role on the team. */
+/** The same, with their current role on the team. */
 export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
 export type TeamMember = Static<typeof TeamMember>
 
-/** The subject of a report, as far as it still exists. */
+/** What was reported, as far as it still exists. */
 const ReportSubject = Type.Object({
   profile: Nullable(ProfileBadge),
   words: Type.String({ description: 'the beginning of its text' }),

@@ -7,8 +7,8 @@ export type Credits = bigint & { readonly [unit]: 'hundredths of a credit' }
 export const credits = (hundredths: bigint | number): Credits => BigInt(hundredths) as Credits
 
 /**
- * Parses an amount as people and JSON write it (12.34). Returns `null` for an invalid one: not finite, more
- * than two decimals, or beyond exact numbers.
+ * Parses an amount as people and JSON write it (12.34). Returns `null` for an invalid one: not finite, with more than
+ * two decimals, or too large to be exact.
  */
 export function creditsFromNumber(amount: number): Credits | null {
   const hundredths = Math.round(amount * 100)

@@ -6,8 +6,8 @@ import { NotificationType } from '../notifications/notification-type.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /**
- * Something that happened to the current profile or its user. Actions by several people on the same thing in one day
- * (UTC) are one notification; `actors` are the latest of these people.
+ * Something that happened to the current profile or its user. When several people do the same thing on one day (UTC),
+ * that is one notification; `actors` are the latest of them.
  */
 export const Notification = named(
   'Notification',

@@ -52,7 +52,7 @@ function deedOf({ type, amount, text, path }: Notification): string {
   }
 }
 
-/** A comment comes with its text; posts and bios don't. */
+/** A mention in a comment has the comment's text; one in a post or a bio has none. */
 const mentionIn = (text: string | null): string =>
   text === null ? 'mentioned you' : 'mentioned you in a comment'
 

@@ -18,12 +18,12 @@ export const NotificationType = Type.Enum([
 ])
 export type NotificationType = Static<typeof NotificationType>
 
-/** The types that can be turned off: those in the list, and messages. */
+/** The types that users can turn off: those in the notification list, and messages. */
 export type ToldType = NotificationType | 'message'
 
 /** The types whose emails can be turned off. */
 export const EmailType = Type.Enum(['ai_result', 'receipt', 'renewal', 'payout'])
 export type EmailType = Static<typeof EmailType>
 
-/** The ways to be notified. */
+/** The channels of notifications. */
 export type NotificationChannel = 'in_app' | 'push' | 'email'

@@ -20,12 +20,12 @@ export const NotificationPreferences = named(
     mention: InApp,
     tip: InApp,
     purchase: InApp,
-    // Its emails are off by default: most results are finished while somebody waits.
+    // Its emails are off by default, because most users wait on the page for their result.
     ai_result: InAppAndEmail,
     receipt: InAppAndEmail,
     renewal: InAppAndEmail,
     payout: InAppAndEmail,
-    // Chat has its own list.
+    // The chat lists messages, so only their push notifications can be turned off.
     message: Type.Object({ push: Type.Boolean() }),
   }),
 )

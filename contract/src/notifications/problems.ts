@@ -1,3 +1,3 @@
 export const notificationProblems = {
-  'link-not-valid': { status: 404, message: 'This link isn’t complete. Open it from the email again.' },
+  'link-not-valid': { status: 404, message: 'This link is incomplete. Open it from the email again.' },
 } as const

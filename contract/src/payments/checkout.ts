@@ -14,7 +14,7 @@ export const CheckoutState = Type.Enum([
 ])
 export type CheckoutState = Static<typeof CheckoutState>
 
-/** Why a paid checkout wasn't fulfilled. The payment is then in the wallet as credits. */
+/** Why a paid checkout wasn't fulfilled. Its payment was added to the wallet as credits instead. */
 export const UnfulfilledReason = Type.Enum([
   'paid-in-part',
   'price-has-changed',
@@ -58,7 +58,7 @@ export const Checkout = named(
 )
 export type Checkout = Static<typeof Checkout>
 
-/** The common fields of every response to "pay with card". */
+/** The fields that every response to "pay with card" has. */
 export const CheckoutStart = named(
   'CheckoutStart',
   Type.Object({ checkout_id: Id, url: Type.String(), is_sandbox: Type.Boolean() }),
@@ -69,12 +69,11 @@ export type CheckoutStart = Static<typeof CheckoutStart>
 export const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])\\P{Cc}*$', maxLength: 500 })
 
 /**
- * The common field of every body of "pay with card": an id chosen by the sender, so that sending twice makes
- * one checkout.
+ * The fields that every "pay with card" body has. The sender chooses the id, so that sending twice makes one checkout.
  */
 export const checkoutFields = { id: Id, return_to: Type.Optional(ReturnPath) }
 
-/** The problems that can occur before anybody is sent to a provider. */
+/** The problems that can occur before the user is sent to a provider. */
 export const checkoutProblems = [
   'payments-unavailable',
   'too-small-for-card',

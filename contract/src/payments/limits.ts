@@ -1,6 +1,6 @@
 export const paymentLimits = {
-  /** Card providers take no less for a payment. */
+  /** The lowest payment that card providers accept. */
   leastCents: 50,
-  /** How much of a provider's id of a payment people see. */
+  /** How many characters of a provider's payment id are shown. */
   idLength: 10,
 } as const

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { named, Time } from '../api/schema.ts'
 import { Cents, CreditAmount } from '../money/amount.ts'
 
-/** Credits at a price. */
+/** An amount of credits and its price. */
 export const CreditPackage = named(
   'CreditPackage',
   Type.Object({
@@ -18,7 +18,7 @@ export const CreditPackage = named(
 )
 export type CreditPackage = Static<typeof CreditPackage>
 
-/** Credits that come every month or year, paid by the card provider's subscription. */
+/** Credits that are added every month or year, paid through a subscription at the card provider. */
 export const CreditPlan = named(
   'CreditPlan',
   Type.Object({

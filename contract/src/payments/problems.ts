@@ -14,6 +14,11 @@ export const paymentProblems = {
   'checkout-already-used': { status: 409, message: 'This payment was started for something else.' },
   'checkout-not-found': { status: 404, message: 'This payment doesn’t exist.' },
   'checkout-not-open': { status: 409, message: 'This payment is no longer open.' },
+  'cancellation-unconfirmed': {
+    status: 503,
+    message:
+      'The payment provider didn’t confirm the cancellation, so this payment may still be open. Try again.',
+  },
   'no-card-payments': { status: 409, message: 'You haven’t paid by card yet.' },
   'receipt-not-found': { status: 404, message: 'This receipt doesn’t exist.' },
   'webhook-not-genuine': { status: 400, message: 'Invalid signature.' },

@@ -55,7 +55,7 @@ export const payments = {
     summary: 'Cancel an open crypto payment',
     body: Type.Object({ checkout_id: Id }),
     returns: Checkout,
-    problems: ['checkout-not-found', 'checkout-not-open', 'payments-unavailable'],
+    problems: ['checkout-not-found', 'checkout-not-open', 'cancellation-unconfirmed'],
   }),
   showCheckout: route({
     method: 'GET',

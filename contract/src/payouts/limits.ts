@@ -1,2 +1,2 @@
-/** `feeCents`: the most that sending a payout can cost. */
+/** `feeCents`: the highest fee of a payout. */
 export const payoutLimits = { feeCents: 1_000_000 } as const

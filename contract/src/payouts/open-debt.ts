@@ -4,7 +4,7 @@ import { incomeTypes } from '../ledger/transaction-type.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** A user's debt, because a sale was reversed after their share had left, or the payment for their AI use was. */
+/** A user's debt. A sale was reversed after their share was spent, or the payment for their AI use was reversed. */
 export const OpenDebt = named(
   'OpenDebt',
   Type.Object({

@@ -82,7 +82,7 @@ export const comments = {
     method: 'GET',
     path: '/post/:id/comments/:commentId/likes',
     who: 'anyone',
-    summary: 'List likes of a comment. Its author sees all; others see the people who chose to be listed',
+    summary: 'List likes of a comment. Its author sees everyone; others see people who chose to be listed',
     params: CommentParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileCard),

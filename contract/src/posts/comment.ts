@@ -15,7 +15,7 @@ export const Comment = named(
     is_liked: Type.Boolean(),
     is_own: Type.Boolean(),
     is_creator: Type.Boolean({ description: 'written by the author of the post' }),
-    is_muted: Type.Boolean({ description: 'written by a profile that the viewer muted; shown on request' }),
+    is_muted: Type.Boolean({ description: 'written by a profile that the viewer muted, so it is collapsed' }),
     can_delete: Type.Boolean(),
     created_at: Time,
     edited_at: Nullable(Time),

@@ -33,7 +33,7 @@ export const engagement = {
     method: 'GET',
     path: '/post/:id/likes',
     who: 'anyone',
-    summary: 'List likes of a post. Its author sees all; others see the people who chose to be listed',
+    summary: 'List likes of a post. Its author sees everyone; others see people who chose to be listed',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileCard),

@@ -3,7 +3,7 @@ import { pageOf } from '../api/page.ts'
 import { Post } from './post.ts'
 import { FeedCreators } from '../profiles/profile-card.ts'
 
-/** How a feed is narrowed. */
+/** How a feed can be filtered. */
 export const FeedFilter = {
   postType: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
   contentType: Type.Enum(['all', 'photos', 'videos', 'locked'], { default: 'all' }),
@@ -15,7 +15,7 @@ export const FeedFilter = {
 }
 export type FeedSort = Static<typeof FeedFilter.sortBy>
 
-/** A page of the feed. Its first page of regular posts, without a search or tags, brings creators as well. */
+/** A page of the feed. The first page of regular posts also includes creators, unless it has a search or tags. */
 export const FeedPage = Type.Object({
   ...pageOf(Post).properties,
   ...Type.Partial(FeedCreators).properties,

@@ -9,30 +9,33 @@ export const postLimits = {
   tag: 40,
   altText: 500,
   priceHundredths: 10_000_00,
-  /** How long a comment can be. */
+  /** The maximum length of a comment. */
   comment: 2000,
-  /** The length of a comment on a post's card. */
+  /** The length to which a comment on a post's card is cut. */
   firstComment: 300,
-  /** How long a moderator’s reason for removing a post can be. */
+  /** The maximum length of a moderator’s reason for removing a post. */
   takedownReason: 500,
-  /** How long the video of a reel can be. */
+  /** The maximum length of a reel's video. */
   reelMinutes: 3,
 } as const
 
 export const storyLimits = {
-  /** How long a story shows, unless its author chooses another end. */
+  /** How long a story is shown, unless its author chooses another end. */
   hours: 24,
-  /** How long it can show at most. */
+  /** The longest time that a story can be shown. */
   days: 30,
-  /** How long its video can be. */
+  /** The maximum length of a story's video. */
   videoSeconds: 60,
   stickers: 10,
   stickerText: 200,
   /** As shares of the width of the photo or video. */
   stickerSize: { least: 0.02, most: 0.3 },
-  /** How many stories the row of rings has: of the viewer and the creators they follow, and of everybody. */
+  /**
+   * How many stories the row of rings includes: those of the viewer and the creators they follow, and those of
+   * everyone.
+   */
   row: 50,
-  /** How many of one profile are watched in a row, the latest ones. */
+  /** How many stories of one profile can be watched in a row. The latest ones are shown. */
   ofProfile: 100,
   highlights: 30,
   highlightStories: 100,

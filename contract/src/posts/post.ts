@@ -9,11 +9,14 @@ export type PostType = Static<typeof PostType>
 export const Access = Type.Enum(['public', 'followers', 'subscribers'])
 export type Access = Static<typeof Access>
 
-/** The step that would open a locked post for the viewer. */
+/** What the viewer has to do to unlock a post. */
 export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
 export type Unlock = Static<typeof Unlock>
 
-/** The comment on a post's card: the most liked one that the viewer can see, or the latest if none has likes. */
+/**
+ * The comment on a post's card: the one with the most likes among those the viewer can see, or the latest if none has
+ * likes.
+ */
 const FirstComment = Type.Object({
   id: Id,
   body: Type.String({ description: 'the first 300 characters' }),
@@ -22,9 +25,9 @@ const FirstComment = Type.Object({
 })
 
 /**
- * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it only
- * has words. `status` and `hidden_because` are for the owner: others only get published posts, and none that lost all
- * of their media. A buyer keeps a post in any status, even if its creator removed it.
+ * A post as the viewer sees it. One with an `unlock` is locked: it has no `media`, but a blurred `preview`, or a teaser
+ * if it has only text. `status` and `hidden_because` are for the owner: others only get published posts, and none that
+ * lost all of their media. A buyer keeps a post in any status, even if its creator removed it.
  */
 export const Post = named(
   'Post',

@@ -13,7 +13,7 @@ export const postProblems = {
   'highlight-not-found': { status: 404, message: 'This highlight doesn’t exist.' },
   'too-many-highlights': {
     status: 409,
-    message: 'You have reached the limit of 30 highlights. Delete one to add another.',
+    message: 'You’ve reached the limit of 30 highlights. Delete one to add another.',
   },
   'window-is-reversed': { status: 400, message: 'The end must be after the start.' },
   'post-is-locked': { status: 403, message: 'Unlock this post first.' },
@@ -21,7 +21,7 @@ export const postProblems = {
   'own-post': { status: 409, message: 'This is your own post.' },
   'conflict-of-interest': {
     status: 409,
-    message: 'You published or bought this post, so somebody else on the team has to decide about it.',
+    message: 'You published or bought this post, so someone else on the team has to decide.',
   },
   'takedown-not-found': { status: 404, message: 'This removal doesn’t exist.' },
   'already-bought': { status: 409, message: 'You’ve already bought this.' },

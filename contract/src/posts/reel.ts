@@ -1,6 +1,6 @@
 import { postLimits } from './limits.ts'
 
-/** The reason why a reel can't be published, in the words of the composer and the server. */
+/** Why a reel can't be published, in the sentences that the composer and the server show. */
 export const reelSentences = {
   oneVideo: 'A reel is exactly one video, without photos.',
   tooLong: `A reel can be up to ${postLimits.reelMinutes} minutes long.`,

@@ -3,7 +3,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Media, Picture } from '../content/media.ts'
 import { Post } from './post.ts'
 
-/** Why a post was removed: by whom on the team, when, and the reason that its author sees. */
+/** Who on the team removed a post, when, and the reason that its author sees. */
 export const Removal = Type.Object({
   takedown_id: Id,
   /** The username of the moderator. */
@@ -14,7 +14,7 @@ export const Removal = Type.Object({
 })
 export type Removal = Static<typeof Removal>
 
-/** A post as the team sees it. In lists, NSFW media is covered for team members who didn't turn it on. */
+/** A post as the team sees it. In lists, NSFW media is covered for team members who haven't turned it on. */
 export const StaffPost = named(
   'StaffPost',
   Type.Object({

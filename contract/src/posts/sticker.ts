@@ -32,7 +32,7 @@ const placement = {
 
 const words = Type.String({ minLength: 1, maxLength: storyLimits.stickerText })
 
-/** A sticker as its author gives it: `text` for a text, `username` for a mention. */
+/** A sticker as its author submits it. `text` is for text stickers, `username` for mentions. */
 export const StickerForm = Type.Object({
   ...placement,
   kind: Type.Enum(['text', 'mention']),

@@ -5,7 +5,7 @@ import { Done, Id, IdParams } from '../api/schema.ts'
 import { pageLimits } from '../api/limits.ts'
 import { Highlight, HighlightForm, StoryViewer } from './story.ts'
 
-/** The routes for authors of stories: viewers and highlights. */
+/** The routes for a story's author: its viewers, and highlights. */
 export const storyAuthoring = {
   listViewers: route({
     method: 'GET',
@@ -32,8 +32,7 @@ export const storyAuthoring = {
     path: '/profile/highlights',
     who: 'user',
     ceiling: 'posts',
-    summary:
-      'Create a highlight from your published stories. `id` is created by the client, so that sending it twice creates one',
+    summary: 'Create a highlight from your published stories. Idempotent by the `id` that you create',
     body: Type.Object({ id: Type.Optional(Id), ...HighlightForm.properties }),
     returns: Highlight,
     problems: ['too-many-highlights', 'conflict'],

@@ -7,7 +7,9 @@ import { pageLimits } from '../api/limits.ts'
 import { postLimits } from './limits.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** A purchase that is refunded because a moderator removed the post. Nothing of the post is left to see. */
+/**
+ * A purchase that is refunded because a moderator removed the post. The buyer can't see the post, so it isn't included.
+ */
 export const PurchaseRefund = Type.Object({
   id: Id,
   profile: Nullable(ProfileBadge),
@@ -30,7 +32,7 @@ export const WaitingRefund = Type.Object({
 })
 export type WaitingRefund = Static<typeof WaitingRefund>
 
-/** A removal of a post, and that it was restored, if it was. */
+/** The removal of a post, and its restoration if there was one. */
 export const Takedown = Type.Object({
   id: Id,
   post_id: Id,
@@ -43,14 +45,14 @@ export const Takedown = Type.Object({
   reason: Type.String(),
   /** The total that its buyers had paid for it. */
   amount: CreditAmount,
-  /** The state of its refunds now, or when it was restored: `waiting` means for an admin. */
+  /** The state of its refunds now, or when the post was restored. `waiting`: an admin has to approve them. */
   refunds: Type.Union([
     Type.Literal('none'),
     Type.Literal('waiting'),
     Type.Literal('running'),
     Type.Literal('made'),
   ]),
-  /** Its author had deleted it before, so that only buyers still had it. */
+  /** Whether its author had deleted the post before, so that only buyers could still see it. */
   is_deleted: Type.Boolean(),
   removed_at: Time,
   restoration: Nullable(
@@ -72,7 +74,7 @@ export const takedowns = {
     who: 'moderator',
     ceiling: 'staffDecisions',
     summary:
-      'Remove somebody else’s post for everyone, refund its buyers and notify its author of the reason. Refunds beyond a moderator’s limit wait until an admin removes the post again',
+      'Remove someone else’s post for everyone, refund its buyers and notify its author of the reason. Refunds beyond a moderator’s limit wait until an admin removes the post again',
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Type.Object({ ok: Type.Literal(true), refunds_wait: Type.Boolean() }),
@@ -83,7 +85,7 @@ export const takedowns = {
     path: '/admin/comment/:id',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Remove somebody else’s comment and its replies for everyone, with a reason that is recorded',
+    summary: 'Remove someone else’s comment and its replies for everyone, with a reason that is recorded',
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Done,

@@ -3,11 +3,11 @@ import type { Access } from './post.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The rule for how much of a post's description is public. */
+/** What decides how much of a post's description is public. */
 export interface PostWords {
   description: string
   access: Access
-  /** In credits or hundredths: it only matters whether there is a price. */
+  /** In credits or in hundredths, because it only matters whether there is a price. */
   price: number | bigint
   photo_count: number
   video_count: number
@@ -23,7 +23,7 @@ export function teaserOf(post: PostWords): string | null {
   let characters = 0
   for (const { segment, index } of graphemes.segment(post.description)) {
     characters += countCharacters(segment)
-    // An emoji of several characters is shown whole or not at all.
+    // An emoji made of several characters is either shown whole or left out.
     if (characters > postLimits.teaser) return post.description.slice(0, index)
   }
   return null

@@ -12,7 +12,7 @@ export const ProfileTransfer = named(
     id: Id,
     profile: ProfileBadge,
     to: Nullable(ProfileBadge),
-    is_incoming: Type.Boolean({ description: 'to you, from somebody else' }),
+    is_incoming: Type.Boolean({ description: 'to you, from someone else' }),
     state: ProfileTransferState,
     created_at: Time,
     expires_at: Time,

@@ -6,6 +6,6 @@ export const profileLimits = {
   creatorsPage: 24,
   suggestedPage: 10,
   featuredPage: 10,
-  /** How many people are offered for a mention. */
+  /** How many people are suggested for a mention. */
   mentionable: 6,
 } as const

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, named, Nullable } from '../api/schema.ts'
 import { Picture } from '../content/media.ts'
 
-/** The least that names a profile: on posts, comments, lists. */
+/** The few fields that identify a profile in posts, comments and lists. */
 export const ProfileBadge = named(
   'ProfileBadge',
   Type.Object({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Picture } from '../content/media.ts'
 
-/** Where else a person is: a name (instagram, website, ...) and an address. */
+/** A profile's links elsewhere: a name (instagram, website, ...) and an address. */
 const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
 
 export const profileFields = {

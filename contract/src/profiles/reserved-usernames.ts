@@ -46,5 +46,5 @@ const others = [
 
 const pages = addresses.map((address) => address.split('/')[1] ?? '').filter((name) => name !== '')
 
-/** Names that a profile cannot take, because they are addresses of the product or read like them. */
+/** Usernames that nobody can take, because they are addresses of the product or look like them. */
 export const reservedUsernames: readonly string[] = [...new Set([...pages, ...others])]

@@ -23,7 +23,7 @@ export const profiles = {
     method: 'GET',
     path: '/profile/preferences/lists',
     who: 'user',
-    summary: 'Get whether the current profile is named in other people’s lists of followers and likers',
+    summary: 'Get whether the current profile appears by name in lists of followers and likes',
     returns: ListPreferences,
   }),
   changeListPreferences: route({
@@ -32,7 +32,7 @@ export const profiles = {
     who: 'user',
     bannedToo: true,
     ceiling: 'settings',
-    summary: 'Set whether the current profile is named in other people’s lists of followers and likers',
+    summary: 'Set whether the current profile appears by name in lists of followers and likes',
     body: ListPreferences,
     returns: ListPreferences,
     problems: ['conflict'],
@@ -42,7 +42,7 @@ export const profiles = {
     path: '/profile/:id/followers',
     who: 'anyone',
     summary:
-      'List followers of a profile, newest first. The owner sees all; others see those who chose to be listed',
+      'List followers of a profile, newest first. The owner sees everyone; others see people who chose to be listed',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileCard),

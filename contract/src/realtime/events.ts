@@ -24,8 +24,8 @@ export const events = {
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
   }),
   /**
-   * One of the user's consents was verified, refused, signed, declined or revoked; or one of a profile's
-   * former owner was revoked.
+   * One of the user's consents was verified, refused, signed, declined or revoked, or a former owner's consent for one
+   * of the user's profiles was revoked.
    */
   consent: Type.Object({
     id: Id,
@@ -33,25 +33,27 @@ export const events = {
   }),
   /** A notification of one of the user's profiles was added, changed or removed. Null: several were read. */
   notification: Type.Object({ id: Nullable(Id) }),
-  /** A profile was banned, or its ban changed, ended or was lifted. */
+  /** A profile was banned, or its ban was changed or lifted or has ended. */
   ban: Type.Object({ profile_id: Id }),
   /** A message arrived or changed. `number` is its place in the chat. */
   'chat-message': Type.Object({ chat_id: Id, message_id: Id, number: Type.Integer() }),
   /** A chat changed for its member: it was read, accepted or deleted. */
   chat: Type.Object({ chat_id: Id }),
-  /** The people the user can write to have changed, because a block was made or lifted. It doesn't reveal by whom. */
+  /**
+   * A block was made or lifted, so the people the user can write to have changed. The event doesn't reveal who did it.
+   */
   chats: Type.Object({}),
-  /** The other one has read up to a message. */
+  /** The other member has read up to a message. */
   'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
   /** The other member of a chat came online or went offline. */
   'chat-online': Type.Object({ chat_id: Id, is_online: Type.Boolean() }),
-  /** The other one is typing. It holds for a few seconds. */
+  /** The other member is typing. The event is valid for a few seconds. */
   'chat-typing': Type.Object({ chat_id: Id }),
-  /** Words of the assistant's answer arrived, or it ended. */
+  /** A part of the assistant's answer arrived, or the answer ended. */
   'assistant-turn': Type.Object({ id: Id, state: AnswerState }),
-  /** Words of a draft arrived, or it ended. */
+  /** A part of a draft arrived, or the draft ended. */
   'message-draft': Type.Object({ id: Id, state: DraftState }),
-  /** A profile has another owner. Its former owner's consents for faces have ended. */
+  /** A profile got a new owner. Its former owner's consents for faces have ended. */
   'profile-transferred': Type.Object({ profile_id: Id }),
 } as const
 

@@ -1,4 +1,7 @@
-/** The server's messages on the socket. The first message is `ready`; a `cursor` is an opaque text to send back. */
+/**
+ * The server's messages on the socket. The first one is `ready`. A `cursor` is an opaque string for the tab to send
+ * back.
+ */
 export type ServerMessage =
   | EventMessage
   /** Everything up to the cursor has been sent. With `reload`, the tab has to reload its visible data. */
@@ -8,7 +11,7 @@ export type ServerMessage =
 
 export interface EventMessage {
   type: 'event'
-  /** The same for an event that is received twice; null for one that is sent only once. */
+  /** Identifies an event, so that a tab can ignore it the second time. Null for one that is only sent once. */
   id: string | null
   name: string
   data: unknown

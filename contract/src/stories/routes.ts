@@ -12,7 +12,7 @@ const groupFields = {
   stories: Type.Array(Story),
 }
 
-/** Stories of one profile, in the order of watching. */
+/** Stories of one profile, in the order in which they are watched. */
 export const StoryGroup = Type.Object(groupFields)
 export type StoryGroup = Static<typeof StoryGroup>
 
@@ -37,7 +37,7 @@ export const stories = {
     path: '/profile/:id/stories',
     who: 'anyone',
     summary:
-      'List the stories of one profile that show now. With `storyId`, the ones around that story: those that show now, or those of a highlight that has it',
+      'List a profile’s current stories or, with `storyId`, the current stories or highlight that it belongs to',
     params: Type.Object({ id: ProfileKey }),
     query: Type.Object({ storyId: Type.Optional(Id) }),
     returns: ProfileStories,

@@ -11,7 +11,7 @@ export const SubscriptionMonths = Type.Union([
 ])
 export type SubscriptionMonths = Static<typeof SubscriptionMonths>
 
-/** A length of subscription at its price: the whole, not a month's part. */
+/** A subscription period and its total price, not its price per month. */
 export const Plan = named(
   'Plan',
   Type.Object({

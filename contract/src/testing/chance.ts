@@ -7,8 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * The values from which random tests begin: the seed, the same in every `npm test` and a different one in
- * each round of `npm run soak`; whether this is such a round, which takes longer; and how often a server is
- * killed in it.
+ * Settings for random tests: the seed, which is constant in `npm test` and changes in each round of `npm run soak`;
+ * whether this is a soak round, which takes longer; and how often a soak round kills a server.
  */
 export const { seed, isSoak, soakKills } = inject('chance')

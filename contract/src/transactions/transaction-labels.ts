@@ -1,6 +1,6 @@
 import type { TransactionType } from '../ledger/transaction-type.ts'
 
-/** The label of each kind of transaction: in lists and filters, and before the details of its description. */
+/** The label of each kind of transaction, in lists and filters and at the beginning of its description. */
 export const transactionLabels: Readonly<Record<TransactionType, string>> = {
   profile_tip: 'Tip',
   subscription_payment: 'Subscription',
@@ -19,7 +19,7 @@ export const transactionLabels: Readonly<Record<TransactionType, string>> = {
   payment_dispute: 'Dispute',
 }
 
-/** The label for a reversed transaction of that kind, whose credits came back. */
+/** The labels of transactions that were reversed, so that their credits came back. */
 export const returnedLabels: Readonly<Partial<Record<TransactionType, string>>> = {
   profile_payout: 'Payout returned',
   payment_refund: 'Refund reversed',

@@ -10,7 +10,7 @@ export const documentKinds = ['passport', 'id_card', 'driving_licence', 'residen
 export const DocumentKind = Type.Enum(documentKinds)
 export type DocumentKind = Static<typeof DocumentKind>
 
-/** Whether the picture of a document's back is needed. */
+/** Whether a check of this document needs a picture of its back. */
 export const hasBack = (kind: DocumentKind): boolean => kind !== 'passport'
 
 export const PictureSide = Type.Enum(['front', 'back', 'selfie'])
@@ -33,7 +33,7 @@ export type IdentityReason = Static<typeof IdentityReason>
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day as YYYY-MM-DD' })
 
-/** A user's statements about themselves and their document. */
+/** What users state about themselves and their document. */
 const details = {
   legal_name: Type.String({ maxLength: verificationLimits.legalName }),
   born_on: Day,
@@ -42,7 +42,7 @@ const details = {
     description: 'that issued the document, as ISO 3166-1 alpha-2',
   }),
   document_kind: DocumentKind,
-  /** Null for a document without an end. */
+  /** Null for a document that doesn't expire. */
   expires_on: Nullable(Day),
 }
 
@@ -98,9 +98,9 @@ export const IdentityCheckForStaff = named(
     ...progress,
     ...details,
     user_id: Id,
-    /** The user's first profile; null if it's gone. */
+    /** The user's first profile; null if it was deleted. */
     profile: Nullable(ProfileBadge),
-    /** The pictures that the admin can look at: those of another user's pending check. */
+    /** The pictures, if the admin can look at them: only in a pending check of another user. */
     pictures: Type.Array(PictureSide),
     is_own: Type.Boolean(),
     /** How many earlier checks of this user were rejected. */

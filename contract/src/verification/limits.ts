@@ -1,10 +1,10 @@
 export const verificationLimits = {
   adultYears: 18,
   legalName: 120,
-  /** The admin's message to the user with a rejection. */
+  /** The maximum length of an admin's message with a rejection. */
   message: 500,
-  /** How many checks a user can send in a day. Admins are notified of each. */
+  /** How many checks a user can submit per day, because admins are notified of each. */
   perDay: 5,
-  /** The expected wait is the median of this many decisions. */
+  /** The number of latest decisions whose median is shown as the expected wait. */
   decisionsForWait: 30,
 } as const

@@ -3,12 +3,12 @@ export const verificationProblems = {
   'identity-check-not-found': { status: 404, message: 'This identity check doesn’t exist.' },
   'identity-check-pending': {
     status: 409,
-    message: 'We’re already reviewing an identity check of yours. Withdraw it to send another one.',
+    message: 'Your identity check is already being reviewed. Withdraw it to send another one.',
   },
   'identity-verified': { status: 409, message: 'Your identity is already verified.' },
   'identity-check-decided': { status: 409, message: 'This identity check has already been decided.' },
   'own-identity-check': {
     status: 403,
-    message: 'This is your identity check. Another admin has to review it.',
+    message: 'This is your own identity check. Another admin has to review it.',
   },
 } as const

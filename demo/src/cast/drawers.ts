@@ -1,6 +1,6 @@
 import { creator, type Person } from './person.ts'
 
-/** Print, paper, plotters, pixels, formulas and stars. */
+/** Creators of prints, paper, plotter drawings, pixel art, formulas and stars. */
 export const drawers: readonly Person[] = [
   creator({
     username: 'studio.kropka',

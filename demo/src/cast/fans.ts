@@ -1,6 +1,6 @@
 import { fan, type Person } from './person.ts'
 
-/** People who are here to look, and the two who keep the house. */
+/** Fans, a moderator and an admin. */
 export const fans: readonly Person[] = [
   fan({
     username: 'oskar_reads',

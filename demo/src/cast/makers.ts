@@ -1,6 +1,6 @@
 import { creator, type Person } from './person.ts'
 
-/** Cloth, glass, wood, food, plants, water: people who make things with their hands. */
+/** Creators who make things by hand: from cloth, glass, wood, food, plants and water. */
 export const makers: readonly Person[] = [
   creator({
     username: 'dahlia_house',

@@ -1,12 +1,12 @@
 import { idFor } from '../identity.ts'
 import type { Person } from './person.ts'
 
-/** Somebody in a world, with the ids and the first day that they have there. */
+/** A person in a particular world, with their ids and the day they joined there. */
 export type Member = Person & {
   userId: string
   profileId: string
   joinedAt: Date
-  /** Signs in with the demo password. */ canSignIn: boolean
+  /** Can sign in with the demo password. */ canSignIn: boolean
 }
 
 export function memberOf(person: Person, now: Date, canSignIn: boolean): Member {

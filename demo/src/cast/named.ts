@@ -1,6 +1,6 @@
 import { creator, type Person } from './person.ts'
 
-/** The people of the mock-ups. */
+/** The people who appear in the design mock-ups. */
 export const named: readonly Person[] = [
   creator({
     username: 'june.ink',

@@ -1,20 +1,20 @@
 import type { MediaFile } from '../media.ts'
 
-/** Somebody of the demo world: one user with one profile. */
+/** A person of the demo world: one user with one profile. */
 export type Person = {
   username: string
   display_name: string
   bio: string
-  /** Where else they are; all domains end in `.example`. */
+  /** The person's links elsewhere. All domains end in `.example`. */
   links: Readonly<Record<string, string>>
   /** Files in `demo/pictures/`. */
   avatar?: string
   cover?: MediaFile
-  /** The topics they like to see, and that creators post about. */
+  /** The topics that the person likes, and posts about as a creator. */
   tags: readonly string[]
   role: 'user' | 'moderator' | 'admin'
   kind: 'creator' | 'fan'
-  /** How much attention they draw; 1 is a quiet creator. */
+  /** How much attention the person attracts; 1 is a quiet creator. */
   pull: number
   joinedDaysAgo: number
   isAdult?: boolean

@@ -26,12 +26,12 @@ const wishes: readonly Wish[] = [
   { task: 'text_to_video', input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' } },
 ]
 
-/** Requests made from one of their pictures. */
+/** Effects to apply to photos from the creator's gallery. */
 const effects = ['watercolour', 'cyanotype'] as const
 
 /**
- * Queues the history of somebody who works with AI at the local engine: real requests, which the worker does
- * once the world is filled. Requests nothing without an engine. Repeating it changes nothing.
+ * Queues the AI requests of a creator at the local engine. They are real requests, which the worker runs once the world
+ * is filled. Without an engine, it requests nothing. Repeating it changes nothing.
  */
 export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promise<void> {
   const able = deps.aiProviders.get('local')?.tasks?.() ?? new Set()
@@ -61,7 +61,7 @@ export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promis
   }
 }
 
-/** Effects on the first photo of their gallery. */
+/** Effects on the first photo of the creator's gallery. */
 async function ofPhoto({ db }: FillDeps, { profileId }: Actor): Promise<Wish[]> {
   const photo = await db
     .selectFrom('content')

@@ -55,7 +55,7 @@ async function writeComments(
     edited_at: null,
     removed_at: null,
   }))
-  // Replies name their comment, so comments come first.
+  // Comments are inserted first, because replies refer to them.
   await insertRows(
     db,
     'comment',

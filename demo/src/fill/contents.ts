@@ -8,10 +8,10 @@ import type { Member } from '../cast/member.ts'
 import type { DemoWorld } from '../world.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** A file that somebody uploads: an avatar in one body, or a photo or clip for posts. */
+/** A file to upload: an avatar in a single request, or a photo or clip for posts. */
 type Upload = { username: string; file: string; kind: 'inline' | 'media'; at: Date }
 
-/** Content ids of one person by file. */
+/** One person's content ids, by file. */
 export type Contents = ReadonlyMap<string, string>
 
 /**
@@ -31,7 +31,7 @@ export async function uploadFilesOf(
   return contents
 }
 
-/** Everything that is uploaded, each file once, at the time when its owner first needed it. */
+/** Every file to upload, each once, at the time when its owner first needed it. */
 export function uploadsOf({ members, posts }: DemoWorld): Upload[] {
   const uploads = new Map<string, Upload>()
   const add = (upload: Upload) => {
@@ -61,7 +61,7 @@ async function uploadOne(deps: FillDeps, actor: Actor, upload: Upload): Promise<
   const known = await findContent(deps, actor, upload)
   if (known?.status === 'ready') return known.id
   const id = known?.id ?? (await receive({ ...deps, clock: clockAt(upload.at) }, actor, upload))
-  // The worker makes AVIF files and streams once the world is there to be looked at.
+  // The worker creates AVIF files and streams later, once the world can be visited.
   const { signal } = new AbortController()
   await processUploadedContent(deps, { contentId: id, signal, basicsOnly: true })
   const made = await findContent(deps, actor, upload)

@@ -3,14 +3,14 @@ import { countProfiles } from '@fanfare/server/modules/profile-pages/index'
 import { createJobs } from '@fanfare/server/worker'
 import type { FillDeps } from './progress.ts'
 
-/** Has the modules that keep counts and scores make them right again, after rows were written in portions. */
+/** Recomputes counts and scores, because rows were inserted in bulk without updating them. */
 export async function countAgain(deps: FillDeps, { postIds }: { postIds: readonly string[] }): Promise<void> {
   await run(deps, recountPosts.name, {})
   for (const id of postIds) await run(deps, rankPostLater.name, { post_id: id })
   await run(deps, countProfiles.name, {})
 }
 
-/** Does a job now that would otherwise wait for the worker. */
+/** Runs a job now that would otherwise wait for the worker. */
 async function run(deps: FillDeps, name: string, payload: unknown): Promise<void> {
   const job = createJobs(deps).find((handler) => handler.name === name)
   if (!job) throw new Error(`Unknown job ${name}`)

@@ -11,8 +11,8 @@ import { paintPapers } from '../paint/papers.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
 /**
- * Verifies somebody's identity, through the same actions as anybody's: they upload their pictures and send them, and an
- * admin approves. Repeating it changes nothing. Without an admin the check stays pending.
+ * Verifies a creator's identity like anyone else's: the creator uploads and submits pictures, and an admin approves.
+ * Repeating it changes nothing. Without an admin, the check stays pending.
  */
 export async function verifyIdentity(
   deps: FillDeps,
@@ -38,7 +38,7 @@ async function isSent({ db }: FillDeps, id: string): Promise<boolean> {
   return sent !== undefined
 }
 
-/** A picture that an interrupted fill left behind is uploaded again, and the server deletes the first one as unsent. */
+/** If an interrupted fill left a picture behind, it is uploaded again, and the server deletes the unsent first one. */
 const uploadPicture = (
   deps: FillDeps,
   owner: Actor,

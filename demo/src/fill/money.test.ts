@@ -8,7 +8,7 @@ import { saleIn } from '../money/steps.ts'
 import { demoWorld, type DemoWorld } from '../world.ts'
 import { readProgress } from './progress.ts'
 
-// All tests share one world, because they only read.
+// All tests share one world, because they don't change it.
 let server: World
 let world: DemoWorld
 const said: string[] = []
@@ -46,7 +46,7 @@ test('nothing in the year was refused, and nobody was short of credits', async (
   expect(unfulfilled).toEqual([])
 })
 
-test('a seller’s earnings are their share of every sale, and not a hundredth more', async () => {
+test('a seller earns exactly their share of every sale', async () => {
   const authors = new Map(world.posts.map(({ id, username }) => [id, username]))
   const shares = new Map<string, bigint>()
   for (const step of world.money.chains.flatMap(({ steps }) => steps)) {
@@ -61,7 +61,7 @@ test('a seller’s earnings are their share of every sale, and not a hundredth m
   const earned = new Map(rows.map((row) => [row.username, row.earned]))
   expect(earned.size).toBeGreaterThan(30)
   for (const [username, share] of shares) {
-    // Hers were reversed in part, which the next test looks at.
+    // Some of June's sales were reversed, which the next test checks.
     if (username === 'june.ink' || share === 0n) continue
     expect([username, earned.get(username)]).toEqual([username, share])
   }
@@ -117,7 +117,7 @@ test('the demo’s fan has credits, running subscriptions, bought posts and rece
   }
 })
 
-test('every creator is verified and can set prices where that is required; fans aren’t, and can’t', async () => {
+test('if prices require verification, every creator is verified and can set prices, and fans can’t', async () => {
   const creators = world.members.filter(({ kind, role }) => kind === 'creator' && role === 'user')
   const admin = await signIn('house.keeper')
   const approved = await server.call(admin, 'GET', '/admin/kyc', { state: 'approved', limit: 50 })
@@ -126,7 +126,7 @@ test('every creator is verified and can set prices where that is required; fans 
   expect(verified).toHaveLength(creators.length)
   expect(approved.body.data.flatMap(({ pictures }) => pictures)).toEqual([])
   expect((await server.call(admin, 'GET', '/admin/kyc', { state: 'pending' })).body.data).toEqual([])
-  // Her own prices again, so that nothing changes for the other tests.
+  // These are her current prices, so that nothing changes for the other tests.
   const prices = {
     is_open: true,
     monthly_price: 60,
@@ -143,7 +143,7 @@ test('every creator is verified and can set prices where that is required; fans 
   }
 })
 
-test('the admin finds payouts in every state, some of them to approve', async () => {
+test('the admin finds payouts in every state, including some to approve', async () => {
   const admin = await signIn('house.keeper')
   const payouts = list(await get(admin, '/admin/payout?limit=50'))
   const states = payouts.map((row) => text(row['state']))
@@ -151,7 +151,7 @@ test('the admin finds payouts in every state, some of them to approve', async ()
   expect(states.filter((state) => state === 'requested').length).toBeGreaterThan(3)
 })
 
-test('every post that was bought and every time of a subscription was paid for through the ledger', async () => {
+test('every post purchase and every subscription period was paid for through the ledger', async () => {
   const unpaid = await sql<{ what: string }>`
     select 'purchase ' || purchase.id as what from purchase where not exists (
       select from transfer where type = 'post_purchase' and subject_id = purchase.post_id
@@ -170,7 +170,7 @@ test('every post that was bought and every time of a subscription was paid for t
   expect(rows[0]?.ended).toBeGreaterThan(20)
 })
 
-test("events of long ago aren't emailed today", async () => {
+test("events from months ago aren't emailed today", async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier = 'deliver-notification'`.execute(server.db)
@@ -178,7 +178,7 @@ test("events of long ago aren't emailed today", async () => {
   expect(server.letters).toEqual([])
 })
 
-/** Everybody and everything that is sold, but no pictures, which take their time. */
+/** The world with everyone and everything for sale, but without pictures, which take long to process. */
 function withoutPictures(begunAt: Date): DemoWorld {
   const whole = demoWorld(begunAt)
   return {
@@ -217,5 +217,5 @@ async function get(who: Person, path: string): Promise<Json> {
 
 const list = ({ data }: Json): readonly Json[] => (Array.isArray(data) ? data : [])
 
-/** A text or a boolean of an answer, unchanged. */
+/** A string or boolean of a response, as text. */
 const text = (value: Json | undefined): string => JSON.stringify(value ?? null).replaceAll('"', '')

@@ -13,7 +13,7 @@ import { closePlans } from './money/plans.ts'
 import { takeStep } from './money/take-step.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** Something that a rule of the server, or a setting of its operator, did not allow. */
+/** An action that the server's rules or its operator's settings didn't allow. */
 export interface Refusal {
   username: string
   what: string
@@ -27,7 +27,7 @@ interface Filling {
 
 const AT_ONCE = 8
 
-/** Records whose link people signed up with. */
+/** Records whose referral link people signed up with. */
 export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { username, referrer, at } of world.money.referrals) {
@@ -39,11 +39,11 @@ export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Fil
 }
 
 /**
- * Makes a year of payments, tips, purchases, subscriptions and payouts, each at its own time. Continues where
- * it was interrupted. Returns the refusals: none, with the standard settings.
+ * Performs a year of payments, tips, purchases, subscriptions and payouts, each at its own time. Continues after an
+ * interruption. Returns the refusals, of which there are none with the default settings.
  */
 export async function moveMoney(deps: FillDeps, filling: Filling): Promise<Refusal[]> {
-  // A fan's own steps follow each other; fans do not wait for each other.
+  // Each fan's steps run in order, and different fans' steps run in parallel.
   const followed = await pLimit(AT_ONCE).map(filling.world.money.chains, (chain) =>
     follow(deps, filling, chain),
   )
@@ -64,7 +64,7 @@ async function follow(
   const idOf = (name: string): string => actorOf(name)?.profileId ?? ''
   const authorOf = (postId: string): string => world.posts.find(({ id }) => id === postId)?.username ?? ''
   const refusals: Refusal[] = []
-  // They were willing to see NSFW posts when they bought one.
+  // Buyers had NSFW posts turned on when they bought one.
   const buyer = { ...actor, seesNsfw: true }
   for (const step of steps) {
     const code = await refused(() => takeStep(deps, { actor: buyer, idOf, authorOf }, step))
@@ -78,7 +78,7 @@ async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promis
   for (const { username, id, amount, at } of world.money.moves) {
     const actor = actorOf(username)
     if (!actor) continue
-    // The whole year is booked by now, so later earnings would count as pending.
+    // The whole year has been booked by now, so earnings after `at` would count as pending.
     const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
     const moving = { ...deps, config, clock: clockAt(at) }
     const code = await refused(() => transferBalance(moving, actor, { id, amount, toProfileId: null }))
@@ -99,17 +99,17 @@ async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promis
   return refusals
 }
 
-/** The fan whose account visitors try keeps an eye on the month. */
+/** Sets a monthly limit for the fan whose account visitors can try. */
 async function setOwnLimit({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
   const actor = actorOf('oskar_reads')
   const at = new Date(world.at.getTime() - 40 * 86_400_000)
   if (actor) await changeSpendingLimits({ db, clock: clockAt(at) }, actor, { day: null, month: 2000 })
 }
 
-/** The errors of a second attempt at something that succeeded the first time. */
+/** The errors of repeating an action that has already succeeded. */
 const doneBefore: readonly string[] = ['already-bought', 'free-credits-claimed', 'not-subscribed']
 
-/** Returns why something was refused; null if it succeeded. */
+/** Returns the reason for a refusal; null if the action succeeded. */
 async function refused(act: () => Promise<unknown> | undefined): Promise<string | null> {
   try {
     await act()

@@ -25,7 +25,7 @@ export async function createPeople(
   return actors
 }
 
-/** The profiles that people act as, including people who can't sign in. */
+/** The profiles on whose behalf the fill acts, including people who can't sign in. */
 export function actorsOf(
   members: readonly Member[],
   known: ReadonlyMap<string, Actor>,
@@ -38,10 +38,10 @@ export function actorsOf(
   )
 }
 
-/** Names and describes the profile. Done again it changes nothing. */
+/** Sets the profile's name and bio. Repeating it changes nothing. */
 export async function introduce(deps: FillDeps, actor: Actor, member: Member): Promise<void> {
   const form = {
-    // People who joined today still have their generated name.
+    // People who joined today still have their generated username.
     ...(member.joinedDaysAgo > 0 && { username: member.username, displayName: member.display_name }),
     bio: member.bio,
     socialMedia: member.links,
@@ -59,7 +59,7 @@ export async function introduce(deps: FillDeps, actor: Actor, member: Member): P
   )
 }
 
-/** Puts the avatar and the cover on the profile. */
+/** Sets the avatar and the cover of a profile. */
 export async function showPictures(
   deps: FillDeps,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function showPictures(
   })
 }
 
-/** Readers without a way to sign in; their rows are written by the hundred. */
+/** Inserts the readers who can't sign in, hundreds of rows at a time. */
 export async function createCrowd({ db }: FillDeps, members: readonly Member[]): Promise<void> {
   const crowd = members.filter(({ canSignIn }) => !canSignIn)
   const users = crowd.map((member) => ({
@@ -134,7 +134,7 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
   })
 }
 
-/** `u` and ten digits, the same for the same name. */
+/** `u` and ten digits, always the same for a username. */
 function identifierOf(username: string): string {
   const digits = `${hash(username, 1)}${hash(username, 2)}`.padStart(10, '0')
   return `u${digits.slice(-10)}`

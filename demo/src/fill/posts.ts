@@ -8,7 +8,7 @@ import type { DemoWorld } from '../world.ts'
 import type { Contents } from './contents.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** Publishes every post of one person, at its own time, and returns their ids. An existing post stays as it is. */
+/** Publishes one person's posts, each at its own time, and returns their ids. Existing posts aren't changed. */
 export async function publishPostsOf(
   deps: FillDeps,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function publishPostsOf(
   return posts.map(({ id }) => id)
 }
 
-/** Keeps stories of one person in highlights, the oldest first. A highlight that is there stays as it is. */
+/** Adds one person's stories to highlights, oldest first. Existing highlights aren't changed. */
 async function keepHighlights(deps: FillDeps, actor: Actor, posts: readonly DemoPost[]): Promise<void> {
   const kept = posts.filter(({ highlight }) => highlight !== null)
   for (const [title, stories] of Map.groupBy(kept, ({ highlight }) => highlight)) {

@@ -3,7 +3,10 @@ import { sql, type Db } from '@fanfare/server/kernel/db'
 
 export type FillDeps = Deps
 
-/** `foreign`: users exist and aren't ours. `begunAt` is the moment from which the whole world is computed. */
+/**
+ * `foreign`: the database has users that the fill didn't create. `begunAt` is the time for which the world is
+ * generated.
+ */
 export type Progress = { state: 'foreign' } | { state: 'begun' | 'done'; begunAt: Date }
 
 /**
@@ -19,7 +22,7 @@ export async function readProgress(db: Db, now: Date): Promise<Progress> {
   return { state: 'begun', begunAt: now }
 }
 
-/** Null when no fill ever began here. */
+/** Null if no fill has started in this database. */
 export async function knownProgress(db: Db): Promise<Exclude<Progress, { state: 'foreign' }> | null> {
   const { rows } = await sql<{
     begun_at: Date
@@ -33,7 +36,7 @@ export async function markDone(db: Db, at: Date): Promise<void> {
   await sql`update demo_progress set done_at = ${at}`.execute(db)
 }
 
-/** A stopped clock: each event of the demo world happens at its own time. */
+/** A clock that always shows this time, because each event of the demo world happens at its own time. */
 export function clockAt(at: Date): { now(): Date } {
   return { now: () => at }
 }

@@ -6,10 +6,10 @@ import { reportable } from '@fanfare/server/wiring/reportable'
 import type { DemoReport } from '../reports.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** An hour after the report. */
+/** How long after the report a moderator decides. */
 const REVIEW_MS = 3_600_000
 
-/** Sends these reports to the team, some of which a moderator has taken or dismissed. Repeating it changes nothing. */
+/** Sends these reports. A moderator has taken or dismissed some of them. Repeating it changes nothing. */
 export async function writeReports(
   deps: FillDeps,
   { reports, actorOf }: { reports: readonly DemoReport[]; actorOf: (username: string) => Actor | undefined },

@@ -4,7 +4,7 @@ import type { Database } from '@fanfare/server/database'
 
 const PORTION = 1000
 
-/** Inserts many rows in batches; existing rows stay as they are. */
+/** Inserts many rows in batches. Existing rows aren't changed. */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
   table: Table,

@@ -5,7 +5,7 @@ import { openPicture } from '../paint/open-picture.ts'
 import type { Reel } from '@fanfare/engine/film/film'
 import { blinking, falling, pulsing, steam, sweepingBeam } from '@fanfare/engine/film/weather'
 
-/** The rendered scenes, seen by a camera that moves, with weather and lamps. */
+/** Clips of the rendered scenes with a moving camera, weather and lamps. */
 export const cameraMoves: Reel = {
   'tunnel-walk': async () => ({
     size: upright,

@@ -11,7 +11,7 @@ import { blinking, falling } from '@fanfare/engine/film/weather'
 
 const paper = [0.955, 0.935, 0.885] as const
 
-/** Pictures that draw themselves, grow or change. */
+/** Clips of pictures that draw themselves, grow or change. */
 export const livingPictures: Reel = {
   'dahlia-colours': async () => {
     const plates = await Promise.all(

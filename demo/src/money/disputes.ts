@@ -8,8 +8,7 @@ const DAY = 86_400_000
 const seller = 'june.ink'
 
 /**
- * Two followers who do nothing else: one tipped ten times too much and was refunded, and one whose bank disputed the
- * payment.
+ * Two additional fans: one tipped ten times too much and got a refund, and the bank of the other disputed a payment.
  */
 export function reversedChains(
   {

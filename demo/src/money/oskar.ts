@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The payments of the fan whose account visitors try: every kind of payment is among them. */
+/** The payments of the fan whose account visitors can try. They include every kind of payment. */
 export function ownSteps(now: Date): Step[] {
   const ago = (days: number, hours = 0): Date => new Date(now.getTime() - days * DAY - hours * HOUR)
   const buys = (

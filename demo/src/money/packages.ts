@@ -1,6 +1,6 @@
 import { priceList } from '@fanfare/server/modules/payments/offers/price-list'
 
-/** The packages of credits, smallest first. Their names are the same at every rate. */
+/** The credit packages, smallest first. Their names are the same at every rate. */
 export const creditPackages: readonly { id: string; credits: number }[] = priceList({
   creditCents: 10,
   currency: 'usd',

@@ -5,7 +5,7 @@ import type { Member } from '../cast/member.ts'
 export type DemoPayout = {
   id: string
   username: string
-  /** Whole credits. */
+  /** In whole credits. */
   amount: number
   method: 'iban' | 'crypto'
   at: Date
@@ -19,7 +19,7 @@ type Fate =
   | { state: 'returned'; reason: string }
   | { state: 'withdrawn' }
 
-/** Where a creator is paid. Numbers that banks print in their examples. */
+/** The bank accounts of creators. Banks use these numbers in their examples. */
 export const bankAccounts: Readonly<Record<string, string>> = {
   'june.ink': 'NL91 ABNA 0417 1643 00',
   'mara.frames': 'GB29 NWBK 6016 1331 9268 19',
@@ -30,7 +30,7 @@ export const bankAccounts: Readonly<Record<string, string>> = {
   'abeni.film': 'IE29 AIBK 9311 5212 3456 78',
 }
 
-/** Earnings that were moved to their creator's wallet. */
+/** Earnings that a creator moved to their wallet. */
 export type DemoMove = { id: string; username: string; amount: number; at: Date }
 
 const DAY = 86_400_000
@@ -64,11 +64,11 @@ const plans: readonly Plan[] = [
   { username: 'abeni.film', daysAgo: 25, share: 0.5, fate: { state: 'withdrawn' } },
 ]
 
-/** The minimum payout, in credits, and the part of a price that a seller certainly has. */
+/** The minimum payout in credits, and a share of the price that a seller gets under any settings. */
 const LEAST = 200
 const SURELY = 0.75
 
-/** The credits that the creator whose account visitors try moved to her wallet. */
+/** The earnings that the creator whose account visitors can try moved to her wallet. */
 const moved = { username: 'june.ink', amount: 150, daysAgo: 110 }
 
 export function movesOf(members: readonly Member[], now: Date): DemoMove[] {
@@ -79,7 +79,7 @@ export function movesOf(members: readonly Member[], now: Date): DemoMove[] {
     : []
 }
 
-/** Payouts in every state, from the earnings that their creators had by then. */
+/** Payouts in every state, from the earnings that each creator had at the time. */
 export function payoutsOf(
   members: readonly Member[],
   { chains, authorOf, now }: { chains: readonly Chain[]; authorOf: (postId: string) => string; now: Date },

@@ -5,12 +5,12 @@ import type { Member } from '../cast/member.ts'
 /** A creator's subscription prices. */
 export type DemoPlan = {
   username: string
-  /** Credits a month; 0 is free. */
+  /** Credits per month; 0 is free. */
   monthly_price: number
-  /** Percent off the full price of each length. */
+  /** The discount on each longer subscription, in percent. */
   discounts: { three_months: number; six_months: number; twelve_months: number }
   at: Date
-  /** The time from which nobody new can subscribe; null while it is open. */
+  /** When the plan closed to new subscribers; null while it is open. */
   closedAt: Date | null
 }
 
@@ -24,7 +24,7 @@ const discountsByLength = [
   [15, 20, 30],
 ] as const
 
-/** Set by hand for the creators whom visitors of the demo see first. */
+/** Prices set by hand, for the creators whom visitors of the demo see first. */
 const settled: Readonly<Record<string, { price: number; discounts: readonly [number, number, number] }>> = {
   'june.ink': { price: 60, discounts: [10, 15, 25] },
   'mara.frames': { price: 90, discounts: [5, 10, 20] },
@@ -34,7 +34,7 @@ const settled: Readonly<Record<string, { price: number; discounts: readonly [num
 const withoutPlan: readonly string[] = ['slow.growth', 'dario.cuts', 'aino.knits']
 const closed: readonly string[] = ['thorn.club']
 
-/** Most creators have price plans, one offers hers for free, one accepts nobody new, some have none. */
+/** Most creators have price plans. One plan is free, one accepts no new subscribers, and some creators have none. */
 export function plansOf(members: readonly Member[], posts: readonly DemoPost[], now: Date): DemoPlan[] {
   const needing = new Set(posts.filter(({ access }) => access === 'subscribers').map((post) => post.username))
   const sellers = members.filter(({ kind, role }) => kind === 'creator' && role === 'user')

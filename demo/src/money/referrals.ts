@@ -11,7 +11,7 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   'bas.north': ['nightjar.sky', 'beacon.diary'],
 }
 
-/** The owner of the link with which people signed up. */
+/** Whose referral link people signed up with. */
 export function referralsOf(members: readonly Member[]): DemoReferral[] {
   const names = new Map(members.map((member) => [member.username, member]))
   const referrerOf = new Map(

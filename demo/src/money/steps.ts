@@ -1,9 +1,9 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
-/** The least that somebody pays for with a card, in credits: the server takes no smaller card payments. */
+/** The smallest card payment in credits, because the server accepts none below. */
 export const leastByCard = 20
 
-/** Something that one fan does with money. Amounts are credits. */
+/** Something that a fan does with money. Amounts are in credits. */
 export type Step = { at: Date } & (
   | {
       kind: 'credits'
@@ -25,14 +25,14 @@ export type Step = { at: Date } & (
     }
   | { kind: 'renew'; id: string; creator: string; price: number; endsAt: Date }
   | { kind: 'stop renewing'; creator: string }
-  /** The provider's reversal of a payment of the same fan. */
+  /** The provider reverses a payment of the same fan. */
   | { kind: 'reversed'; id: string; by: 'refund' | 'dispute' }
 )
 
-/** Everything that one fan did, in its order. */
+/** Everything that one fan does, in chronological order. */
 export type Chain = { username: string; steps: readonly Step[] }
 
-/** The seller of a step and their share, if it has one. */
+/** The seller in a step and their share; null if the step isn't a sale. */
 export function saleIn(
   step: Step,
   authorOf: (postId: string) => string,
@@ -50,5 +50,5 @@ export function saleIn(
   }
 }
 
-/** Whether the fan's wallet pays. A card pays for its thing alone. */
+/** Whether the fan's wallet pays. A card payment only pays for its own purchase. */
 export const isFromWallet = (step: Step): boolean => !('withCard' in step && step.withCard)

@@ -1,4 +1,4 @@
-/** The messages that people write with a tip. */
+/** Messages that fans send with a tip. */
 export const tipMessages: readonly string[] = [
   'For the next sheet.',
   'Thank you for this one.',
@@ -26,7 +26,7 @@ export const tipMessages: readonly string[] = [
   'I laughed out loud at the caption.',
 ]
 
-/** The tips of the fan whose account visitors try, in order. */
+/** The messages of the fan whose account visitors can try, in order. */
 export const ownTips: readonly { to: string; amount: number; message: string | null; daysAgo: number }[] = [
   { to: 'maps.of.nowhere', amount: 10, message: 'For the island without a harbour.', daysAgo: 201 },
   { to: 'june.ink', amount: 15, message: 'The library has a new favourite.', daysAgo: 163 },

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 const amounts = [5, 5, 7.5, 10, 10, 10, 15, 20, 20, 25, 40, 50, 100] as const
 
-/** Fans tip the creators they follow: a few give a lot, most a little, and more as the year goes on. */
+/** Fans tip the creators they follow. A few give a lot, most give little, and tips increase over the year. */
 export function tipsOf(members: readonly Member[], follows: readonly Follow[], now: Date): DemoTip[] {
   const names = new Set(members.map(({ username }) => username))
   return members
@@ -57,7 +57,7 @@ function tipsTo(creator: Member, fans: readonly Fan[], now: Date): DemoTip[] {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** The creator whose account visitors try has more to look at. */
+/** The creator whose account visitors can try gets more tips, so that there is more to see. */
 const countFor = ({ username, pull }: Member, fans: number): number =>
   Math.min(fans * 4, Math.round(pull * (username === 'june.ink' ? 26 : 4)))
 
@@ -72,10 +72,10 @@ function ownTipsTo({ username, joinedAt }: Member, now: Date): DemoTip[] {
     .filter(({ at }) => at > joinedAt)
 }
 
-/** How much a fan tends to give; nobody else can see it. */
+/** How generous a fan is. The product doesn't show this. */
 const purseOf = (username: string): number => Math.exp(randomFrom(`purse ${username}`).normal() * 1.3)
 
-/** Picks one of them, much more likely a big spender than a small one; undefined if the list is empty. */
+/** Picks a fan at random, big spenders far more often than small ones; undefined if the list is empty. */
 function heavy(fans: readonly Fan[], random: Random): Fan | undefined {
   let left = random.next() * fans.reduce((sum, { purse }) => sum + purse, 0)
   return (

@@ -5,8 +5,8 @@ import type { Member } from '../cast/member.ts'
 import { isFromWallet, saleIn, type Chain, type Step } from './steps.ts'
 
 /**
- * Orders one fan's steps, and inserts a purchase of credits before anything that the wallet couldn't pay: nobody in the
- * demo world spends more than they have.
+ * Sorts one fan's steps, and inserts a purchase of credits before each step that the wallet couldn't pay for, because
+ * nobody in the demo world spends more than they have.
  */
 export function chainOf(
   { username, joinedAt }: Pick<Member, 'username' | 'joinedAt'>,
@@ -36,7 +36,7 @@ export function chainOf(
   return { username, steps: chain }
 }
 
-/** Free credits don't count, because their use depends on the settings. */
+/** Doesn't count free credits, because settings decide what they can pay for. */
 function broughtBy(step: Step, before: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0

@@ -6,7 +6,7 @@ import { outdoorViews } from './outdoor-views.ts'
 import type { Painted } from './painted.ts'
 import { stillLifes } from './still-lifes.ts'
 
-/** Every picture that code makes; an avatar may be cut from a picture above it. */
+/** Every picture that code paints. An avatar can be cut from a picture listed above it. */
 export const catalogue: Painted = {
   ...drawnPictures,
   ...craftPictures,

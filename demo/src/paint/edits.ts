@@ -8,19 +8,19 @@ import { openPicture } from './open-picture.ts'
 export type Part = { left: number; top: number; width: number; height?: number }
 
 export type Grade = {
-  /** Tint of the darks and of the lights. */
+  /** The colors for the shadows and for the highlights. */
   shadows?: string
   lights?: string
   strength?: number
   contrast?: number
   saturation?: number
   exposure?: number
-  /** 0 … 1, darker corners. */
+  /** How much the corners are darkened, from 0 to 1. */
   vignette?: number
   grain?: number
 }
 
-/** A closer look: the part fills the new size (its height follows from the shape). `turn` tilts by degrees. */
+/** Enlarges a part of a picture to a new size, whose shape determines the part's height. `turn` tilts it by degrees. */
 export async function closeUp(file: string, size: Size, part: Part, turn = 0): Promise<Sharp> {
   const source = openPicture(file)
   const { width, height } = await source.metadata()
@@ -32,7 +32,7 @@ export async function closeUp(file: string, size: Size, part: Part, turn = 0): P
   const left = Math.min(width - wide, Math.round(part.left * width))
   const top = Math.min(height - high, Math.max(0, Math.round(part.top * height)))
   if (turn === 0) return enlarged(source.extract({ left, top, width: wide, height: high }), size)
-  // A tilted window is cut from a larger turned picture, so that no corner stays empty.
+  // A tilted part is cut from a larger rotated picture, so that no corner is empty.
   const margin = Math.abs(Math.sin((turn * Math.PI) / 180)) + 1
   const grown = {
     width: Math.round(size.width * margin * 1.12),
@@ -107,7 +107,7 @@ export async function graded(picture: Sharp, grade: Grade, seed: string): Promis
   return grade.grain === undefined ? done : withGrain(done, grade.grain, seed)
 }
 
-/** Pictures side by side on a ground, as prints on a wall. */
+/** Arranges pictures side by side on a background, like prints on a wall. */
 export async function arranged(
   pictures: readonly Sharp[],
   { columns, cell, gap, ground }: { columns: number; cell: Size; gap: number; ground: string },
@@ -132,7 +132,7 @@ export async function arranged(
   return settledPicture(sharp({ create: { ...canvas, channels: 3, background: ground } }).composite(prints))
 }
 
-/** One half of a picture against its own reflection. */
+/** Mirrors one half of a picture. */
 export async function mirrored(file: string, size: Size, axis: 'left' | 'top'): Promise<Sharp> {
   const half =
     axis === 'left'
@@ -153,7 +153,7 @@ export async function mirrored(file: string, size: Size, axis: 'left' | 'top'): 
   )
 }
 
-/** A picture folded into a star of mirrors. */
+/** Folds a picture into a kaleidoscope. */
 export async function kaleidoscope(
   file: string,
   size: Size,
@@ -174,7 +174,7 @@ export async function kaleidoscope(
   })
 }
 
-/** A still from a film: cut to 2.39 : 1 or 1.85 : 1 and graded. */
+/** Makes a picture look like a film still: cropped to 2.39 : 1 or 1.85 : 1, and graded. */
 export async function filmStill(file: string, part: Part, grade: Grade): Promise<Sharp> {
   const size = { width: 1600, height: 672 }
   return graded(await closeUp(file, size, part), { grain: 0.05, vignette: 0.35, ...grade }, file)

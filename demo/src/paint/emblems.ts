@@ -7,7 +7,7 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 
 const size = { width: 480, height: 480 }
 
-/** Avatars that are a logo or a piece of somebody's work. */
+/** Avatars that are a logo or a detail of the creator's work. */
 export const emblems: Painted = {
   ...Object.fromEntries(
     [
@@ -107,7 +107,7 @@ function mark(palette: PaletteName, kind: 'dots' | 'leaf' | 'hills' | 'stroke', 
   }
 }
 
-/** A small mirrored creature of 12 by 12 pixels. */
+/** A small symmetric creature of 12 by 12 pixels. */
 function pixelFace(palette: PaletteName, seed: string): () => Sharp {
   return () => {
     const random = randomFrom(seed)

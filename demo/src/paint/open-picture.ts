@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const picturesFolder = new URL('../../pictures/', import.meta.url)
 
-/** A picture of the demo world, ready to be worked on. */
+/** Opens a picture of the demo world for editing. */
 export function openPicture(file: string): Sharp {
   return sharp(readFileSync(new URL(file, picturesFolder)))
 }

@@ -1,4 +1,4 @@
 import type { Sharp } from 'sharp'
 
-/** File name without ending → how it is painted. */
+/** File name without extension → how it is painted. */
 export type Painted = Record<string, () => Sharp | Promise<Sharp>>

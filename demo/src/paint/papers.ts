@@ -4,7 +4,9 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 
 const size = { width: 960, height: 680 }
 
-/** A passport of no country and its holder, as JPEGs: shapes in somebody's colours, without a face or a word. */
+/**
+ * Paints a fictional passport and its holder's selfie as JPEGs: shapes in the person's colors, without faces or text.
+ */
 export async function paintPapers(username: string): Promise<{ passport: Buffer; selfie: Buffer }> {
   const random = randomFrom(`papers ${username}`)
   const [dark, deep, strong, soft, light] = palettes[random.pick(paletteNames)]

@@ -6,7 +6,7 @@ import { halftone } from '@fanfare/engine/paint/drawings/prints'
 
 const cell = { width: 480, height: 600 }
 
-/** Other looks at the rendered scenes: nearer, graded, tilted, side by side, printed. */
+/** Other views of the rendered scenes: closer, graded, tilted, side by side, printed. */
 export const photographs: Painted = {
   'courtyard-steps': async () =>
     graded(

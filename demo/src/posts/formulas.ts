@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Formulas, plotters, stars and figures. */
+/** Posts about formulas, plotters, stars and figures. */
 export const formulaPosts: PostBook = {
   'nightjar.sky': [
     {

@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Clay, wool, bread, flowers, paper and wood. */
+/** Posts about clay, wool, bread, flowers, paper and wood. */
 export const handPosts: PostBook = {
   'ilse.clay': [
     {

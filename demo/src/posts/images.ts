@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** June, Mara, Abeni, Dario: ink, light, film and cloth. */
+/** Posts by June, Mara, Abeni and Dario, about ink, light, film and cloth. */
 export const imagePosts: PostBook = {
   'june.ink': [
     {

@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Bas, Rhea, Kofi, Teo, Yuki: outside, on stage and between two loudspeakers. */
+/** Posts by Bas, Rhea, Kofi, Teo and Yuki, outdoors, on stage and between two loudspeakers. */
 export const northPosts: PostBook = {
   'bas.north': [
     { text: 'Burner check, 05:40.', type: 'stories', media: ['balloons-red.jpg'], hoursAgo: 6 },

@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Plants, food, stones, forests and the sea. */
+/** Posts about plants, food, stones, forests and the sea. */
 export const outdoorPosts: PostBook = {
   'thorn.club': [
     { text: 'She flowered. Nine years, no hurry.', media: ['cactus-pair.jpg'], tags: ['cactus', 'plants'] },

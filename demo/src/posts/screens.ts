@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Print, paper, pixels, maps and records. */
+/** Posts about print, paper, pixels, maps and records. */
 export const screenPosts: PostBook = {
   'studio.kropka': [
     {

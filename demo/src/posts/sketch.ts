@@ -1,7 +1,7 @@
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
 import type { MediaFile } from '../media.ts'
 
-/** A post as its author would think of it. Lists are sorted from newest to oldest. */
+/** A post as its author would describe it. Lists are sorted from newest to oldest. */
 export type PostSketch = {
   text: string
   media?: readonly MediaFile[]
@@ -10,19 +10,19 @@ export type PostSketch = {
   /** Credits. */
   price?: number
   type?: 'reels' | 'stories'
-  /** Of a story. */
+  /** Only for stories. */
   stickers?: readonly StickerForm[]
-  /** The title of the highlight that a story stays in. */
+  /** The title of the highlight that a story belongs to. */
   highlight?: string
   nsfw?: boolean
   draft?: boolean
-  /** How much more than usual it is liked; 1 when absent. */
+  /** How many times as many likes as usual the post gets; 1 by default. */
   heat?: number
-  /** A fixed age instead of one that the world chooses. */
+  /** A fixed age, instead of one that is chosen at random. */
   hoursAgo?: number
-  /** Shows for the first time in this many days. */
+  /** The post is scheduled for this many days from now. */
   inDays?: number
-  /** Ends this many days from now. */
+  /** The story ends this many days from now. */
   leavesInDays?: number
 }
 

@@ -1,6 +1,6 @@
 import type { PostBook } from './sketch.ts'
 
-/** Paper, glass, cloth, tiles and dye. */
+/** Posts about paper, glass, cloth, tiles and dye. */
 export const studioPosts: PostBook = {
   'priya.marbles': [
     {

@@ -1,4 +1,4 @@
-/** Comments for creators who draw, print and compute; written as in `remarks`. */
+/** Comments for creators who draw, print and compute, in the format of `remarks`. */
 export const remarksOnDrawing: Readonly<Record<string, readonly string[]>> = {
   'studio.kropka': [
     'Hung it over the piano. The piano plays better.',

@@ -1,6 +1,6 @@
 import { remarksOnDrawing } from './remarks-on-drawing.ts'
 
-/** Comments under the posts of one creator; the creator's answer follows ` > `. */
+/** Comments on one creator's posts. The creator's reply follows ` > `. */
 export const remarks: Readonly<Record<string, readonly string[]>> = {
   'june.ink': [
     'The dry part at the end is my favourite.',
@@ -216,7 +216,7 @@ export const remarks: Readonly<Record<string, readonly string[]>> = {
   ...remarksOnDrawing,
 }
 
-/** Short things that fit almost anywhere. */
+/** Short comments that fit almost any post. */
 export const asides: readonly string[] = [
   'Saved this one.',
   'Stopped scrolling for this.',

@@ -1,7 +1,9 @@
-/** Under one post, found by how its text begins. `reply` is the author's unless it names somebody. */
+/**
+ * A conversation under the post whose text begins with the key. Replies are the author's, unless they name somebody.
+ */
 export type Thread = { by: string; text: string; replies?: readonly { by: string; text: string }[] }
 
-/** Conversations that belong to one post. */
+/** Conversations for particular posts. */
 export const threads: Readonly<Record<string, readonly Thread[]>> = {
   'Out of the kiln this morning.': [
     {

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(texts, { recursive: true })
 })
 
-/** The address of the link in the email that confirms a new address. */
+/** The link in the email that confirms a new address. */
 const linkIn = () =>
   vi.waitUntil(
     async () => {
       const names = await readdir(fanfare.outbox).catch(() => [])
       const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
       const mail = mails.find((one) => /^To: .*mia\.kovacs@example\.com/m.test(one)) ?? ''
-      // A soft line break of quoted-printable: an equals sign at the end of the line.
+      // In quoted-printable, an equals sign at the end of a line is a soft line break.
       return /\/confirm-email\?token=[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
     },
     { timeout: patienceMs, interval: 100 },
@@ -80,7 +80,7 @@ test('the sign-up form links to the terms and names every invalid field, and rea
   await page.waitForURL('**/onboarding**')
 })
 
-test('Mia requests a new email address, which changes nothing until she confirms it', async () => {
+test('a new email address that Mia requests takes effect only once she confirms it', async () => {
   const { page } = mia
   await page.goto('/settings#security')
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -113,7 +113,7 @@ test('an incomplete link is reported as incomplete, and the complete one confirm
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
 })
 
-test('Mia reads that her only profile can’t be deleted before she has to confirm anything', async () => {
+test('Mia learns that her only profile can’t be deleted, before she is asked to confirm anything', async () => {
   const { page } = mia
   await page.goto('/settings#profile')
   await page.getByText('@mia is your only profile, so it can’t be deleted.').waitFor()

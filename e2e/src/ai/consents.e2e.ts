@@ -10,7 +10,7 @@ import { violationsOn } from '../violations.ts'
 import { portrait } from './portraits.ts'
 import { untilMade } from './until-made.ts'
 
-// Nobody's face is put into a picture without their consent, which they can revoke.
+// Nobody's face is used in a picture without their consent, which they can revoke.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const name of ['ines', 'target'] as const)
     await untilReady(mia, await mia.upload(await portrait(name), 'image/jpeg'))
   seat = await visitAs(browser, fanfare, mia)
-}, 300_000)
+})
 afterAll(async () => {
   await browser.close()
   await fanfare.stop()
@@ -63,7 +63,7 @@ test('Mia requests a release from Ines, and can’t send anything without one', 
   expect(await face(page).count()).toBe(0)
 })
 
-test('Ines signs without an account, and Mia sees it without reloading', async () => {
+test('Ines signs the release without an account, and Mia sees that without reloading', async () => {
   const { page, context, faults } = await visit(browser, { ...fanfare, size: phone })
   await page.goto(link)
   await page.getByRole('heading', { name: 'Mia Moreau asks for your consent' }).waitFor()
@@ -148,7 +148,7 @@ test('the screens pass WCAG A and AA while the release is active', async () => {
   await context.close()
 })
 
-test('Ines revokes it with the same link, and Mia’s results disappear at once from her history and her post', async () => {
+test('Ines revokes the release with the same link, and Mia’s results disappear from her history and post', async () => {
   const mine = seat.page
   await mine.goto('/ai/face-swap')
   await mine.getByRole('button', { name: 'Remix' }).waitFor()
@@ -157,9 +157,9 @@ test('Ines revokes it with the same link, and Mia’s results disappear at once 
   await page.getByText('A new face').first().waitFor()
   await page.goto(link)
   await page.getByRole('heading', { name: 'You signed this release' }).waitFor()
-  await page.getByRole('button', { name: 'Take back my consent' }).click()
-  const question = page.getByRole('dialog', { name: 'Take back your consent?' })
-  await question.getByRole('button', { name: 'Take back my consent' }).click()
+  await page.getByRole('button', { name: 'Revoke my consent' }).click()
+  const question = page.getByRole('dialog', { name: 'Revoke your consent?' })
+  await question.getByRole('button', { name: 'Revoke my consent' }).click()
   await page.getByRole('heading', { name: 'This release has ended' }).waitFor()
   await expect.poll(() => page.getByRole('img', { name: /Ines Berg/ }).count()).toBe(0)
 

@@ -16,12 +16,12 @@ import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { signedRelease } from './releases.ts'
 import { untilMade } from './until-made.ts'
 
-// From a form to a published post with each kind of tool, and June's view when a provider fails.
+// June uses each kind of tool, from its form to a published post, and sees what happens when a provider fails.
 let providers: ProviderProcess
 beforeAll(async () => {
   await installNetworks()
   providers = await startProviderProcess()
-}, 300_000)
+})
 afterAll(() => providers.stop())
 const studio = juneAtTheStudio(() => ({
   STABILITY_KEY: providers.key,
@@ -32,13 +32,13 @@ const studio = juneAtTheStudio(() => ({
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 
-/** Chooses a file for the tool's photo, and waits until it can be used. */
+/** Chooses a file for the tool's photo, and waits until it is attached. */
 async function choose(page: Page, file: string): Promise<void> {
   await page.locator('[data-files] input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Remove Image' }).waitFor()
 }
 
-/** Publishes the current result. Returns what the post shows. */
+/** Publishes the current result. Returns the new post. */
 async function publishResult(page: Page, kind: 'Photo' | 'Video') {
   await page.getByRole('link', { name: 'Use in post' }).click()
   await page.getByRole('button', { name: new RegExp(`^${kind} .*, 1 of 1$`) }).waitFor()
@@ -48,7 +48,7 @@ async function publishResult(page: Page, kind: 'Photo' | 'Video') {
   return studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
 }
 
-/** The amount that a request was charged. */
+/** The latest request for a task, with its charge. */
 async function lastRequest(task: AiTask) {
   const { data } = await studio.june.get('GET /ai/requests', `/ai/requests?task=${task}&limit=1`)
   const [request] = data
@@ -73,7 +73,7 @@ test('June brings a photo to life and publishes the video', async () => {
   expect(faults).toEqual([])
 })
 
-test('June puts an effect on a photo, compares, and publishes it', async () => {
+test('June puts an effect on a photo, compares it with the original, and publishes it', async () => {
   const { page, faults } = studio.seat
   await page.goto('/ai/image-effects')
   await choose(page, await jpeg('arcade.jpg', 'arcade.jpg'))
@@ -101,7 +101,7 @@ test('June puts an effect on a photo, compares, and publishes it', async () => {
   expect(faults).toEqual([])
 })
 
-test('June sees a dress on someone who agreed, and publishes the picture', async () => {
+test('June tries a dress on a person who consented, and publishes the picture', async () => {
   const { page, faults } = studio.seat
   const wardrobe = await drawWardrobe(await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-')))
   const person = await studio.june.upload(wardrobe.person, 'image/png')
@@ -141,7 +141,7 @@ test('a better prompt replaces June’s words, for its price, and can be undone'
   await expect.poll(() => words.inputValue()).toBe('a cat on a roof')
 })
 
-test('a failed provider is reported, the next one is tried, and the receipt shows that nothing was charged', async () => {
+test('June sees that a failed request wasn’t charged, and “auto” falls back to the next provider', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   for (const name of ['stability', 'bfl'] as const) {
@@ -160,7 +160,7 @@ test('a failed provider is reported, the next one is tried, and the receipt show
   await receipt.getByText('Returned').first().waitFor()
   await page.keyboard.press('Escape')
 
-  // With "auto", the server continues to its own engine.
+  // With "auto", the server falls back to its own engine.
   await page.goto('/ai/text-to-image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A bridge in the rain')
   await generate(page).click()
@@ -203,7 +203,7 @@ test('a stranger never sees June’s requests', async () => {
   await context.close()
 })
 
-test('June reports a provider’s refusal once, and other failures offer no report', async () => {
+test('June can report a provider’s refusal once, and can’t report other failures', async () => {
   const { page, faults } = studio.seat
   await providers.set('stability', { outcome: 'moderated' })
   const id = randomUUID()
@@ -228,7 +228,7 @@ test('June reports a provider’s refusal once, and other failures offer no repo
   await providers.set('stability')
 })
 
-test('June objects to a prompt that was refused before it became a request, and isn’t charged', async () => {
+test('June reports the refusal of a prompt that never became a request, and isn’t charged', async () => {
   const { page, faults } = studio.seat
   const before = await balanceOf(studio.june)
   await page.goto('/ai/text-to-image')
@@ -241,14 +241,14 @@ test('June objects to a prompt that was refused before it became a request, and 
   const { id, error } = await lastRequest('text_to_image')
   expect(error?.code).toBe('prompt-refused')
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await page.getByRole('paragraph').filter({ hasText: 'We don’t make sexual content' }).waitFor()
+  await page.getByRole('paragraph').filter({ hasText: 'We don’t generate sexual content' }).waitFor()
   await page.getByRole('button', { name: 'Edit and try again' }).waitFor()
   expect(await page.getByText('credits back').count()).toBe(0)
   expect(await balanceOf(studio.june)).toBe(before)
   expect(faults).toEqual([])
 })
 
-test('June objects to the refusal of a better prompt, and the offer goes with the words', async () => {
+test('June can report the refusal of a better prompt until she changes the prompt', async () => {
   const { page, faults } = studio.seat
   const before = await balanceOf(studio.june)
   await page.goto('/ai/text-to-image')

@@ -14,8 +14,8 @@ export interface Studio {
 }
 
 /**
- * Starts a server with the local engine, and signs June up there, before the tests of the calling file.
- * `settings` are further environment variables, read after the hooks that were registered before.
+ * Before the tests of the calling file, starts a server with the local engine and signs June up. `settings` returns
+ * further environment variables. It is called after the hooks that were registered earlier.
  */
 export function juneAtTheStudio(settings: () => Record<string, string> = () => ({})): Studio {
   let fanfare: Fanfare

@@ -9,7 +9,7 @@ import { untilReady } from '../person.ts'
 import { portrait } from './portraits.ts'
 import { engineMs } from './until-made.ts'
 
-// A face counts as the user's own once their camera sees the same face. The camera sees Ines.
+// A face counts as the user's own if a selfie from their camera shows the same face. The camera here shows Ines.
 let fanfare: Fanfare
 let browser: Browser
 let ines: Member
@@ -20,13 +20,13 @@ beforeAll(async () => {
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Berg' })
   for (const name of ['ines', 'target'] as const)
     await untilReady(ines, await ines.upload(await portrait(name), 'image/jpeg'))
-}, 300_000)
+})
 afterAll(async () => {
   await browser.close()
   await fanfare.stop()
 })
 
-/** Submits one of the gallery's photos with the camera's picture. */
+/** Submits a photo from the gallery with a selfie. */
 async function check(page: Page, photo: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose photos' }).click()
   const gallery = page.getByRole('dialog', { name: 'Gallery' })
@@ -35,10 +35,13 @@ async function check(page: Page, photo: string): Promise<void> {
   await takeSelfie(page)
 }
 
-/** When the last selfie was taken, in seconds since its camera was opened. */
+/** When the last selfie was taken, in seconds of the camera's film. */
 let lastShot = 0
 
-/** The camera's film restarts whenever it is opened, and the same frame would not be a new selfie. */
+/**
+ * Takes a selfie later in the film than the last one. The film restarts whenever the camera is opened, and a frame that
+ * was used before doesn't count as a new selfie.
+ */
 async function takeSelfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take a selfie' }).click()
   const film = await page.waitForFunction((seconds) => {
@@ -51,7 +54,7 @@ async function takeSelfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check my face' }).click()
 }
 
-test('someone else’s photo is refused with a reason, and June’s own can be used at once', async () => {
+test('someone else’s photo is refused with a reason, and Ines’ own can be used immediately', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...ines, size: phone })
   await page.goto('/ai/face-swap')
   await page.getByRole('button', { name: 'Add a face' }).click()

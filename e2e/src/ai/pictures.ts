@@ -8,7 +8,7 @@ import { untilSettled } from '../settled.ts'
 
 const plain = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#c54' } })
 
-/** A PNG with a text chunk, as A1111 writes its parameters. */
+/** A PNG with a text chunk that has parameters in A1111's format. */
 export async function pngWithText(keyword: string, text: string): Promise<Buffer> {
   const bytes = await plain().png().toBuffer()
   const body = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1')
@@ -23,14 +23,14 @@ export async function pngWithText(keyword: string, text: string): Promise<Buffer
 /** A PNG without a recipe. */
 export const plainPng = (): Promise<Buffer> => plain().png().toBuffer()
 
-/** A file with these bytes, to choose. */
+/** A file with these bytes, for a file input. */
 export async function fileOf(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-recipes-')), name)
   await writeFile(file, bytes)
   return file
 }
 
-/** Drops a file on the page, as if dragged from a folder. */
+/** Drops a file on the page, as if it were dragged from a folder. */
 export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await untilSettled(page)
   const transfer = await page.evaluateHandle(

@@ -9,7 +9,9 @@ const groups = path.resolve(
   '../../../engine/networks/node_modules/@vladmandic/face-api/demo',
 )
 
-/** Where two people are in the fifth and sixth photo, 1920 pixels wide: left, top and side of the crop. */
+/**
+ * Where two people are in the fifth and sixth photo, which are 1920 pixels wide: left, top and side length of the crop.
+ */
 const cuts = { ines: [5, 154, 713, 660], target: [6, 1425, 200, 480] } as const
 
 /** A portrait of one adult as a JPEG. The face networks have to be installed. */

@@ -3,7 +3,7 @@ import { phone, visit } from '../browser.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 
-// Styles, and presets that the user saves.
+// Styles, and presets that users save.
 const studio = juneAtTheStudio()
 
 const prompt = () => studio.seat.page.getByLabel('Prompt', { exact: true })
@@ -30,7 +30,7 @@ test('a style is added to June’s prompt, and replaces another one', async () =
   expect(faults).toEqual([])
 })
 
-test('June saves her settings, finds them after a reload, uses, renames and deletes them', async () => {
+test('June saves a preset, finds it after a reload, and can use, rename and delete it', async () => {
   const { page, faults } = studio.seat
   await page.goto('/ai/text-to-image')
   await prompt().fill('A lantern in the rain')

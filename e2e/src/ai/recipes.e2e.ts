@@ -10,7 +10,7 @@ import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { drop, fileOf, plainPng, pngWithText } from './pictures.ts'
 import { engineMs, untilMade } from './until-made.ts'
 
-// Pictures with a recipe in their file fill a tool's form. June's results are such files.
+// A picture whose file contains a recipe fills a tool's form. June's results contain their recipes.
 const studio = juneAtTheStudio()
 
 const whale = { prompt: 'A whale in a deep teal ocean', aspect_ratio: 'landscape' }
@@ -47,7 +47,7 @@ const castle = `a castle on a hill
 Negative prompt: blurry
 Steps: 28, Sampler: Euler a, CFG scale: 7, Seed: 4417, Size: 512x768, Model: dreamshaper_8`
 
-test('June drops a picture from A1111, which fills the form and isn’t uploaded', async () => {
+test('a picture from A1111 that June drops fills the form, and isn’t uploaded', async () => {
   const { page, faults } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('June downloads her result with its recipe and its signed origin, and its s
   expect(faults).toEqual([])
 })
 
-test('June deletes a result, which permanently removes it and no other from her history, and a stranger can’t', async () => {
+test('June permanently deletes one result from her history, and a stranger can’t', async () => {
   const { page, faults } = studio.seat
   const kept = await made({ prompt: 'A lantern that stays', resolution: 'SD' })
   const { id } = await made({ prompt: 'A lantern that goes', resolution: 'SD' })
@@ -129,7 +129,7 @@ test('June deletes a result, which permanently removes it and no other from her 
   expect(faults).toEqual([])
 })
 
-test('June’s text stays until she replaces everything', async () => {
+test('a recipe keeps June’s prompt until she chooses to replace everything', async () => {
   const { page } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill('My own words')

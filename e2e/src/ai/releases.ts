@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { done, type Member } from '../members.ts'
 import { personWith } from '../person.ts'
 
-/** A release signed by a person without an account. */
+/** A release that a person without an account signed. */
 export interface SignedRelease {
   id: string
   /** The token at the end of its link. */
   token: string
 }
 
-/** Requests a release for photos and signs it in the person's place, as two scripts would. */
+/** Requests a release for photos and signs it on the person's behalf, by script. */
 export async function signedRelease(
   owner: Member,
   { name, photos }: { name: string; photos: readonly string[] },

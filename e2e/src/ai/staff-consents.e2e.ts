@@ -9,7 +9,7 @@ import { untilReady, type Person } from '../person.ts'
 import { violationsOn } from '../violations.ts'
 import { signedRelease, type SignedRelease } from './releases.ts'
 
-// Moderators see whose faces people use, and revoke consents.
+// Moderators see whose faces users have consent for, and revoke consents.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -30,7 +30,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-// A long name, which has to fit on a phone.
+// The name is long, to test that it fits on a phone.
 const ines = 'Ines Maximiliane von Hohenstein-Wolfenbüttel'
 const reason = 'Ines wrote to us: the signature isn’t hers.'
 const row = (page: Page) =>

@@ -6,8 +6,7 @@ import { signUpStaff } from '../ledger.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// An admin opens tools that are coming soon. Only this server's engine makes results here, without any
-// provider.
+// An admin opens tools that were coming soon. The server has no external provider, only its own engine.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -27,7 +26,7 @@ afterAll(async () => {
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('Ada switches on a tool that this server supports, everyone can use it, and the page shows who did it', async () => {
+test('Ada switches on a tool that the server supports; everyone can use it, and the page shows her name', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   const visitor = await visitAs(browser, fanfare, mia)
   await visitor.page.goto('/ai/video-extend')
@@ -35,25 +34,25 @@ test('Ada switches on a tool that this server supports, everyone can use it, and
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin' }).click()
   await page.getByRole('link', { name: 'AI tools' }).click()
-  // A task that no configured provider supports has no switch.
+  // A tool that no configured provider supports has no switch.
   await row(page, 'AI chatbot').getByText('No configured provider supports this tool').waitFor()
   expect(await toggle(page, 'AI chatbot').count()).toBe(0)
   expect(await toggle(page, 'Text to image').count()).toBe(0)
   await toggle(page, 'Video extend').focus()
   await page.keyboard.press('Space')
-  const asking = page.getByRole('dialog', { name: 'Switch on Video extend?' })
+  const asking = page.getByRole('dialog', { name: 'Turn on Video extend?' })
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await asking.waitFor({ state: 'hidden' })
   expect(await toggle(page, 'Video extend').isChecked()).toBe(false)
   await toggle(page, 'Video extend').focus()
   await page.keyboard.press('Space')
-  await asking.getByRole('button', { name: 'Switch on' }).click()
-  await row(page, 'Video extend').getByText('Switched on by @ada').waitFor()
+  await asking.getByRole('button', { name: 'Turn on' }).click()
+  await row(page, 'Video extend').getByText('Turned on by @ada').waitFor()
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: /generate/i }).waitFor()
   await toggle(page, 'Video extend').focus()
   await page.keyboard.press('Space')
-  await row(page, 'Video extend').getByText('Switched off by @ada').waitFor()
+  await row(page, 'Video extend').getByText('Turned off by @ada').waitFor()
   await visitor.page.reload()
   await visitor.page.getByText('Video extend is coming soon').waitFor()
   expect([faults, visitor.faults]).toEqual([[], []])

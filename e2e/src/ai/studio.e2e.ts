@@ -16,7 +16,7 @@ const studio = juneAtTheStudio()
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
 
-/** Makes a picture from this prompt and waits for it. */
+/** Generates a picture from this prompt and waits for it. */
 async function make(page: Page, prompt: string): Promise<void> {
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
@@ -25,7 +25,7 @@ async function make(page: Page, prompt: string): Promise<void> {
   await untilMade(page)
 }
 
-/** Sends a request as a script would. Returns its id. */
+/** Sends a request by script. Returns its id. */
 async function ask(input: Record<string, unknown>, task = 'text_to_image'): Promise<string> {
   const id = randomUUID()
   await done(studio.june.send('POST', '/ai/requests', { id, task, input }))
@@ -48,7 +48,7 @@ test('June makes a picture from a prompt and publishes it, for the price on the 
   expect(faults).toEqual([])
 })
 
-test('June shares the link of the post with her result, and learns that a result needs a post', async () => {
+test('June shares a published result by its post’s link, and learns that an unpublished one has no link', async () => {
   const { page, faults } = studio.seat
   const id = await ask({ prompt: 'A heron by a lake' })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -72,7 +72,7 @@ test('June shares the link of the post with her result, and learns that a result
   expect(faults).toEqual([])
 })
 
-test('the price on the button follows each change', async () => {
+test('the price on the button updates with each change', async () => {
   const { page } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByText('0.70').first().waitFor()
@@ -86,14 +86,14 @@ test('the price on the button follows each change', async () => {
     await page.locator('label').getByText(name, { exact: true }).click()
     await button.filter({ hasText: price }).waitFor()
   }
-  // The price follows the choices alone: nothing was sent, and no page was opened.
+  // The price depends only on the form, so neither a request was sent nor another page opened.
   expect(new URL(page.url()).search).toBe('')
 })
 
 test('canceling a request releases its credits', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
-  // The engine makes one at a time, so the last one waits longer than a page takes to open.
+  // The engine makes one picture at a time, so the last request is still queued when the page has opened.
   for (let castle = 0; castle < 2; castle += 1)
     await ask({ prompt: 'A castle in fog', outputs: 4, resolution: 'FHD' })
   const id = await ask({ prompt: 'A bridge at night' })
@@ -112,7 +112,7 @@ test('canceling a request releases its credits', async () => {
   await untilIdle()
 })
 
-test('a failed request shows its reason, that it wasn’t charged, and the price of a retry', async () => {
+test('a failed request shows the reason, the price of a retry, and that it wasn’t charged', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   const id = await ask({ image: 'https://127.0.0.2:9/nothing.jpg', effect: 'halftone' }, 'image_effects')
@@ -127,7 +127,7 @@ test('a failed request shows its reason, that it wasn’t charged, and the price
   expect(await balanceOf(studio.june)).toBe(before)
 })
 
-test('a remix fills the form, and keeps June’s own input unless she replaces everything', async () => {
+test('a remix fills the form, but keeps what June has entered unless she replaces everything', async () => {
   const { page } = studio.seat
   const id = await ask({ prompt: 'A cabin in the snow', aspect_ratio: 'landscape' })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -153,7 +153,7 @@ test('requests finish while June is on another page, and she is notified there',
   await page.getByRole('link', { name: /whale/ }).waitFor()
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await page.getByRole('heading', { name: 'Explore' }).first().waitFor()
-  // Both may have finished by now.
+  // Both earlier requests may have finished by now, so June sends another one.
   await ask({ prompt: 'A kite over a beach' })
   await page.getByText('Text to image: your result is ready.').first().waitFor({ timeout: engineMs })
   await untilIdle()
@@ -199,14 +199,14 @@ test('a result becomes the input of another tool', async () => {
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
 })
 
-test('a visitor who generates is asked to sign in, and finds the prompt again', async () => {
+test('a visitor who clicks Generate is asked to sign in, and then finds the prompt again', async () => {
   const { page, context, faults } = await visit(studio.browser, studio.fanfare)
   await page.goto('/ai')
   await page
     .getByRole('link', { name: /Text to image/ })
     .first()
     .click()
-  // The hub has its own prompt field, which may still be mounted.
+  // The hub's own prompt field may still be mounted.
   await page.getByRole('form', { name: 'Text to image' }).waitFor()
   await page.getByLabel('Prompt', { exact: true }).fill('A lantern in the rain')
   await generate(page).click()
@@ -225,7 +225,7 @@ test('a visitor who generates is asked to sign in, and finds the prompt again', 
   await context.close()
 })
 
-test('on a phone no AI page scrolls sideways', async () => {
+test('no AI page scrolls sideways on a phone', async () => {
   const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
   await make(page, 'Hot air balloons over misty mountains at dawn')
   for (const path of ['/ai', page.url(), '/ai/image-to-video', '/ai/history', '/ai/video-extend']) {
@@ -240,7 +240,7 @@ test('on a phone no AI page scrolls sideways', async () => {
   await context.close()
 })
 
-test('on a phone the form stays in place when the latest result has loaded above it', async () => {
+test('on a phone, the form stays in place when the latest result loads above it', async () => {
   const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
   await make(page, 'A red kite over dunes')
   await noteShifts(page)
@@ -313,7 +313,7 @@ test('June sees the progress of a tool’s installation, and can already send he
     }))
     await route.fulfill({ response: answer, json: { data: tools } })
   })
-  for (const text of ['takes a few minutes longer', 'still getting this ready, 42%', 'couldn’t download']) {
+  for (const text of ['takes a few minutes longer', 'still setting this up, 42%', 'couldn’t download']) {
     await page.goto('/ai/text-to-image')
     await page.getByRole('note').filter({ hasText: text }).waitFor()
     await generate(page).and(page.locator(':enabled')).waitFor()
@@ -321,7 +321,7 @@ test('June sees the progress of a tool’s installation, and can already send he
   }
   expect(await page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
   expect(faults).toEqual([])
-  // A request still running when the browser closes would fail the whole run.
+  // If the browser closed while a request is running, the whole test run would fail.
   await page.unrouteAll({ behavior: 'wait' })
 })
 

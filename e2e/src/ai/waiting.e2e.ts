@@ -9,7 +9,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import type { Person } from '../person.ts'
 import { violationsOn } from '../violations.ts'
 
-// Tools that are coming soon, and who is notified once they open.
+// Users can ask to be notified when a tool that is coming soon opens.
 let fanfare: Fanfare
 let browser: Browser
 let june: Member
@@ -31,7 +31,7 @@ async function mailsAbout(words: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(words))
 }
 
-test('June asks to be notified about a tool, and is once an admin opens it', async () => {
+test('June asks to be notified about a tool, and is notified once an admin opens it', async () => {
   const { page, faults, context } = await visitAs(browser, fanfare, june)
   await page.goto('/ai')
   await page.getByRole('button', { name: 'Notify me about Video upscale' }).click()
@@ -47,7 +47,7 @@ test('June asks to be notified about a tool, and is once an admin opens it', asy
   expect(mail).toContain('june@example.com')
   expect(mail).toContain('/ai/video-upscale')
   await page.reload()
-  // June has no credits, so the button may offer to add some.
+  // June has no credits, so the button may offer to add credits.
   await page.getByRole('button', { name: /^(Generate|Add credits to generate)/ }).waitFor()
   expect(await mailsAbout('AI chatbot')).toEqual([])
   expect(faults).toEqual([])
@@ -58,7 +58,7 @@ test('a visitor is asked to sign in first, and the screens pass WCAG A and AA', 
   const { page, context } = await visit(browser, { ...fanfare, size: phone })
   await page.goto('/ai/ai-chatbot')
   await page.getByRole('button', { name: 'Notify me about AI chatbot' }).click()
-  await page.getByRole('dialog', { name: 'Sign in to hear when AI chatbot is ready' }).waitFor()
+  await page.getByRole('dialog', { name: 'Sign in to get notified when AI chatbot is ready' }).waitFor()
   expect(await violationsOn(page, [{ path: '/ai' }, { path: '/ai/ai-chatbot' }])).toEqual({})
   await context.close()
 })

@@ -49,7 +49,7 @@ test('Mia learns that an AI model answers, its name, and which data it receives'
   expect(await page.getByText('It doesn’t use an AI model').count()).toBe(0)
 })
 
-test('the words appear while they are written; Stop keeps them, and Try again writes a new answer', async () => {
+test('an answer appears as it is written; Stop keeps the text so far, and Try again writes a new one', async () => {
   const { page } = hers
   await model.behave({ pieces: ['Open Settings, ', 'then choose Unsubscribe.'], holdAfter: 1 })
   await askFor(page, 'How do I cancel a subscription?')
@@ -70,7 +70,7 @@ test('the words appear while they are written; Stop keeps them, and Try again wr
   await page.getByRole('button', { name: 'Ask' }).waitFor()
 })
 
-test('a page reloaded halfway shows the words so far, and then the rest', async () => {
+test('a page that is reloaded during an answer shows the text so far, and then the rest', async () => {
   const { page } = hers
   await model.behave({ pieces: ['Reels are ', 'short videos.'], holdAfter: 1 })
   await askFor(page, 'What is a reel?')

@@ -36,7 +36,7 @@ test('Mia finds the assistant above her chats and learns that it is software', a
   await page.getByText('It doesn’t use an AI model').waitFor()
 })
 
-test('it answers with her account’s figures and links to the pages behind them', async () => {
+test('the assistant answers with Mia’s account figures and links to the pages behind them', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'How many credits do I have?' }).click()
   await conversation(page)
@@ -47,7 +47,7 @@ test('it answers with her account’s figures and links to the pages behind them
     .waitFor()
 })
 
-test('it finds a help article, which opens from the answer, and the conversation is still there afterwards', async () => {
+test('a help article opens from the assistant’s answer, and the conversation remains', async () => {
   const { page } = hers
   await page.getByLabel('Your question').fill('How do I cancel a subscription?')
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('it finds a help article, which opens from the answer, and the conversation
   await conversation(page).getByText('How many credits do I have?').waitFor()
 })
 
-test('a question that couldn’t be sent keeps its words and is asked once when she retries', async () => {
+test('a question that couldn’t be sent stays in the field and is asked only once when Mia retries', async () => {
   const { page } = hers
   await page.route('**/api/assistant/turns', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Your question').fill('What is a reel?')
@@ -71,7 +71,7 @@ test('a question that couldn’t be sent keeps its words and is asked once when 
   expect(await page.getByLabel('Your question').inputValue()).toBe('')
 })
 
-test('she clears the conversation, and it stays empty', async () => {
+test('Mia clears the conversation, and it stays empty', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'Clear conversation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click()

@@ -9,7 +9,8 @@ import { balanceOf, buyCredits, memberOf, sellMonths, visitAs, type Member } fro
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia sends her subscribers a locked photo without her followers. Leo buys it, Zoe gets nothing, and Mia unsends it.
+// Mia sends her subscribers a locked photo, but excludes her followers. Leo buys it, Zoe doesn't get it, and Mia
+// unsends it.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -49,7 +50,7 @@ async function openChat(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Messages, oldest first' }).waitFor()
 }
 
-/** The form with everything in it: a photo with its price, an excluded list, and an error. */
+/** Opens the form and fills in everything: a photo with its price, an excluded list, and an error. */
 async function openFilledForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New broadcast' }).click()
   const form = page.getByRole('form', { name: 'New broadcast' })
@@ -84,7 +85,7 @@ test('new subscribers get the welcome message', async () => {
   await messages.getByText('Welcome to my page').waitFor()
 })
 
-test('a locked photo goes to subscribers, except followers', async () => {
+test('a locked photo is sent to subscribers who aren’t followers', async () => {
   const { page } = hers
   await page.goto('/chat/broadcasts')
   await page.getByRole('button', { name: 'New broadcast' }).click()
@@ -92,6 +93,7 @@ test('a locked photo goes to subscribers, except followers', async () => {
   await form.getByLabel('Message').fill('Only for subscribers')
   await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('broadcast.jpg', 'synth.jpg'))
   await form.getByLabel('Price to unlock').fill('10')
+  await form.getByText('You keep 80%: 8.00 credits.').waitFor()
   await form.getByText('Reaches 2 people now.').waitFor()
   await form.getByRole('group', { name: 'Exclude' }).getByRole('button', { name: 'Followers' }).click()
   await form.getByText('Reaches 1 person now.').waitFor()
@@ -123,7 +125,7 @@ test('Zoe was excluded and has only the welcome message', async () => {
   expect(data.map(({ latest }) => latest?.text)).toEqual(['Welcome to my page'])
 })
 
-test('an unsent broadcast stays with its buyer', async () => {
+test('an unsent broadcast remains visible to its buyer', async () => {
   const { page } = hers
   await broadcasts(page).getByRole('button', { name: 'Unsend' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unsend broadcast' }).click()

@@ -67,7 +67,7 @@ test('a request can be accepted, declined, muted or blocked, also on a phone', a
   expect(await violationsOn(page, [{ path: new URL(page.url()).pathname }])).toEqual({})
 })
 
-test('when Mia blocks Leo, her composer closes at once, and his when he returns', async () => {
+test('when Mia blocks Leo, her composer closes immediately, and his closes when he returns', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await confirm(page, 'Block')
@@ -78,7 +78,7 @@ test('when Mia blocks Leo, her composer closes at once, and his when he returns'
   expect(await his.page.getByText(/block/i).count()).toBe(0)
 })
 
-test('when she unblocks him in the menu, he can write again', async () => {
+test('when Mia unblocks Leo in the menu, he can write again', async () => {
   await choose(hers.page, 'Unblock')
   await confirm(hers.page, 'Unblock')
   await his.page.reload()
@@ -87,7 +87,7 @@ test('when she unblocks him in the menu, he can write again', async () => {
   await says(hers.page, 'Here again').waitFor()
 })
 
-test('after she muted him in the menu, his messages don’t add to her navigation’s count', async () => {
+test('after Mia mutes Leo in the menu, his messages don’t add to the count in her navigation', async () => {
   const { page } = hers
   await choose(page, 'Mute')
   await confirm(page, 'Mute')
@@ -97,7 +97,7 @@ test('after she muted him in the menu, his messages don’t add to her navigatio
   await untilSettled(page)
   await write(his.page, 'Are you there?')
   await says(his.page, 'Are you there?').waitFor()
-  // This follow is delivered after the message, so a count for the message would be shown by now.
+  // This notification arrives after the message, so by now the count would have changed.
   const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
   await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
   await page.getByText('Ola Dahl started following you').waitFor()
@@ -105,7 +105,7 @@ test('after she muted him in the menu, his messages don’t add to her navigatio
   expect((await mia.get('GET /chat/unread', '/chat/unread')).count).toBe(0)
 })
 
-test('his comment is collapsed for her alone until she opens it', async () => {
+test('Leo’s comment is collapsed only for Mia until she opens it', async () => {
   const post = await postBy(mia, { picture: 'mara.jpg', description: 'Morning by the sea' })
   const comments = `/post/${post.split('/')[2] ?? ''}/comments`
   await done(leo.send('POST', comments, { body: 'What a morning' }))

@@ -8,7 +8,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia and Leo write to each other in two browsers, while the connection and the server fail and return.
+// Mia and Leo write to each other in two browsers, while the connection and the server go down and come back.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -70,7 +70,7 @@ test('Mia opens a chat from Leo’s profile and writes to him', async () => {
   await messages(page).getByText('Sent', { exact: true }).waitFor()
 })
 
-test('Leo doesn’t follow her and finds it among the requests, and she doesn’t learn that he read it', async () => {
+test('Leo doesn’t follow Mia, so her message is a request, and she doesn’t learn that he read it', async () => {
   const { page } = his
   await page.goto('/chat')
   await page.getByText('No chats yet').waitFor()
@@ -81,7 +81,7 @@ test('Leo doesn’t follow her and finds it among the requests, and she doesn’
   await says(page, 'We met in Porto').waitFor()
   await page.getByText('Mia Kovacs wants to send you messages.').waitFor()
   expect((await read).ok()).toBe(true)
-  // A read receipt would reach her before this follow does.
+  // A read receipt would arrive before the notification of this follow.
   const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
   await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
   await hers.page
@@ -93,7 +93,7 @@ test('Leo doesn’t follow her and finds it among the requests, and she doesn’
   expect(await messages(hers.page).getByText('Read', { exact: true }).count()).toBe(0)
 })
 
-test('he accepts it, she sees him typing, and his reply arrives without reloading', async () => {
+test('Leo accepts the request, Mia sees him typing, and his reply arrives without reloading', async () => {
   await his.page.getByRole('button', { name: 'Accept', exact: true }).click()
   await his.page.getByText('wants to send you messages').waitFor({ state: 'detached' })
   await field(his.page).pressSequentially('I remem')
@@ -103,11 +103,11 @@ test('he accepts it, she sees him typing, and his reply arrives without reloadin
   await hers.page.getByText('Leo Brandt is typing').waitFor({ state: 'detached' })
 })
 
-test('he sees that she has read it', async () => {
+test('Leo sees that Mia has read his message', async () => {
   await messages(his.page).getByText('Read', { exact: true }).waitFor()
 })
 
-test('on another screen, his navigation shows the unread count until he opens the chat', async () => {
+test('on another screen, Leo’s navigation shows the unread count until he opens the chat', async () => {
   const { page } = his
   await page.goto('/explore')
   await nav(page).waitFor()
@@ -120,7 +120,7 @@ test('on another screen, his navigation shows the unread count until he opens th
   await nav(page).waitFor()
 })
 
-test('she replies to one of his messages, edits it, and unsends another', async () => {
+test('Mia replies to one of Leo’s messages, edits her reply, and unsends another', async () => {
   const { page } = hers
   await act(page, 'I remember', 'Reply')
   await write(page, 'Realy?')
@@ -137,7 +137,7 @@ test('she replies to one of his messages, edits it, and unsends another', async 
   expect(await says(his.page, 'Wrong chat').count()).toBe(0)
 })
 
-test('he reacts to it with the keyboard, and removes the reaction', async () => {
+test('Leo reacts to a message with the keyboard, and removes the reaction', async () => {
   await his.page.getByRole('button', { name: 'Actions for message: Really?' }).focus()
   await his.page.keyboard.press('Enter')
   const choice = (emoji: string) => his.page.getByRole('menuitemradio', { name: emoji })
@@ -151,7 +151,7 @@ test('he reacts to it with the keyboard, and removes the reaction', async () => 
   await hers.page.getByRole('button', { name: '🔥 1' }).waitFor({ state: 'detached' })
 })
 
-test('she sends a photo, and both find it among the chat’s media', async () => {
+test('Mia sends a photo, and both find it among the chat’s media', async () => {
   const { page } = hers
   await page.getByLabel('Add photos and videos').setInputFiles(await jpeg('chat-photo.jpg', 'synth.jpg'))
   await page.getByRole('list', { name: 'Photos and videos to send' }).waitFor()
@@ -172,7 +172,7 @@ test('messages written offline are sent once and in order when the connection is
   for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await write(page, text)
   await page.getByText('Sends when you’re back online').first().waitFor()
   expect(await textsOnServer()).not.toContain('Offline 1')
-  // Her second tab has the same queued messages.
+  // Mia's second tab has the same queue of unsent messages.
   const tab = await context.newPage()
   await context.setOffline(false)
   await Promise.all([page.reload(), tab.goto('/chat')])
@@ -185,7 +185,7 @@ test('messages written offline are sent once and in order when the connection is
   ])
 })
 
-test('the server restarts in between, and nothing is lost or doubled', async () => {
+test('no message is lost or duplicated when the server restarts', async () => {
   await says(hers.page, 'Offline 3').waitFor()
   const before = Array.from({ length: 4 }, (_, at) => `Before ${at}`)
   const during = Array.from({ length: 4 }, (_, at) => `During ${at}`)
@@ -205,7 +205,7 @@ test('the server restarts in between, and nothing is lost or doubled', async () 
   await expect.poll(() => hers.page.getByText(/^(Sending…|Not sent)/).count()).toBe(0)
 })
 
-test('older messages load above without moving the ones she is reading', async () => {
+test('older messages load above without moving the ones Mia is reading', async () => {
   const chatId = new URL(hers.page.url()).pathname.split('/')[2] ?? ''
   for (let at = 1; at <= 70; at += 1) {
     const id = `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -236,7 +236,7 @@ test('older messages load above without moving the ones she is reading', async (
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('on a slow device her chat hydrates without an error, although the list next to it loads first', async () => {
+test('on a slow device, Mia’s chat hydrates without an error, although the list next to it loads first', async () => {
   const page = await hers.context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
@@ -250,7 +250,7 @@ test('on a slow device her chat hydrates without an error, although the list nex
   expect(faults).toEqual([])
 })
 
-test('she chooses who can message her, and Ida reads why her message isn’t sent', async () => {
+test('Mia chooses who can message her, and Ida learns why her message isn’t sent', async () => {
   await hers.page.goto('/settings#chat')
   await hers.page.getByRole('radio', { name: /^People I follow/ }).click()
   await hers.page.getByText('Chat settings updated.').waitFor()
@@ -269,7 +269,7 @@ test('she chooses who can message her, and Ida reads why her message isn’t sen
   await context.close()
 })
 
-test('she finds a message by the beginning of a word, and deletes one for herself alone', async () => {
+test('Mia finds a message by the beginning of a word, and deletes one only for herself', async () => {
   const { page } = hers
   await page.goto('/chat')
   await contacts(page).first().click()

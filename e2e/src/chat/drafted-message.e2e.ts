@@ -7,7 +7,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia has a message to Leo drafted, and both see that it was.
+// Mia has a language model draft a message to Leo, and both see that it was drafted.
 let model: ChatModel
 let fanfare: Fanfare
 let browser: Browser
@@ -15,7 +15,7 @@ let mia: Member
 let leo: Member
 let hers: Visit
 let his: Visit
-/** The address of their chat. */
+/** The path of Mia and Leo's chat. */
 let chat: string
 
 const draft = 'Thank you for your kind words. The rest of the series comes on Friday.'
@@ -67,7 +67,7 @@ test('Mia reads the draft made from her notes, and nothing is sent before she se
   expect(await messages(page).getByText(draft).count()).toBe(0)
 })
 
-test('the sent message is labeled as drafted, and a typed one isn’t', async () => {
+test('a drafted message is labeled as such after it is sent, and a typed one isn’t', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'Send' }).click()
   await messages(page).getByText(draft).waitFor()
@@ -81,7 +81,7 @@ test('the sent message is labeled as drafted, and a typed one isn’t', async ()
   expect(await messages(his.page).getByText('Drafted with AI').count()).toBe(1)
 })
 
-test('a draft that Mia stops keeps the words she saw, and these are labeled when she sends them', async () => {
+test('a draft that Mia stops keeps its text so far, which is labeled as drafted when she sends it', async () => {
   const { page } = hers
   await model.behave({ pieces: ['I will post the rest on Friday', ' and then travel.'], holdAfter: 1 })
   await openDrafting(page)

@@ -35,7 +35,7 @@ const messages = (page: Page) => page.getByRole('list', { name: 'Messages, oldes
 const locked = (page: Page) => messages(page).getByRole('group', { name: 'Locked, 1 photo' })
 const photo = (page: Page) => messages(page).getByRole('button', { name: 'Open photo' })
 
-/** The files that the locked message has loaded. Its placeholder is part of the page. */
+/** The files that the locked message has loaded. Its placeholder isn't a file, but part of the page. */
 async function filesShown(page: Page): Promise<string[]> {
   const images = locked(page).locator('img')
   const addresses = await images.evaluateAll((all) =>
@@ -61,6 +61,7 @@ test('a photo with a price arrives locked, with its blurred preview and none of 
   await field(page).fill('Only for you')
   await page.getByText('At least 0.10 credits').waitFor()
   await price.fill('12.50')
+  await page.getByText('You keep 80%: 10.00 credits.').waitFor()
   await expect
     .poll(() => page.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled'))
     .toBeNull()
@@ -92,7 +93,7 @@ test('without a connection nothing is bought, and nothing is charged later', asy
   await locked(page).waitFor()
 })
 
-test('Leo unlocks it, and Mia sees at once who bought it', async () => {
+test('Leo unlocks the photo, and Mia immediately sees who bought it', async () => {
   const { page } = his
   await locked(page).getByRole('button', { name: 'Unlock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unlock this message' })
@@ -122,8 +123,8 @@ test('a tip from the chat appears in both conversations with its message', async
   expect([await balanceOf(leo), await earningsOf(mia)]).toEqual([82.5, 14])
 })
 
-test('neither browser reported an error, and the ledger agrees', async () => {
-  // The browser logs that the socket closed while there was no connection.
+test('neither browser reported an error, and the ledger is consistent', async () => {
+  // Without a connection, the browser logs that the socket closed.
   const faults = [...hers.faults, ...his.faults].filter((fault) => !fault.includes('WebSocket'))
   expect(faults).toEqual([])
   expect(await faultsInLedger(fanfare)).toEqual([])

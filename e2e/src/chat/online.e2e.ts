@@ -7,7 +7,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia has her chats open while Leo comes online, hides it and leaves.
+// Mia has her chats open while Leo comes online, hides that and leaves.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -53,7 +53,7 @@ test('Mia sees Leo come online without reloading', async () => {
   expect(await violationsOn(his.page, [{ path: `/chat/${chatId}` }])).toEqual({})
 })
 
-test('Leo hides it, which hides her from him as well', async () => {
+test('Leo hides that he is online, and then can’t see that Mia is, either', async () => {
   const { page } = his
   await page.goto('/settings#chat')
   await untilAppReady(page)
@@ -64,7 +64,7 @@ test('Leo hides it, which hides her from him as well', async () => {
   expect(await inHeader(page).count()).toBe(0)
 })
 
-test('Leo shows it again, and goes offline once he closes the page', async () => {
+test('Leo shows that he is online again, and goes offline once he closes the page', async () => {
   const { page } = his
   await page.goto('/settings#chat')
   await untilAppReady(page)

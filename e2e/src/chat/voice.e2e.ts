@@ -36,7 +36,7 @@ const voices = (page: Page) =>
     .getByRole('list', { name: 'Messages, oldest first' })
     .getByRole('group', { name: /^Voice message, 0:0\d$/ })
 
-/** Records until the timer shows this. */
+/** Records until the timer shows this time. */
 async function record(page: Page, until: string): Promise<void> {
   await button(page, 'Record a voice message').click()
   await recorder(page).getByRole('timer').getByText(until, { exact: true }).waitFor()
@@ -47,7 +47,7 @@ async function countOnServer(): Promise<number> {
   return data.length
 }
 
-test('a refused microphone is explained, and nothing is recorded', async () => {
+test('if Mia denies access to the microphone, the page explains that, and nothing is recorded', async () => {
   const { page } = hers
   await page.goto('/leo')
   await untilAppReady(page)
@@ -68,7 +68,7 @@ test('Mia sees the length while she records, and a canceled recording is not sen
   expect(await countOnServer()).toBe(0)
 })
 
-test('she plays it before she sends it', async () => {
+test('Mia can play a recording before she sends it', async () => {
   const { page } = hers
   await record(page, '0:02')
   await button(page, 'Stop recording').click()
@@ -84,7 +84,7 @@ test('she plays it before she sends it', async () => {
   await page.getByRole('list', { name: 'Chats, latest first' }).getByText('You: Voice message').waitFor()
 })
 
-test('Leo plays it, seeks with the keyboard, and plays it faster', async () => {
+test('Leo plays the message, seeks with the keyboard, and plays it faster', async () => {
   const { page } = his
   await page.goto('/chat')
   await page
@@ -108,7 +108,7 @@ test('Leo plays it, seeks with the keyboard, and plays it faster', async () => {
   await voice.getByRole('button', { name: 'Play voice message' }).waitFor()
 })
 
-test('a message recorded without a connection survives a reload and is sent once', async () => {
+test('a voice message recorded without a connection survives a reload and is sent once', async () => {
   const { page, context } = hers
   await record(page, '0:01')
   await context.setOffline(true)

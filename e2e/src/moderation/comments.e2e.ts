@@ -8,7 +8,7 @@ import { done, memberOf, postBy, reelBy, visitAs, type Member } from '../members
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Leo advertises under Mara's post and reel. Mona, a moderator, removes his comments where she reads them.
+// Leo advertises in comments on Mara's post and reel. Mona, a moderator, removes them.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -59,7 +59,7 @@ test('Lea can report a comment, and can neither delete nor remove it', async () 
   await context.close()
 })
 
-test('Mona removes a comment on the post’s page, once she gives a reason, and the others stay', async () => {
+test('Mona can remove a comment on the post’s page once she gives a reason, and the other comments stay', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto(post)
   await untilAppReady(page)

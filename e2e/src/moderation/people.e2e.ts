@@ -31,7 +31,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Fills the reason into the open dialog, and sends it. */
+/** Fills in the reason in the open dialog, and submits it. */
 async function give(
   page: Page,
   { title, action, reason }: { title: string; action: string; reason: string },
@@ -72,7 +72,7 @@ test('Mona finds Mara, warns her, and bans her for a week', async () => {
   await context.close()
 })
 
-test('a row that is opened just after typing stays open: the search doesn’t lead back to the list', async () => {
+test('a row that Mona opens just after typing stays open, although the search is still due', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/profiles')
   const row = page.getByRole('link', { name: 'Lea Brandt' })
@@ -95,7 +95,7 @@ test('a row that is opened just after typing stays open: the search doesn’t le
   await context.close()
 })
 
-test('Mara reads why she is banned, and Lea can’t find her', async () => {
+test('Mara learns why she is banned, and Lea can’t find her', async () => {
   const hers = await visitAs(browser, fanfare, mara)
   await hers.page.goto('/notifications')
   await hers.page.getByText(/^This profile is banned until/).waitFor()
@@ -112,7 +112,7 @@ test('Mara reads why she is banned, and Lea can’t find her', async () => {
 })
 
 test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it all in the audit log', async () => {
-  // Mara has a page open.
+  // Mara has a page open, which has to react.
   const hers = await visitAs(browser, fanfare, mara)
   await hers.page.goto('/explore')
   await hers.page.getByText(/^This profile is banned until/).waitFor()
@@ -143,7 +143,7 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await adding.getByLabel('Username or email address').fill('nobody')
   await adding.getByLabel('Reason').fill('Welcome.')
   await adding.getByRole('button', { name: 'Add moderator' }).click()
-  await adding.getByText('Nobody has this username or email address.').waitFor()
+  await adding.getByText('No user has this username or email address.').waitFor()
   await adding.getByLabel('Username or email address').fill('@lea')
   await adding.getByRole('button', { name: 'Add moderator' }).click()
   await page.getByRole('button', { name: 'Remove @lea' }).waitFor()

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const reports = (page: Page) => page.getByRole('list', { name: 'Reports, newest first' })
 
-test('Lea reports a post and can’t find the list of reports', async () => {
+test('Lea reports a post, but has no access to the list of reports', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, lea)
   await page.goto(path)
   await choose(page, /^More about the post/, 'Report post')

@@ -7,8 +7,8 @@ import { signUpStaff } from '../ledger.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mara wants to sell where that requires a verified identity. Ada, an admin, rejects her first check and
-// approves the second.
+// Mara wants to sell on a server that requires a verified identity. Ada, an admin, rejects her first check and approves
+// the second.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -67,10 +67,10 @@ test('Mara sends her passport and a selfie, and canâ€™t set a price before theyâ
   await context.close()
 })
 
-test('Ada is notified, looks closely, and rejects the check with a reason', async () => {
+test('Ada is notified, enlarges the pictures, and rejects the check with a reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/notifications')
-  await page.getByText('An identity check is waiting for a review').click()
+  await page.getByText('An identity check is waiting for review').click()
   await page.getByRole('img', { name: 'Selfie' }).waitFor()
   await page.getByRole('button', { name: 'Zoom in: Selfie' }).click()
   await page.getByText('150%').waitFor()
@@ -87,7 +87,7 @@ test('Ada is notified, looks closely, and rejects the check with a reason', asyn
   await context.close()
 })
 
-test('Mara reads why, tries again, and can sell once Ada has approved', async () => {
+test('Mara learns why, tries again, and can sell once Ada has approved the second check', async () => {
   const hers = await visitAs(browser, fanfare, mara)
   await hers.page.goto('/settings#verification')
   await hers.page.getByText('Hold the passport still.').waitFor()

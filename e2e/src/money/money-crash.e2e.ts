@@ -36,11 +36,11 @@ afterAll(async () => {
 })
 
 const kills = isSoak ? soakKills : 10
-/** How many milliseconds each server, and each database, lives. */
+/** How long each server and each database runs before it is killed, in milliseconds. */
 const [lives, deaths] = [150, 300].map((max) => fc.sample(fc.nat({ max }), { seed, numRuns: kills }))
 
 test(
-  'a server that is killed again and again, with its database, keeps every acknowledged purchase exactly once',
+  'every acknowledged purchase exists exactly once, although the server and its database are killed repeatedly',
   { timeout: 900_000 },
   async () => {
     const crowd = new Crowd(await openShop())
@@ -78,7 +78,10 @@ test(
   },
 )
 
-/** Acknowledged transfers exist once, others completely or not at all, and every sum is right. */
+/**
+ * Checks that acknowledged transfers exist once, that others exist completely or not at all, and that every sum is
+ * right.
+ */
 async function expectAgreement(orders: readonly Order[]): Promise<void> {
   const counts = await countTransfers()
   const wrong = orders.filter(({ key, state }) => {
@@ -90,7 +93,7 @@ async function expectAgreement(orders: readonly Order[]): Promise<void> {
   expect(await checkLedger(db)).toEqual([])
 }
 
-/** How often each order is in the ledger. A purchase's key ends with an id from the server. */
+/** Counts each order in the ledger. A purchase's key ends with an id from the server, which is removed. */
 async function countTransfers(): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     select regexp_replace(key, '^(purchase:[^:]+:[^:]+):.*$', '\\1') as key, count(*)::int as count
@@ -110,7 +113,7 @@ async function readPostmaster(): Promise<{ pid: string; port: string }> {
   return { pid, port }
 }
 
-/** Waits for the database. A server that starts without one starts it wherever there is space. */
+/** Waits for the database. A starting server that finds no database starts one on any free port. */
 async function untilThere(): Promise<void> {
   for (;;) {
     const url = new URL(databaseUrl)
@@ -153,7 +156,7 @@ async function openShop() {
       posts.push(id)
     }
   }
-  // Earnings have to exist before they can be moved.
+  // The two creators need earnings that they can move.
   const [first, second] = creators
   if (!first || !second) throw new Error('Ten creators were just made.')
   for (const creator of [first, second]) {

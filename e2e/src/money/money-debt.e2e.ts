@@ -7,7 +7,7 @@ import { faultsInLedger, reversePaymentsOf, signUpStaff } from '../ledger.ts'
 import { balanceOf, buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 import { until } from '../person.ts'
 
-// A payment is reversed after the creator has spent her share: she owes it, and the screens concerned show that.
+// A payment is reversed after the creator has spent her share. The screens show that she owes it.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -49,7 +49,7 @@ test('the earnings page shows her debt and its reason, and offers no payout', as
   await expect.poll(() => balance.getByRole('button', { name: 'Pay out' }).isDisabled()).toBe(true)
 })
 
-test("a creator can't spend the credits she owes, and is told so before and after she tries", async () => {
+test("a creator can't spend the credits she owes, and sees that before and after she tries", async () => {
   const { page } = creator
   await page.goto('/ines')
   await page.getByRole('button', { name: 'Tip', exact: true }).click()

@@ -9,7 +9,7 @@ import { password, signUp, type Person } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn, type Screen } from '../violations.ts'
 
-// Accessibility of the money screens with data: in both themes and at both sizes.
+// The money screens with data are accessible in both themes and at both sizes.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -43,7 +43,7 @@ test('every money screen passes WCAG A and AA in both themes and at both sizes',
   expect(await faultsOf(screens, mia)).toEqual({})
 })
 
-test('the admin’s payouts page passes as well', async () => {
+test('the admin’s payouts page passes WCAG A and AA', async () => {
   const payouts = { path: '/admin/payouts', open: shows('table', /^Payouts/) }
   expect(await faultsOf([payouts], ada)).toEqual({})
 })
@@ -87,7 +87,7 @@ test('in high contrast the track, the selected part and the handle of a slider d
       (one) => one && getComputedStyle(one).backgroundColor,
     )
   })
-  // The track, its selected part, the handle, and the page.
+  // The track, its selected part, the handle and the page all have different colors.
   expect(new Set(colors).size).toBe(4)
   await page.goto('/earnings')
   const plot = page.getByRole('slider', { name: /point by point/ }).locator('..')
@@ -104,8 +104,7 @@ async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object>
 }
 
 /**
- * Mia has sold, bought, subscribed, invited and requested payouts; so has Ines. Returns a post that Mia can
- * buy.
+ * Gives Mia and Ines sales, purchases, subscriptions, invitations and payout requests. Returns a post that Mia can buy.
  */
 async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<string> {
   await Promise.all([buyCredits(mia, 'credits-600'), buyCredits(ines, 'credits-600')])
@@ -129,7 +128,7 @@ async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<strin
   return locked
 }
 
-/** The payment page of a started payment. */
+/** Starts a payment and returns its payment page. */
 async function checkoutOf(kind: 'stripe-checkout' | 'coinbase-charge'): Promise<string> {
   const body = { id: randomUUID(), package_id: 'credits-250' }
   const started = await mia.send('POST', `/token/create-${kind}`, body)
@@ -150,7 +149,7 @@ const screensOf = (at: { locked: string; card: string; crypto: string }): Screen
   { path: '/leo#subscribe-3', open: shows('dialog', 'Subscribe to Leo Brandt') },
   { path: `${at.locked}#buy`, open: shows('dialog', 'Unlock this post') },
   { path: at.card, open: shows('button', 'Use test card') },
-  { path: at.crypto, open: shows('button', 'Pay exactly this') },
+  { path: at.crypto, open: shows('button', 'Pay the exact amount') },
 ]
 
 const shows =

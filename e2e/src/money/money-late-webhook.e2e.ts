@@ -18,7 +18,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { pause } from './money-orders.ts'
 import { personWith, until, type Person } from '../person.ts'
 
-// The payment server is a separate process, which continues while Fanfare is down, as a real provider would.
+// The payment server is a separate process that keeps running while Fanfare is down, as a real provider's would.
 let sandbox: SandboxProcess
 let fanfare: Fanfare
 let db: Db
@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-/** A locked post, and the page where the fan pays for it by card. */
+/** Publishes a locked post, and returns the page where the fan pays for it by card. */
 async function startBuying(): Promise<{ postId: string; page: string }> {
   const postId = randomUUID()
   const post = { id: postId, description: 'Locked', price: 27.51 }
@@ -90,13 +90,13 @@ const untilBought = (postId: string): Promise<void> =>
     return post?.is_purchased === true
   })
 
-/** The payment server's message to a webhook. */
+/** A webhook request of the payment server. */
 interface Delivery {
   body: string
   signature: string
 }
 
-/** Stands in for the server that is down, and answers no webhooks. */
+/** Listens in place of the stopped server, and refuses its webhooks. */
 async function refuseWebhooks(): Promise<{ refused: readonly Delivery[]; end(): Promise<void> }> {
   const refused: Delivery[] = []
   const listener = createServer((request, response) => {
@@ -140,7 +140,7 @@ test('a payment made while the server was down is fulfilled once it is back, and
   await fanfare.kill()
   const { refused, end } = await refuseWebhooks()
   await pay(page)
-  // The payment server gets no response, and will retry.
+  // The payment server gets an error, so it will retry.
   await expect.poll(() => refused.some(({ body }) => body.includes('checkout.session.completed'))).toBe(true)
   await end()
   await fanfare.start()
@@ -149,7 +149,7 @@ test('a payment made while the server was down is fulfilled once it is back, and
   await expectOnce(postId)
 })
 
-// A crashed server's job is released after seconds, and the payment server waits between retries.
+// A crashed server's job is retried after some seconds, and the payment server waits between its retries.
 const patience = { timeout: 300_000 }
 
 test('a server killed at any moment after a payment fulfills it exactly once', patience, async () => {

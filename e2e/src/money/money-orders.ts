@@ -3,9 +3,9 @@ import type { Person as Member } from '@fanfare/server/testing/create-person'
 import fc from 'fast-check'
 import { personWith, type Person } from '../person.ts'
 
-/** A person's order that moves money, sent until the server has responded. */
+/** Something a person does that moves money, which is sent until the server responds. */
 export interface Order {
-  /** Its name in the ledger. */
+  /** The order's key in the ledger. */
   key: string
   state: 'open' | 'acknowledged' | 'refused'
   answers: string[]
@@ -13,13 +13,16 @@ export interface Order {
 
 export interface Shopper {
   who: Person
-  /** The person's next order, or null. */
+  /** Returns the person's next order, or null. */
   next(): { order: Order; path: string; body: object } | null
 }
 
 type Kind = 'tip' | 'buy' | 'subscribe' | 'move'
 
-/** A fan who tips, buys and subscribes as drawn from `seed`; every post and every creator once. */
+/**
+ * A fan whose tips, purchases and subscriptions are random, with this seed. Each post is bought and each creator
+ * subscribed to only once.
+ */
 export function fanOf(
   url: string,
   fan: Member,
@@ -54,7 +57,7 @@ export function fanOf(
   }
 }
 
-/** A creator who keeps moving a hundredth of the earnings to the wallet. */
+/** A creator who keeps moving 0.01 credits of their earnings to their wallet. */
 export const moverOf = (url: string, creator: Member): Shopper => ({
   who: personWith(url, creator.cookie),
   next: () => {
@@ -75,7 +78,7 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
   return fc.sample(fc.shuffledSubarray([...list], whole), { seed, numRuns: 1 }).flat()
 }
 
-/** Returns a function that draws one of these after the other. After a thousand, the draws repeat. */
+/** Returns a function that picks random items one by one. After a thousand, the picks repeat. */
 function drawing<T>(list: readonly T[], seed: number): () => T {
   const drawn = fc.sample(fc.constantFrom(...list), { seed, numRuns: 1000 })
   let at = 0
@@ -87,7 +90,7 @@ function drawing<T>(list: readonly T[], seed: number): () => T {
   }
 }
 
-/** Runs people until they are stopped, and pauses them for inspections. */
+/** Keeps people sending orders until they are stopped, and can pause them for inspections. */
 export class Crowd {
   readonly orders: Order[] = []
   private readonly shoppers: readonly Shopper[]
@@ -100,7 +103,7 @@ export class Crowd {
     this.shoppers = shoppers
   }
 
-  /** Resolves when everyone has stopped and every order was answered. */
+  /** Resolves when everyone has stopped and all orders have been answered. */
   async run(): Promise<void> {
     await Promise.all(this.shoppers.map((shopper) => this.shop(shopper)))
   }
@@ -110,7 +113,7 @@ export class Crowd {
     this.openGate()
   }
 
-  /** Stops sending. Resolves when every request was answered or cut off. */
+  /** Pauses sending. Resolves when every request was answered or cut off. */
   async hold(): Promise<void> {
     this.gate = new Promise((resolve) => (this.openGate = resolve))
     while (this.underway > 0) await pause(5)
@@ -144,7 +147,7 @@ export class Crowd {
     if (response === null) return void order.answers.push('cut off')
     const text = await response.text().catch(() => '')
     order.answers.push(`${response.status} ${response.ok ? '' : text}`)
-    // A purchase has no id: sent again, it already exists.
+    // A purchase has no id, so a repeated one is refused as already bought.
     const isHad = order.answers.length > 1 && text.includes('already-bought')
     if (response.ok || isHad) order.state = 'acknowledged'
     else if (response.status < 500) order.state = 'refused'

@@ -7,7 +7,7 @@ import { faultsInLedger, signUpStaff } from '../ledger.ts'
 import { buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 import { password, type Person } from '../person.ts'
 
-// A bank that hasn't reported the fee of a payout yet.
+// A payout whose bank hasn't reported the fee yet.
 let fanfare: Fanfare
 let browser: Browser
 let boss: Person
@@ -56,7 +56,7 @@ test('a payout marked as paid without a fee shows that none was reported, until 
   expect(faults).toEqual([])
 })
 
-test('its creator sees nothing about the fee', async () => {
+test('the creator sees nothing about the payout’s fee', async () => {
   const { page, faults } = await visitAs(browser, fanfare, mara)
   await page.goto('/earnings')
   const row = page

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Eight UTC days after a sale, with seven whole days between. */
+/** The day on which a sale's earnings become available: eight UTC days later, after seven whole days. */
 function dayAfterWaiting(sale: Date): string {
   const day = new Date(sale.getTime() + 8 * 86_400_000)
   const date = String(day.getUTCDate()).padStart(2, '0')
@@ -45,7 +45,7 @@ test('the earnings page shows pending earnings and when they become available', 
   await page.goto('/earnings')
   const balance = page.getByRole('region', { name: 'Earnings balance' })
   await balance.getByText('Pending', { exact: true }).waitFor()
-  // A day may have ended during the sale.
+  // Midnight may have passed during the sale.
   const days = [...new Set([sold.after, sold.before].map(dayAfterWaiting))].join('|')
   const said = new RegExp(`72\\.00 credits are pending and will be available on (${days})\\.`)
   await balance.getByText(said).waitFor()

@@ -11,7 +11,7 @@ import { holdScripts, openEarly } from '../hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
 import { introduce } from '../steps.ts'
 
-// How people start to earn: a link, a price, a first subscriber; and other ways to get credits than by card.
+// How people start to earn, with a link, a price and a first subscriber, and how they get credits without a card.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -40,7 +40,7 @@ test('Leo arrives by Mara’s link, and the sign-up page mentions her', async ()
   const field = referrer.page.getByLabel('Your link')
   await expect.poll(() => field.inputValue()).toMatch(/\/\?ref=[0-9a-f]{12}$/)
   const link = await field.inputValue()
-  // He continues before the app is ready, which must not cost Mara her reward.
+  // Leo continues before the app is ready. Mara must still get her reward.
   const arrive = await holdScripts(leo.page)
   await openEarly(leo.page, link)
   await leo.page.getByRole('link', { name: 'Create account' }).first().click()
@@ -50,7 +50,7 @@ test('Leo arrives by Mara’s link, and the sign-up page mentions her', async ()
   await introduce(leo.page, { username: 'leo', name: 'Leo Brandt' })
 })
 
-test('he sets his price during sign-up, and it appears on his page', async () => {
+test('Leo sets his price during sign-up, and it appears on his page', async () => {
   const { page } = leo
   await page.getByLabel('One month').fill('20')
   await page.getByText('about $2.00').waitFor()
@@ -59,7 +59,7 @@ test('he sets his price during sign-up, and it appears on his page', async () =>
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
   await fan.page.goto('/leo')
   const offer = fan.page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
-  // 20 a month, and the form's default discounts: 10, 15 and 20%.
+  // 20 credits a month, with the form's default discounts of 10, 15 and 20%.
   for (const [length, price] of [
     ['1 month', '20.00'],
     ['3 months', '54.00'],
@@ -72,7 +72,7 @@ test('he sets his price during sign-up, and it appears on his page', async () =>
   await offer.getByRole('radio', { name: /^12 months.* 192.00 ?credits$/ }).waitFor()
 })
 
-test('a year that Ines chooses before the app is ready is selected once it is', async () => {
+test('if Ines chooses the one-year plan before the app is ready, it is selected once it is', async () => {
   const { page } = fan
   const arrive = await holdScripts(page)
   await openEarly(page, '/leo')
@@ -84,7 +84,7 @@ test('a year that Ines chooses before the app is ready is selected once it is', 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('Mara sees that he joined, and no reward yet', async () => {
+test('Mara sees that Leo joined, and that there is no reward yet', async () => {
   const { page } = referrer
   await page.reload()
   const people = page.getByRole('listitem').filter({ hasText: 'Leo Brandt' })
@@ -92,13 +92,13 @@ test('Mara sees that he joined, and no reward yet', async () => {
   expect(await earningsOf(mara)).toBe(0)
 })
 
-test('Ines subscribes to him for a month', async () => {
+test('Ines subscribes to Leo for a month', async () => {
   const { page } = fan
   await page.goto('/leo')
   const offer = page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
   await offer.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to Leo Brandt' })
-  // She chose the plan on his page, and sees at once that it renews.
+  // Ines chose the plan on Leo's page, so the dialog doesn't ask again and shows that the plan renews.
   const renews = dialog.getByRole('switch', { name: /renew/i })
   await renews.waitFor()
   expect(await dialog.getByRole('radio', { name: /months?/ }).count()).toBe(0)
@@ -110,7 +110,7 @@ test('Ines subscribes to him for a month', async () => {
   await page.getByRole('region', { name: 'Subscribed to Leo Brandt' }).waitFor()
 })
 
-test('he gets 16.00, and Mara 10% of the fee', async () => {
+test('Leo gets 16.00, and Mara gets 10% of the fee', async () => {
   await leo.page.goto('/earnings')
   await leo.page
     .getByRole('region', { name: 'Earnings balance' })
@@ -125,7 +125,7 @@ test('he gets 16.00, and Mara 10% of the fee', async () => {
   expect(await page.getByText('Ines Prado').count()).toBe(0)
 })
 
-test('the daily free credits are claimed once', async () => {
+test('the daily free credits can only be claimed once', async () => {
   const { page } = fan
   await untilDayHasTime()
   await balanceShown(page, '80.00').click()
@@ -145,7 +145,7 @@ test('a crypto payment adds its credits', async () => {
   const { page } = fan
   await page.goto('/leo')
   await balanceShown(page, '81.00').click()
-  await payWithCrypto(page, 'Pay exactly this')
+  await payWithCrypto(page, 'Pay the exact amount')
   await page.getByText('100.00 credits were added.').waitFor()
   await page.waitForURL(/\/leo$/)
   await balanceShown(page, '181.00').waitFor()
@@ -244,7 +244,7 @@ async function rowsOf(table: Locator): Promise<{ head: string[]; rows: string[][
       [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
     ),
   )
-  // A cell has its unit for screen readers, and may have more below its figure.
+  // Drops the unit that a cell has for screen readers, and any text below its figure.
   return {
     head,
     rows: rows.map((row) => row.map((cell) => cell.split('\n')[0]?.replace(/ ?credits$/, '') ?? '')),

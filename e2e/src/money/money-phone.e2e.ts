@@ -5,7 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { balanceOf, buyCredits, earningsOf, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
 
-// The same purchases by touch alone on a phone, and by the keyboard alone on a desktop.
+// The same purchases, by touch on a phone and by keyboard on a desktop.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -38,7 +38,7 @@ afterAll(async () => {
 const isWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('on the phone credits are bought by touch, and neither page is wider than the phone', async () => {
+test('credits can be bought by touch on a phone, and neither page is wider than the screen', async () => {
   const { page } = hand
   await page.goto('/mara')
   await balanceShown(page, '0.00').tap()
@@ -54,7 +54,7 @@ test('on the phone credits are bought by touch, and neither page is wider than t
   await balanceShown(page, '100.00').waitFor()
 })
 
-test('a tip is sent by touch', async () => {
+test('a tip can be sent by touch', async () => {
   const { page } = hand
   await page.getByRole('button', { name: 'Tip', exact: true }).tap()
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
@@ -66,7 +66,7 @@ test('a tip is sent by touch', async () => {
   await balanceShown(page, '75.00').waitFor()
 })
 
-test('a post is bought by touch, and its picture opens', async () => {
+test('a post can be bought by touch, and its picture opens', async () => {
   const { page } = hand
   await page.goto(forTouch)
   await page.getByRole('button', { name: /^Unlock/ }).tap()
@@ -83,7 +83,7 @@ test('a post is bought by touch, and its picture opens', async () => {
   expect(await earningsOf(mara)).toBe(30)
 })
 
-test('with the keyboard alone a tip is sent, and the focus returns to where it was', async () => {
+test('a tip can be sent with only the keyboard, and the focus returns to where it was', async () => {
   const { page } = desk
   await page.goto('/mara')
   const button = page.getByRole('button', { name: 'Tip', exact: true })
@@ -104,7 +104,7 @@ test('with the keyboard alone a tip is sent, and the focus returns to where it w
   await balanceShown(page, '92.75').waitFor()
 })
 
-test('with the keyboard alone a post is bought', async () => {
+test('a post can be bought with only the keyboard', async () => {
   const { page } = desk
   await page.goto(forKeys)
   await tabTo(page, page.getByRole('button', { name: /^Unlock/ }))
@@ -138,11 +138,11 @@ test('no browser reported an error', () => {
   expect([...hand.faults, ...desk.faults]).toEqual([])
 })
 
-/** A dialog takes the focus when it opens, so wait for that before a key. */
+/** A dialog takes the focus when it opens, so wait for that before pressing a key. */
 const untilFocused = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true)
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -152,7 +152,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(wanted)}.`)
 }
 
-/** Fails unless a whole button is visible and can be touched without scrolling. */
+/** Fails unless the whole button is visible and can be touched without scrolling. */
 async function isWhollySeen(button: Locator): Promise<void> {
   await button.waitFor()
   await expect

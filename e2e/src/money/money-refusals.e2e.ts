@@ -15,7 +15,7 @@ import {
 } from '../members.ts'
 import { balanceShown, payAtSandbox } from './money-steps.ts'
 
-// Refused payments: the reason is shown, nothing is charged, and nothing that was typed is lost.
+// When a payment is refused, the reason is shown, nothing is charged, and no input is lost.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -58,22 +58,22 @@ test('a declined card changes nothing, and the page shows that it was declined',
   expect(await paymentsOf(noor)).toEqual(['open'])
 })
 
-test('leaving the provider’s page leads back, with a note that nothing was charged', async () => {
+test('canceling on the provider’s page leads back, with a note that nothing was charged', async () => {
   const { page } = fan
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t paid yet' }).waitFor()
   await page.getByText('You haven’t been charged. You can still complete this payment.').waitFor()
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await page.waitForURL(/\/mara$/)
   await balanceShown(page, '0.00').waitFor()
 })
 
-test('a post that costs more than the balance leads to adding credits and back to buying it, once for a double click', async () => {
+test('a buyer who lacks credits adds some and returns to the post, and a double click buys it once', async () => {
   const { page } = fan
   await page.goto(dear)
   await page.getByRole('button', { name: /^Unlock/ }).click()
   const unlock = page.getByRole('dialog', { name: 'Unlock this post' })
-  // With too few credits, the card is selected first.
+  // If the user has too few credits, the card is selected by default.
   await expect.poll(() => unlock.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true)
   await unlock.getByRole('radio', { name: /^Credits/ }).check()
   await unlock.getByRole('button', { name: 'Add credits' }).click()
@@ -89,7 +89,7 @@ test('a post that costs more than the balance leads to adding credits and back t
   await page.getByText('Post purchased successfully!').waitFor()
   await unlock.waitFor({ state: 'detached' })
   expect(await wasRefused()).toBe(false)
-  // The button that opened the dialog is gone, and the unlocked post is in its place.
+  // The button that opened the dialog is gone, so the focus moves to the unlocked post.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post')))
     .toBe(true)
@@ -116,7 +116,7 @@ test('a tip beyond the balance keeps its message while credits are bought', asyn
   await balanceShown(page, '50.00').waitFor()
 })
 
-test('a price that changed while the dialog was open is shown, and paid only by another press', async () => {
+test('if a price changes while the dialog is open, the new price is shown and has to be confirmed', async () => {
   const { page } = fan
   await page.goto(changing)
   await page.getByRole('button', { name: /^Unlock/ }).click()
@@ -132,7 +132,7 @@ test('a price that changed while the dialog was open is shown, and paid only by 
   await balanceShown(page, '38.00').waitFor()
 })
 
-test('the same applies to a subscription', async () => {
+test('if a subscription’s price changes while the dialog is open, the new price has to be confirmed', async () => {
   const { page } = fan
   await page.goto('/mara')
   await page
@@ -176,10 +176,10 @@ test('a double click on Pay starts one payment', async () => {
   await page.getByRole('heading', { name: 'Pay $10.00' }).waitFor()
   expect(await paymentsOf(noor)).toHaveLength(before.length + 1)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
+  await page.getByRole('heading', { name: 'You haven’t paid yet' }).waitFor()
 })
 
-test('without a network nothing is sent, and the typed values stay to be sent later', async () => {
+test('without a network nothing is sent, and the input is kept for later', async () => {
   const { page, context } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '4', message: 'From the train.' })
@@ -222,7 +222,7 @@ test('a tip whose response was lost is retried and paid once', async () => {
 })
 
 test('every balance agrees with its entries, and the browser reported no error', async () => {
-  // 80% of 60, 90, 12, 6, 5, 4 and 3.
+  // 80% of 60, 90, 12, 6, 5, 4 and 3 credits.
   expect(await earningsOf(mara)).toBe(144)
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(fan.faults).toEqual([])
@@ -231,11 +231,12 @@ test('every balance agrees with its entries, and the browser reported no error',
 const addCredits = (page: Page): Locator => page.getByRole('dialog', { name: 'Add credits' })
 const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a tip' })
 
-/** Clicks twice before the server responds to the first click's request. */
+/** Clicks twice before the server responds to the first click. */
 async function clickTwice(button: Locator, request: string): Promise<void> {
   const page = button.page()
   const isClicked = Promise.withResolvers<void>()
-  // Listeners never receive a request that starts while routing ends, so routing ends after its response.
+  // A request that starts while the route is being removed triggers no event, so the route is removed after the
+  // response.
   const response = page.waitForResponse(request)
   await page.route(request, async (route) => {
     await isClicked.promise
@@ -253,7 +254,7 @@ async function openTip(page: Page, { amount, message }: { amount: string; messag
   await tip(page).getByLabel('Message').fill(message)
 }
 
-/** The state of each card payment, latest first. */
+/** The states of the card payments, latest first. */
 const paymentsOf = async (person: Member): Promise<string[]> =>
   (await person.get('GET /setting/billing', '/setting/billing')).data.map(({ state }) => state)
 
@@ -264,14 +265,14 @@ async function changePrice(post: string, price: number): Promise<void> {
   await done(mara.send('PUT', `/post/${id}`, { description, price, contents }))
 }
 
-/** Neither overlaps the other. */
+/** Checks that the elements don't overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Both have to be there')
   expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
 }
 
-/** Watches the page from now on. Returns whether a text ever appeared. */
+/** Watches the page from now on. The returned function tells whether the text has ever appeared. */
 async function noteText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const look = () => document.body.textContent.includes(wanted) && Reflect.set(window, 'wasThere', true)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The pill in the header, which shows the balance and opens Add credits. */
+/** The button in the header that shows the balance and opens Add credits. */
 export const balanceShown = (page: Page, balance: string): Locator =>
   page.getByRole('button', { name: `${balance} credits. Add credits` })
 
-/** Fills in the sandbox's payment page with the card that works, or another test card, and pays. */
+/** Fills in the sandbox's payment page with the standard test card or this one, and pays. */
 export async function payAtSandbox(page: Page, card?: string): Promise<void> {
   await page.getByText('Sandbox: no real money moves.').waitFor()
   await page.getByRole('button', { name: 'Use test card' }).click()
@@ -13,9 +13,7 @@ export async function payAtSandbox(page: Page, card?: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-/**
- * Buys the package with this many credits wherever Add credits is open. Ends on the page it was opened on.
- */
+/** Buys the package with this many credits in the open Add credits dialog. Ends on the page it was opened on. */
 export async function buyPackage(page: Page, credits: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add credits' })
   await dialog.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check()
@@ -24,7 +22,7 @@ export async function buyPackage(page: Page, credits: number): Promise<void> {
   await page.getByText(`${credits}.00 credits were added.`).waitFor()
 }
 
-/** Marks the page, so that a reload would be noticed. */
+/** Marks the page, so that a test can tell whether it was reloaded. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'))
 

@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
@@ -8,7 +8,7 @@ import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './mo
 import { password } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 
-// The path of money, from a card to a creator's bank account: every amount is exact, and a creator gets 80%.
+// Money's way from a card to a creator's bank account. Every amount is exact, and the creator gets 80%.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -19,9 +19,10 @@ let admin: Visit
 let forSale: string
 let forCard: string
 let forSubscribers: string
+const DAY_MS = 86_400_000
 
 beforeAll(async () => {
-  // This test doesn't wait a week; pending earnings are in money-pending.e2e.ts.
+  // Earnings are available immediately in this test. Pending earnings are tested in money-pending.e2e.ts.
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
@@ -53,12 +54,12 @@ test('Ines buys 600 credits with the sandbox’s card and returns to where she w
   await buyPackage(page, 600)
   await page.waitForURL(/\/mara$/)
   await balanceShown(page, '600.00').waitFor()
-  // The way back continues for a moment after the credits have arrived.
+  // After the credits have arrived, the page still has to return to where Ines was.
   await page.getByRole('button', { name: 'Tip', exact: true }).waitFor()
   expect(await balanceOf(ines)).toBe(600)
 })
 
-test('she tips Mara 100 credits with a message, and Mara earns 80', async () => {
+test('Ines tips Mara 100 credits with a message, and Mara earns 80', async () => {
   const { page } = fan
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
@@ -71,7 +72,7 @@ test('she tips Mara 100 credits with a message, and Mara earns 80', async () => 
   expect(await earningsOf(mara)).toBe(80)
 })
 
-test('before she buys the post she can load none of its media', async () => {
+test('before Ines buys the post, she can’t load any of its media', async () => {
   const id = forSale.split('/')[2] ?? ''
   const hers = await ines.get('GET /post/:id', `/post/${id}`)
   const own = await mara.get('GET /post/:id', `/post/${id}`)
@@ -87,7 +88,7 @@ test('before she buys the post she can load none of its media', async () => {
   }
 })
 
-test('she buys the post for 212.50 credits, and its picture appears without a reload', async () => {
+test('Ines buys the post for 212.50 credits, and its picture appears without a reload', async () => {
   const { page } = fan
   await page.goto(forSale)
   await page.getByText('One-time payment of 212.50 credits.').waitFor()
@@ -115,13 +116,13 @@ test('she buys the post for 212.50 credits, and its picture appears without a re
   expect((await fetch(fanfare.url + address)).status).toBe(403)
 })
 
-test('she subscribes for three months with credits, and subscriber posts unlock', async () => {
+test('Ines subscribes for three months with credits, and subscriber posts unlock', async () => {
   const { page } = fan
   await page.goto(forSubscribers)
   await page.getByText('Subscribe to Mara Oduya to unlock this post.').waitFor()
   await page
     .getByRole('button', {
-      name: /^Subscribe to Mara Oduya, from 27 a month in a longer plan, or 30 credits a month/,
+      name: /^Subscribe to Mara Oduya, from 27 a month with a longer plan, or 30 credits a month/,
     })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
@@ -137,7 +138,7 @@ test('she subscribes for three months with credits, and subscriber posts unlock'
   expect(await earningsOf(mara)).toBe(314.8)
 })
 
-test('she pays for a post by card from a list, arrives at that post, and her credits don’t change', async () => {
+test('Ines pays for a post by card from a list and returns to that post, and her credits don’t change', async () => {
   const { page } = fan
   await page.goto('/mara')
   await page.getByRole('button', { name: 'Pay $2.74 by card' }).click()
@@ -168,7 +169,7 @@ test('Mara sees the amounts, the fans who paid, and their messages', async () =>
   await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
 })
 
-test('her subscribers and followers are a link away, each with their total spending', async () => {
+test('links lead to Mara’s subscribers and followers, each with their total spending', async () => {
   const { page } = creator
   await page.goto('/earnings')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscribers' }).click()
@@ -176,6 +177,17 @@ test('her subscribers and followers are a link away, each with their total spend
   const row = table.getByRole('row', { name: /Ines Prado/ })
   await row.getByText('81 credits for 3 months').waitFor()
   await row.getByText('420.85').waitFor()
+  const answer = await creator.context.request.get('/api/profile/subscribers?state=active&limit=20')
+  const [{ since, until, renews }] = ((await answer.json()) as { data: [OwnSubscriber] }).data
+  const threeMonthsLater = new Date(since)
+  threeMonthsLater.setUTCMonth(threeMonthsLater.getUTCMonth() + 3)
+  expect(Math.abs(Date.parse(until) - threeMonthsLater.getTime())).toBeLessThan(4 * DAY_MS)
+  const cells = await row.getByRole('cell').allInnerTexts()
+  expect(cells.slice(0, 3)).toEqual([
+    await dateIn(page, since),
+    await dateIn(page, until),
+    renews ? 'Yes' : 'No',
+  ])
   await page.getByText('Expired', { exact: true }).click()
   await page.getByText('No expired subscriptions').waitFor()
   expect(await page.getByText('Ines Prado').count()).toBe(0)
@@ -185,7 +197,21 @@ test('her subscribers and followers are a link away, each with their total spend
   await fan.page.getByText('No subscribers yet').waitFor()
 })
 
-test('she moves 66.68 credits to her wallet', async () => {
+interface OwnSubscriber {
+  since: string
+  until: string
+  renews: boolean
+}
+
+/** A time's date as the page shows it, such as `20-Nov-2026`, in the browser's time zone. */
+const dateIn = (page: Page, at: string): Promise<string> =>
+  page.evaluate((time) => {
+    const date = new Date(time)
+    const month = date.toLocaleString('en-US', { month: 'short' })
+    return `${String(date.getDate()).padStart(2, '0')}-${month}-${date.getFullYear()}`
+  }, at)
+
+test('Mara moves 66.68 credits to her wallet', async () => {
   const { page } = creator
   await page.goto('/earnings')
   await page.getByRole('button', { name: 'Move to wallet' }).click()
@@ -198,7 +224,7 @@ test('she moves 66.68 credits to her wallet', async () => {
   await page.getByRole('region', { name: 'Earnings balance' }).getByText('270.00').waitFor()
 })
 
-test('she adds her bank account and requests a payout of 250 credits', async () => {
+test('Mara adds her bank account and requests a payout of 250 credits', async () => {
   const { page } = creator
   await page.goto('/settings#billing')
   await page.getByRole('button', { name: 'Add bank account' }).click()
@@ -288,7 +314,7 @@ const mediaAddresses = (media: unknown): string[] => [
   ...new Set(JSON.stringify(media).match(/\/media\/[^"]+/g)),
 ]
 
-/** The sum of each column over all months, because a month may end during the journey. */
+/** The sum of each column over all months, because a new month may begin during the journey. */
 async function sumsOf(table: Locator): Promise<string[]> {
   const rows = await table.getByRole('row').all()
   const amounts = await Promise.all(

@@ -6,7 +6,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Other people's actions reach Leo while he is elsewhere in the app.
+// Other people's actions reach Leo while he is anywhere in the app.
 let fanfare: Fanfare
 let browser: Browser
 let leo: Member
@@ -38,7 +38,7 @@ const bell = (page: Page, unread = '') =>
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Notifications, latest first' }).getByRole('listitem')
 
-test('an empty list explains to Leo what will appear there', async () => {
+test('an empty list explains what will appear there', async () => {
   const { page } = seat
   await page.goto('/')
   await bell(page).click()
@@ -46,7 +46,7 @@ test('an empty list explains to Leo what will appear there', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
 })
 
-test('a like appears in his navigation without reloading, on any screen', async () => {
+test('a like appears in Leo’s navigation on any screen, without reloading', async () => {
   const { page } = seat
   await page.goto('/explore')
   await bell(page).waitFor()
@@ -54,7 +54,7 @@ test('a like appears in his navigation without reloading, on any screen', async 
   await bell(page, ', 1 unread').waitFor()
 })
 
-test('a second like joins the first one in the open list', async () => {
+test('a second like is added to the first one’s notification in the open list', async () => {
   const { page } = seat
   await bell(page, ', 1 unread').click()
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
@@ -63,23 +63,23 @@ test('a second like joins the first one in the open list', async () => {
   await expect.poll(() => items(page).count()).toBe(1)
 })
 
-test('opening one leads to the post and marks it as read', async () => {
+test('opening a notification leads to the post and marks the notification as read', async () => {
   const { page } = seat
   await items(page).getByRole('link').first().click()
   await page.waitForURL(post)
   await bell(page).waitFor()
 })
 
-test('an undone like disappears from the sentence', async () => {
+test('a person who unlikes a post is removed from the notification', async () => {
   const { page } = seat
   await like(ida, 'DELETE')
   await bell(page).click()
-  // Until it is rebuilt, the sentence names both.
+  // The sentence names both people until the server has rebuilt it.
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
   await expect.poll(() => page.getByText('Ida Lund').count()).toBe(0)
 })
 
-test('Leo deletes it with the keyboard, and marks a follow as read', async () => {
+test('Leo deletes a notification with the keyboard, and marks one about a follow as read', async () => {
   const { page } = seat
   await done(mia.send('POST', `/profile/${leo.profileId}/follow`))
   await items(page).getByText('Mia Kovacs started following you').waitFor()
@@ -105,7 +105,7 @@ test('a notification type that Leo turned off stops arriving', async () => {
   expect(await page.getByText('liked your post').count()).toBe(0)
 })
 
-test('filtered by type, the list shows that type alone and continues after its first page', async () => {
+test('a list filtered by type shows only that type, and continues after its first page', async () => {
   for (let post = 1; post <= 22; post += 1) {
     const form = { id: randomUUID(), description: `Number ${post}, with @leo`, contents: [] }
     await done(mia.send('POST', '/post', form))
@@ -130,14 +130,14 @@ test('filtered by type, the list shows that type alone and continues after its f
   await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
 })
 
-test('Mia was not notified of her own actions', async () => {
+test('Mia isn’t notified of her own actions', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.goto('/notifications')
   await page.getByText('No notifications yet').waitFor()
   await context.close()
 })
 
-test('the list passes WCAG A and AA, and is within reach on a phone', async () => {
+test('the list passes WCAG A and AA, and can be opened on a phone', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
   await page.goto('/')
   await page

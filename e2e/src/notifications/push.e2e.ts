@@ -5,8 +5,8 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Leo wants push notifications. The browser vendor's push service can't be reached here, so the developer tools deliver
-// to the browser instead. The server's messages are tested in push-notification.test.ts.
+// Leo wants push notifications. The browser vendor's push service can't be reached here, so Chromium's developer tools
+// deliver the messages instead. What the server sends is tested in push-notification.test.ts.
 let fanfare: Fanfare
 let browser: Browser
 let member: Member
@@ -24,7 +24,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Runs in the page: responds like a browser whose vendor's push service has responded. */
+/** Runs in the page: acts like a browser after its vendor's push service has responded. */
 function subscribeWithoutVendor(): void {
   const subscription = {
     toJSON: () => ({
@@ -66,7 +66,7 @@ test('a push notification shows while Fanfare is closed, and opens its page', as
   await expect.poll(shown).toEqual([['Fanfare', message.text, 'one', '/notifications']])
 })
 
-test('he turns one kind off, and a kind that is off in the app can’t be pushed', async () => {
+test('Leo turns off one type, and a type that is off in the app can’t be pushed', async () => {
   const { page } = leo
   await page.goto('/settings#notification')
   const push = page.getByRole('group', { name: 'On all devices with push turned on' })
@@ -78,13 +78,13 @@ test('he turns one kind off, and a kind that is off in the app can’t be pushed
   await expect.poll(() => push.getByRole('switch', { name: 'New followers' }).isDisabled()).toBe(true)
 })
 
-test('turned off, this device is forgotten', async () => {
+test('when Leo turns push off, the server deletes this device', async () => {
   await switchOf('On this device').click()
   await expect.poll(() => switchOf('On this device').isChecked()).toBe(false)
   await expect.poll(isOn).toBe(false)
 })
 
-test('a user who blocked notifications reads where to allow them, and the settings pass WCAG A and AA', async () => {
+test('a user who blocked notifications learns where to allow them, and the settings pass WCAG A and AA', async () => {
   const { page, context } = await visitAs(browser, fanfare, member)
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await page.goto('/settings#notification')

@@ -7,7 +7,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { password, personWith } from '../person.ts'
 import { untilAppReady } from '../settled.ts'
 
-// Mia's tab stays connected through server restarts, until her session is ended on another device.
+// Mia's tab reconnects after server restarts, until another device ends her session.
 let fanfare: Fanfare
 let browser: Browser
 let member: Member
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** The first messages of all sockets, in order. */
+/** The first message on each socket, in order. */
 const greetings: unknown[] = []
 
 function follow(socket: WebSocket): void {
@@ -38,7 +38,7 @@ function follow(socket: WebSocket): void {
 const isOpen = (socket: WebSocket) => !socket.isClosed()
 const ready = expect.objectContaining({ type: 'ready', reload: false }) as unknown
 
-test('a visitor’s page opens no connection, and a signed-in person’s opens one', async () => {
+test('a visitor’s page opens no connection, and a signed-in user’s page opens one', async () => {
   const visitor = await visit(browser, { url: fanfare.url })
   const sockets: WebSocket[] = []
   visitor.page.on('websocket', (socket) => sockets.push(socket))
@@ -47,7 +47,7 @@ test('a visitor’s page opens no connection, and a signed-in person’s opens o
   await mia.page.getByRole('link', { name: 'Explore' }).first().click()
   await mia.page.waitForURL(/explore/)
   expect(opened).toHaveLength(1)
-  // The visitor's page would have connected as soon as it was ready.
+  // If a visitor's page opened a connection, it would do so once it is ready.
   await untilAppReady(visitor.page)
   await visitor.page.getByRole('link', { name: 'Explore' }).first().click()
   await visitor.page.waitForURL(/explore/)
@@ -61,7 +61,7 @@ test('after a server crash the tab reconnects and continues where it was', async
   expect(opened.at(-1)?.url()).toContain('?cursor=')
 })
 
-test('a page that is left and shown again has one connection, not two', async () => {
+test('a page that Mia leaves and returns to has only one connection', async () => {
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect.poll(() => opened.filter(isOpen)).toEqual([])
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
@@ -69,7 +69,7 @@ test('a page that is left and shown again has one connection, not two', async ()
   expect(opened.filter(isOpen)).toHaveLength(1)
 })
 
-test('a session ended on another device ends in the tab at once, without a click', async () => {
+test('when another device ends the session, the tab is signed out without a click', async () => {
   const signedIn = await fetch(`${fanfare.url}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ test('a session ended on another device ends in the tab at once, without a click
     })
     .toBe(true)
   await expect.poll(() => opened.at(-1)?.isClosed()).toBe(true)
-  // Longer than a tab waits before it reconnects.
+  // This is longer than a tab waits before it reconnects.
   await mia.page.clock.runFor(60_000)
   expect(opened).toHaveLength(before)
   expect(mia.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])

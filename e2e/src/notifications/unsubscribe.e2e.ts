@@ -7,7 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia paid once, and opens the link at the bottom of the receipt in a browser where nobody is signed in.
+// Mia paid once, and opens the link at the bottom of her receipt in a browser where she isn't signed in.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -50,7 +50,7 @@ test('the page says which emails the link turns off, and opening it changes noth
   expect(await violationsOn(page, [{ path: new URL(link).pathname }])).toEqual({})
 })
 
-test('one press turns them off, and the page shows that they are off when it is opened again', async () => {
+test('one click turns the emails off, and the page still shows that when it is opened again', async () => {
   const { page } = mailApp
   await page.goto(link)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -61,9 +61,9 @@ test('one press turns them off, and the page shows that they are off when it is 
   expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0)
 })
 
-test('an incomplete link has nothing to press', async () => {
+test('an incomplete link shows no button', async () => {
   const { page } = mailApp
   await page.goto(link.slice(0, -4))
-  await page.getByText('This link isn’t complete').waitFor()
+  await page.getByText('This link is incomplete').waitFor()
   expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fanfare.stop())
 
-test('a server killed halfway keeps every post and like that it acknowledged', async () => {
+test('a server that is killed keeps every post and like that it acknowledged', async () => {
   const acknowledged = new Set<string>()
   const enough = Promise.withResolvers<void>()
   let isGoing = true
@@ -53,7 +53,7 @@ test('an acknowledged photo and video become ready after the server was killed w
   expect(await playlist.text()).toContain('#EXTM3U')
 })
 
-test('an upload resumes where it was when the server is killed between two chunks', async () => {
+test('if the server is killed between two chunks, the upload resumes where it was', async () => {
   const before = await mia.get('GET /content/gallery', '/content/gallery')
   const fileId = randomUUID()
   const bytes = new Uint8Array(5_000_000)
@@ -85,7 +85,7 @@ test('an upload resumes where it was when the server is killed between two chunk
   expect(upload.received).toEqual([1])
   expect((await send(0)).status).toBe(200)
 
-  // Two zeroed chunks aren't a video: it is refused as a whole and nothing remains.
+  // Two chunks of zeros aren't a video, so the server refuses the file and keeps nothing of it.
   const completed = await mia.send('POST', '/content/complete', {
     contentType: 'video/mp4',
     contentFileId: fileId,

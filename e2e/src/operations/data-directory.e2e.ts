@@ -7,7 +7,7 @@ import { startFanfareWithoutDatabase, type Fanfare } from '../fanfare.ts'
 import { jpeg, video } from '../files.ts'
 import { join, publish } from '../steps.ts'
 
-// A server's files are private on its machine.
+// A server's files can't be read by other users of its machine.
 let fanfare: Fanfare
 let browser: Browser
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('mails, originals, keys and the database can be read by nobody else on the machine', async () => {
+test('nobody else on the machine can read emails, originals, keys and the database', async () => {
   const { page } = await visit(browser, fanfare)
   await join(page, { username: 'mara', name: 'Mara Oduya' })
   await publish(page, {
@@ -50,7 +50,7 @@ test('mails, originals, keys and the database can be read by nobody else on the 
   ]) {
     expect(found.some(({ name }) => name.startsWith(path.join(fanfare.folder, part)))).toBe(true)
   }
-  // The database's account can traverse it, if that isn't this process's account.
+  // PostgreSQL may run as another user, who has to be able to traverse the folder.
   expect((await lstat(fanfare.folder)).mode & 0o767).toBe(0o700)
 })
 

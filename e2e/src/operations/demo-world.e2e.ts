@@ -12,7 +12,7 @@ import { until } from '../person.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// A newcomer's first minutes: the demo world is still being created when they open the page.
+// A new user opens the page while the demo world is still being created.
 let folder: string
 let world: string
 let fanfare: Fanfare
@@ -54,7 +54,7 @@ const sentence = (ready: number) =>
 const post = (description: string) =>
   done(leo.send('POST', '/post', { id: randomUUID(), description, contents: [] }))
 
-/** Everything that a page requests from now on. */
+/** Records everything that a page requests from now on. */
 function requestsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
@@ -80,7 +80,7 @@ test('the notice updates, and the first posts appear in an empty feed', async ()
   await page.getByText('The first of the demo world').first().waitFor()
 })
 
-test('the notice passes WCAG A and AA, and leaves a phone’s bar free', async () => {
+test('the notice passes WCAG A and AA, and doesn’t cover a phone’s bottom bar', async () => {
   const { page, context } = await visit(browser, fanfare)
   const opened = { path: '/', open: (shown: Page) => notice(shown).waitFor() }
   expect(await violationsOn(page, [opened])).toEqual({})
@@ -122,7 +122,7 @@ test('without a demo world in progress, the feed neither shows a notice nor requ
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilAppReady(page)
   await page.getByText('The last of the demo world').first().waitFor()
-  // The part that would poll has loaded.
+  // The code that would poll has loaded.
   expect(requested.filter((at) => at.startsWith('/assets/feed-aside'))).toHaveLength(1)
   expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
   expect(await notice(page).count()).toBe(0)

@@ -7,7 +7,7 @@ import { jpeg, video } from '../files.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
 
-// Links open the composer with files from Mia's gallery.
+// Links can open the composer with files from Mia's gallery.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -26,7 +26,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('a composer opened with a video and a photo in its link shows a video and a photo, in a fresh tab', async () => {
+test('a link with a video and a photo opens the composer with both, in a fresh tab', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mia)
   await page.goto(`/create-post?contentId=${film},${photo}`)
   const items = page.getByRole('list', { name: 'Photos and videos, in order' }).getByRole('listitem')
@@ -41,7 +41,7 @@ test('a composer opened with a video and a photo in its link shows a video and a
   await context.close()
 })
 
-test('the composer opens and publishes although a file in its link doesn’t exist', async () => {
+test('the composer opens and can publish even if a file in its link doesn’t exist', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.goto(`/create-post?contentId=${randomUUID()}`)
   await page.getByLabel('Description').fill('Written anyway')

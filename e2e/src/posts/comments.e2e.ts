@@ -5,7 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, reelBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
-// Mia comments on Leo's post and mentions Robin, whom she follows. A stranger has nearly the same name.
+// Mia comments on Leo's post and mentions Robin, whom she follows. A stranger has almost the same name.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -122,7 +122,7 @@ test('the card in the feed shows the comment, with links to its author and the m
   await page.waitForURL(`**${post}#comments`)
 })
 
-test('the card follows its only comment at once, without asking the server again', async () => {
+test('the card updates with its only comment immediately, without another request', async () => {
   const { page } = desk
   await page.goto('/')
   await untilAppReady(page)
@@ -130,7 +130,7 @@ test('the card follows its only comment at once, without asking the server again
   await card.getByRole('link', { name: 'View 1 comment' }).click()
   const comment = page.getByRole('article', { name: 'Comment by Mia Kovacs' })
   await comment.waitFor()
-  // Drops the server's events about the post.
+  // The server's events about the post then change nothing.
   await page.route(`**/api/post/${post.split('/')[2]}`, () => {})
   await comment.getByRole('button', { name: 'More about the comment' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -7,7 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
-// The server keeps its files in an S3-compatible store, which takes files from browsers.
+// The server keeps its files in an S3-compatible store that accepts uploads directly from browsers.
 let fanfare: Fanfare
 let browser: Browser
 let leo: Member
@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** A photo of three parts of 4 MB. No two have the same color. */
+/** A photo that is uploaded in three parts of 4 MB. Each photo has a different color. */
 async function largePhoto(name: string, background: string) {
   const size = { width: 1700, height: 1700, channels: 3 } as const
   const buffer = await sharp({ create: { ...size, background } })
@@ -43,7 +43,7 @@ async function largePhoto(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** The page's uploads: to the store, and in chunks to the server. */
+/** Watches what the page uploads to the store in parts, and to the server in chunks. */
 function watchSending(page: Page) {
   const sent = { toStore: [] as string[], toServer: 0 }
   page.on('requestfinished', (request) => {
@@ -78,11 +78,11 @@ test('a large photo goes from the browser to the store in parts, and can be publ
   await context.close()
 })
 
-test('an upload whose connection is lost continues with the parts that are missing', async () => {
+test('an upload that loses its connection continues with the missing parts', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
   const sent = watchSending(page)
   const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>()
-  // The last part is on its way when the connection is lost.
+  // The connection is lost while the last part is being sent.
   let losses = 0
   await page.route(isPart(2), async (route) => {
     losses += 1
@@ -123,10 +123,10 @@ test('a browser that can’t reach the store sends the photo to the server inste
   await context.close()
 })
 
-test('a canceled upload leaves nothing behind in the list, and stops sending', async () => {
+test('a canceled upload disappears from the list and stops sending', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
   const sent = watchSending(page)
-  // The first part never arrives.
+  // The first part never finishes.
   await page.route(isPart(0), () => {})
   await page.goto('/create-post')
   await untilAppReady(page)

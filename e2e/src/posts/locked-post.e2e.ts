@@ -7,7 +7,7 @@ import { personWith } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { join, publish } from '../steps.ts'
 
-// A stranger can load nothing of a locked post except its blurred preview.
+// A stranger can't load anything of a locked post except its blurred preview.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Visit
@@ -65,7 +65,7 @@ test('Mara’s own browser shows the locked photo and streams the locked video',
   expect([...new Set(parts.values())].every((status) => [200, 206, 304].includes(status))).toBe(true)
 })
 
-test('a stranger sees the contents, the price and a blurred picture, and no more', async () => {
+test('a stranger sees only the number of files, the price and a blurred picture', async () => {
   const { page } = stranger
   const asked = listen(page)
   await page.goto(post)
@@ -108,7 +108,7 @@ test('the feed, the post’s page and the profile’s grid show how long the loc
     .waitFor()
 })
 
-test('no address that a stranger could get or guess leads to the originals or their variants', async () => {
+test('a stranger can’t load the originals or their variants from any address they could get or guess', async () => {
   const own = await ownAddresses()
   expect(own.length).toBeGreaterThan(6)
   const sam = personWith(fanfare.url, await cookieOf(stranger))
@@ -167,7 +167,7 @@ test('the preview is too small to be sharpened, and a link preview shows no more
   for (const address of await ownAddresses()) expect(html).not.toContain(address)
 })
 
-test('when the post is opened to everyone, the stranger sees it without buying', async () => {
+test('once the post is open to everyone, the stranger sees it without buying it', async () => {
   const owner = personWith(fanfare.url, await cookieOf(mara))
   const id = post.split('/')[2] ?? ''
   const before = await owner.get('GET /post/:id', `/post/${id}`)

@@ -4,7 +4,7 @@ import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 
-// Leo follows Mia and not Ida. Both publish while he reads his feed.
+// Leo follows Mia, but not Ida. Both publish posts while he reads his feed.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -32,7 +32,7 @@ afterAll(async () => {
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).locator('[data-post]')
 const pill = (page: Page) => page.getByRole('status').getByRole('button', { name: 'New posts' })
 
-/** Lets two minutes pass, and waits for the server's response about new posts. */
+/** Advances the clock by two minutes, and waits for the server's response about new posts. */
 async function check(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('view=my_creators'))
   await page.clock.runFor(121_000)
@@ -54,7 +54,7 @@ test('a new post by Mia is offered at the top, and the post he is reading stays 
   expect(await posts(page).allInnerTexts()).toEqual([expect.stringContaining('First patch')])
 })
 
-test('a press loads it, scrolls to the top and moves the focus there, and the offer disappears', async () => {
+test('choosing the offer loads the post, scrolls to it, focuses it, and hides the offer', async () => {
   const { page } = seat
   await page.evaluate(() => window.scrollTo({ top: 200 }))
   await pill(page).focus()

@@ -42,10 +42,7 @@ const untilPlaying = (page: Page) =>
     const element = document.querySelector<HTMLVideoElement>('section:not([inert]) video')
     return element !== null && !element.paused && element.currentTime > 0
   })
-/**
- * Waits until the list has stopped moving, because Chromium can scroll it further if something in it is
- * tapped before.
- */
+/** Waits until the list has stopped moving. If something in it is tapped earlier, Chromium can scroll it further. */
 const untilAtRest = (page: Page) =>
   page.waitForFunction(() => {
     const reel = document.querySelector('section:not([inert])')
@@ -58,7 +55,7 @@ const isMuted = (page: Page) =>
     .evaluate((element: HTMLVideoElement) => element.muted)
 
 describe('on a desktop', () => {
-  test('the reel on the screen plays without sound, and no other one plays', async () => {
+  test('only the reel on the screen plays, without sound', async () => {
     const { page } = desk
     await page.goto('/')
     await untilAppReady(page)
@@ -69,7 +66,7 @@ describe('on a desktop', () => {
     expect(await page.locator('video').evaluateAll(playing)).toBe(1)
   })
 
-  test('keys and the wheel move by one reel, the address follows, and the next reel is announced', async () => {
+  test('keys and the wheel move by one reel, the address changes, and the next reel is announced', async () => {
     const { page } = desk
     await page.keyboard.press('ArrowDown')
     await page.waitForURL((url) => url.searchParams.get('videoId') === locked)
@@ -94,7 +91,7 @@ describe('on a desktop', () => {
     await untilPlaying(page)
   })
 
-  test('a reel is liked, saved and commented on without leaving it', async () => {
+  test('a viewer can like, save and comment on a reel without leaving it', async () => {
     const { page } = desk
     const address = page.url()
     await page.keyboard.press('l')
@@ -111,7 +108,7 @@ describe('on a desktop', () => {
       .toMatchObject({ is_liked: true, is_saved: true, comment_count: 1 })
   })
 
-  test('a tip is sent from a reel without leaving it', async () => {
+  test('a viewer can send a tip without leaving the reel', async () => {
     const { page } = desk
     const address = page.url()
     await shown(page).getByRole('button', { name: 'Tip Leo Brandt' }).click()
@@ -145,7 +142,7 @@ describe('on a desktop', () => {
     expect(await isMuted(page)).toBe(false)
     await page.reload()
     await untilShown(page, 'The oldest wave')
-    // Before anything on a page is pressed, browsers play nothing with sound.
+    // Browsers play sound only after something on the page has been clicked.
     await untilPlaying(page)
     await page.keyboard.press('ArrowDown')
     await untilShown(page, 'The latest wave')
@@ -167,7 +164,7 @@ describe('on a desktop', () => {
     await page.waitForURL(/\/explore$/)
   })
 
-  test('the next reel is loaded before it is shown, and the previous one stays loaded', async () => {
+  test('the next reel loads before it is shown, and the previous one stays loaded', async () => {
     const { page } = desk
     await page.goto(`/videos?videoId=${last}`)
     await untilPlaying(page)
@@ -246,7 +243,7 @@ const showsCaption = (text: string): boolean => {
   return cue instanceof VTTCue && cue.text === text
 }
 
-test('a locked reel shows a blurred picture and its price, and sends nothing of its video', async () => {
+test('a locked reel shows a blurred picture and its price, and loads nothing of its video', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const asked: string[] = []
@@ -277,7 +274,7 @@ test('a locked reel shows a blurred picture and its price, and sends nothing of 
 })
 
 test.for(['less motion', 'less data'])(
-  'for a user who prefers %s nothing loads or plays before a press',
+  'for a user who prefers %s, nothing loads or plays before a click',
   async (wish) => {
     const { page, context } = await visit(browser, fanfare)
     if (wish === 'less data') {
@@ -302,7 +299,7 @@ test.for(['less motion', 'less data'])(
 )
 
 describe('on a phone', () => {
-  test('a swipe shows the next reel, and one back the previous reel', async () => {
+  test('swiping up shows the next reel, and swiping down the previous one', async () => {
     const { page } = pocket
     await page.goto('/')
     await untilAppReady(page)
@@ -343,12 +340,12 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: '2 comments' }).getByText('Again!').waitFor()
     await page.evaluate(() => history.back())
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // The router reverts the step once it has happened.
+    // The browser goes back first, and then the router reverts that.
     await page.waitForURL((url) => url.searchParams.get('videoId') === first)
     await untilShown(page, 'The latest wave')
   })
 
-  test('a reel is published with one video, and opens among the reels', async () => {
+  test('a reel can be published with one video, and opens among the reels', async () => {
     const { page } = pocket
     await page.goto('/create-post?type=reels')
     await page.getByRole('radio', { name: 'Reel' }).and(page.locator(':checked')).waitFor()
@@ -364,7 +361,7 @@ describe('on a phone', () => {
   })
 })
 
-/** Moves a finger over the screen, from one height to another. */
+/** Swipes vertically, from one position on the screen to another. */
 async function swipe({ page, context }: Visit, { from, to }: { from: number; to: number }): Promise<void> {
   const session = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>

@@ -33,14 +33,14 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Publishes a post, as a script would. Returns its path. */
+/** Publishes a post by script. Returns its path. */
 async function write(author: Member, form: object): Promise<string> {
   const id = randomUUID()
   await done(author.send('POST', '/post', { id, ...form }))
   return `/${author.username}/${id}`
 }
 
-/** Lea buys a post, as a script would. */
+/** Lea buys a post, by script. */
 const buy = (post: string, price: number) =>
   done(lea.send('POST', `/post/${post.split('/')[2]}/buy`, { price }))
 
@@ -94,7 +94,7 @@ test('Mona removes a post whose refunds exceed her limit, and Ada approves them'
   await admin.context.close()
 })
 
-test('Lea bought the post and finds her refund in its place', async () => {
+test('Lea, who bought the post, finds her refund in its place', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, lea)
   await page.goto('/saved#purchased')
   const refunded = page.getByRole('region', { name: 'Refunds' })
@@ -107,7 +107,7 @@ test('Lea bought the post and finds her refund in its place', async () => {
   await context.close()
 })
 
-test('Mara reads in her notifications that it was removed, and can’t remove posts of others', async () => {
+test('Mara’s notifications say that her post was removed, and she can’t remove other people’s posts', async () => {
   const other = await write(mona, { description: 'Good morning' })
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/notifications')
@@ -122,7 +122,7 @@ test('Mara reads in her notifications that it was removed, and can’t remove po
   await context.close()
 })
 
-test('Ada restores the first post with a reason, and Lea can buy it again after her refund', async () => {
+test('Ada restores the first post with a reason, and Lea, who was refunded, can buy it again', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/admin/jobs')
   const row = page.getByRole('listitem').filter({ hasText: '“A borrowed picture”' })

@@ -42,8 +42,8 @@ const ringOfAda = (page: Page) => rings(page).getByRole('link', { name: /by Ada 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Stories by Ada Lin' })
 const says = (page: Page, text: string) => viewer(page).getByText(text)
 /**
- * A story counts as seen once its picture has loaded, and a viewer who moves on at once doesn't wait for
- * that.
+ * Waits until a view is recorded. A story counts as seen once its picture has loaded, and a viewer who moves on earlier
+ * hasn't seen it.
  */
 const recordsView = (page: Page, story: string) =>
   page.waitForResponse((response) => response.url().endsWith(`/api/post/${story}/view`))
@@ -84,13 +84,13 @@ test('Ada chooses a photo on her phone, places text and a mention on it, and pub
   ])
 })
 
-test('leaving a story that isn’t published asks first', async () => {
+test('leaving an unpublished story asks for confirmation', async () => {
   const { page } = hers
   await page.goto('/')
   await untilAppReady(page)
   await rings(page).getByRole('link', { name: 'Create story' }).click()
   await page.getByLabel('Caption').fill('Half a thought')
-  // The router reverts a step once it has happened, so there is no navigation to wait for.
+  // The router reverts the step back, so there is no navigation to wait for.
   const back = () => page.evaluate(() => history.back())
   await back()
   const question = page.getByRole('dialog', { name: 'Discard this story?' })
@@ -103,7 +103,7 @@ test('leaving a story that isn’t published asks first', async () => {
   await page.waitForURL('/')
 })
 
-test('Leo finds her ring first and watches with the keyboard; the locked story never sends its original', async () => {
+test('Leo finds Ada’s ring first and watches by keyboard; the locked story never sends its original', async () => {
   const locked = idOf(await postBy(ada, { picture: 'mara.jpg', type: 'stories', access: 'subscribers' }))
   last = idOf(await postBy(ada, { picture: 'courtyard.jpg', type: 'stories', description: 'After the show' }))
   const own = await ada.get('GET /post/:id', `/post/${locked}`)
@@ -148,7 +148,7 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
   for (const address of asked) for (const token of tokens) expect(address).not.toContain(token)
 })
 
-test('her ring becomes seen and gets the focus back, also after a reload', async () => {
+test('Ada’s ring is shown as seen even after a reload, and gets the focus back', async () => {
   const { page } = his
   await page.waitForURL('/')
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()
@@ -159,7 +159,7 @@ test('her ring becomes seen and gets the focus back, also after a reload', async
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()
 })
 
-test('Back closes a story, and a reload shows it over her profile', async () => {
+test('Back closes a story, and a reload shows it over Ada’s profile', async () => {
   const { page } = his
   await untilAppReady(page)
   await ringOfAda(page).click()
@@ -173,7 +173,7 @@ test('Back closes a story, and a reload shows it over her profile', async () => 
   expect(storyIn(page)).toBe(first)
 })
 
-test('a ring that is pressed before its part of the page has loaded opens the story over the feed', async () => {
+test('a ring that is clicked before its code has loaded opens the story over the feed', async () => {
   const page = await his.context.newPage()
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/feed-top-*.js', async (route) => {
@@ -211,7 +211,7 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await says(hers.page, 'Doors at nine').waitFor()
 })
 
-test('Ada sees who watched and liked it, and nobody else can', async () => {
+test('only Ada sees who watched and liked her story', async () => {
   const { page } = hers
   const seenBy = await ada.get('GET /post/:id/viewers', `/post/${first}/viewers`)
   expect(seenBy.data.map(({ profile }) => profile.username)).toEqual(['leo'])
@@ -233,12 +233,12 @@ test('Ada sees who watched and liked it, and nobody else can', async () => {
   expect((await fetch(`${fanfare.url}/api/post/${first}/viewers`, { headers })).status).toBe(404)
 })
 
-test('a story advances automatically unless it is paused or the viewer prefers reduced motion', async () => {
+test('stories advance automatically unless paused, or the viewer prefers reduced motion', async () => {
   const { page } = noors
   await page.clock.install()
   await page.goto('/ada')
   await untilAppReady(page)
-  // A story also waits for its picture.
+  // A story only advances after its picture has loaded.
   const sawFirst = recordsView(page, first)
   await page.getByRole('link', { name: /^Watch 3 stories/ }).click()
   await sawFirst
@@ -256,7 +256,7 @@ test('a story advances automatically unless it is paused or the viewer prefers r
   await says(page, 'Story 2 of 3 by Ada Lin').waitFor()
 })
 
-test('on a phone a tap on the right shows the next story, one on the left the previous one, and a swipe down closes', async () => {
+test('on a phone, a tap on the right or left shows the next or previous story; a swipe down closes it', async () => {
   const { page } = noors
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.touchscreen.tap(340, 400)
@@ -267,7 +267,7 @@ test('on a phone a tap on the right shows the next story, one on the left the pr
   await viewer(page).waitFor({ state: 'detached' })
 })
 
-test('a visitor opens a story by its link; an ended story shows that it ended and leads to the profile', async () => {
+test('a visitor can open a story by its link; an ended story says so and leads to the profile', async () => {
   const { page } = strangers
   await page.goto(`/ada?storyId=${first}`)
   await says(page, 'Doors at nine').waitFor()
@@ -333,7 +333,7 @@ test('no browser reported an error', () => {
   expect([hers, his, noors, strangers].map(({ faults }) => faults)).toEqual([[], [], [], []])
 })
 
-/** A finger that touches, moves and lifts. */
+/** Touches the screen, moves the finger and lifts it. */
 async function swipe(
   page: Page,
   { from, to }: { from: [number, number]; to: [number, number] },

@@ -6,7 +6,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Ada makes stories with the camera of her computer. The browser’s camera is a film of its own.
+// Ada makes stories with her computer’s camera. In this browser, the camera shows a film.
 let fanfare: Fanfare
 let browser: Browser
 let ada: Member
@@ -35,7 +35,7 @@ async function openCamera(page: Page): Promise<void> {
 
 const stories = async () => (await ada.get('GET /profile/:id/stories', '/profile/ada/stories')).stories
 
-/** Returns whether the camera that is on now has been turned off. */
+/** The returned function tells whether the camera that is on now has been turned off. */
 async function watchCamera(page: Page): Promise<() => Promise<boolean>> {
   const seen = await camera(page)
     .getByLabel('Camera')
@@ -44,11 +44,12 @@ async function watchCamera(page: Page): Promise<() => Promise<boolean>> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish story' }).click()
+  // The button waits until the video is processed, which has the lowest priority.
+  await page.getByRole('button', { name: 'Publish story' }).click({ timeout: 300_000 })
   await page.getByText('Story published.').waitFor()
 }
 
-test('a refused permission and a missing camera each show how to go on, and a file can still be chosen', async () => {
+test('without permission or a camera, the page explains what to do, and a file can still be chosen', async () => {
   const { page } = hers
   await openCamera(page)
   await camera(page)
@@ -75,7 +76,7 @@ test('Ada takes a photo and publishes it as a story, and the camera is off after
   const { page, context } = hers
   await context.grantPermissions(['camera', 'microphone'])
   await openCamera(page)
-  // Its button can be pressed once the camera is on.
+  // The button is enabled once the camera is on.
   await camera(page).getByRole('button', { name: 'Take photo', disabled: false }).waitFor()
   const isOff = await watchCamera(page)
   expect(await isOff()).toBe(false)
@@ -90,7 +91,7 @@ test('Ada takes a photo and publishes it as a story, and the camera is off after
 test('Ada records a video with the keyboard, sees how long it is, and publishes it as a story', async () => {
   const { page } = hers
   await openCamera(page)
-  // A key press doesn’t wait for the camera, as a click does.
+  // Unlike a click, a key press doesn’t wait until the button is enabled.
   await camera(page).getByRole('button', { name: 'Record video', disabled: false }).waitFor()
   await camera(page).getByRole('button', { name: 'Record video' }).press('Enter')
   await camera(page).getByRole('timer', { name: 'Recording' }).getByText('0:02 of 1:00').waitFor()
@@ -105,7 +106,7 @@ test('Ada records a video with the keyboard, sees how long it is, and publishes 
   expect(recorded?.duration_ms).toBeLessThan(60_000)
 })
 
-test('a recording that is closed is thrown away', async () => {
+test('closing the camera discards the recording', async () => {
   const { page, faults } = hers
   const before = await stories()
   await openCamera(page)

@@ -38,7 +38,7 @@ const untilWatched = (page: Page, text: string) =>
     .getByText(text)
     .waitFor()
 
-test('the next two stories are loaded before they are watched, and the one after them isn’t', async () => {
+test('the next two stories are loaded in advance, and the one after them isn’t', async () => {
   const { page } = noors
   await page.goto('/')
   await untilAppReady(page)
@@ -59,7 +59,7 @@ test('the next two stories are loaded before they are watched, and the one after
   ])
 })
 
-test('a swipe to the left shows the next creator, and one to the right the previous creator', async () => {
+test('swiping left shows the next creator, and swiping right the previous one', async () => {
   const { page } = noors
   await swipe(noors, [300, 400], [80, 410])
   await untilWatched(page, 'by Ben Ito')
@@ -82,10 +82,10 @@ test('a video in a story plays, and the next story follows when it ends', async 
 })
 
 const LONGER_THAN_A_TAP = 400
-/** When the page's clock begins, long before which every story here was published. */
+/** When the page's clock begins, which is long after all these stories were published. */
 const START = Date.parse('2040-06-01T12:00:00Z')
 
-test('a story pauses while a finger or the space bar holds it, and continues when it is let go', async () => {
+test('a story pauses while a finger or the space bar is held down, and continues when it is released', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, noor)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: START })
@@ -110,7 +110,7 @@ test('a story pauses while a finger or the space bar holds it, and continues whe
   }
   await page.mouse.down()
   await untilProgress(page, 'paused')
-  // While the page's clock is stopped, a press is short however busy the machine is.
+  // With the page's clock stopped, the press counts as short, however busy the machine is.
   await page.clock.pauseAt(START + 600_000)
   await page.mouse.up()
   await untilProgress(page, 'running')
@@ -123,11 +123,11 @@ test('a story pauses while a finger or the space bar holds it, and continues whe
   await context.close()
 })
 
-/** How much of the story has been shown: its bar is the one animation that a script started. */
+/** How much of the story has been shown. Its progress bar is the only animation that a script started. */
 const barOf = () => {
   const animations = document.querySelector('[data-story]')?.getAnimations({ subtree: true }) ?? []
   const bar = animations.find((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation))
-  // A paused bar still moves until the next frame.
+  // A bar that was just paused still moves until the next frame.
   const state = bar?.pending ? 'pending' : bar?.playState
   return { state, ms: Number(bar?.currentTime ?? 0) }
 }
@@ -140,7 +140,7 @@ const untilProgress = (page: Page, state: AnimationPlayState) =>
     })
     .toBe(state)
 
-/** A finger that touches, moves and lifts. */
+/** Touches the screen, moves the finger and lifts it. */
 async function swipe({ page, context }: Visit, from: [number, number], to: [number, number]): Promise<void> {
   const session = await context.newCDPSession(page)
   const at = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] })

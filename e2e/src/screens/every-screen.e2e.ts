@@ -8,7 +8,7 @@ import { violationsOn } from '../violations.ts'
 import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
 import { createFullWorld } from './full-world.ts'
 
-// Every screen, with names and texts that are as long and as varied as people may write.
+// Every screen, with names and texts as long and as varied as people may write them.
 let fanfare: Fanfare
 let browser: Browser
 let screens: ScreenToSee[]
@@ -53,7 +53,7 @@ test('no screen is wider than the window, at any of 24 widths', async () => {
   expect(tooWide).toEqual({})
 })
 
-/** Which elements extend beyond the window, and at which widths. */
+/** Finds the elements that extend beyond the window, and at which widths. */
 async function overhangs(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

@@ -7,23 +7,23 @@ import { buyCredits, done, memberOf, postBy, reelBy, sellMonths, type Member } f
 import { signUp, untilReady, type Person } from '../person.ts'
 import { hostile } from './hostile-words.ts'
 
-/** People who have done a little of everything, with names and texts that are hard to lay out. */
+/** People who have done a little of everything. Their names and texts are hard to lay out. */
 export interface FullWorld {
-  /** She sells, buys, writes and is written to. */
+  /** A creator who sells, buys, and sends and receives messages. */
   wilhelmina: Member
-  /** Wilhelmina's. */
+  /** Wilhelmina's user id. */
   userId: string
   noor: Member
   admin: Person
   /** A new user without a name. */
   newcomer: Person
-  /** The paths of a post by Wilhelmina that Noor bought, and of one by Noor that nobody bought. */
+  /** The paths of a post by Wilhelmina that Noor bought, and of a post by Noor that nobody bought. */
   sold: string
   locked: string
   chatId: string
   checkoutId: string
   releaseToken: string
-  /** An identity check that waits. */
+  /** A pending identity check. */
   checkId: string
 }
 
@@ -53,7 +53,7 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
   }
 }
 
-/** They follow, buy, subscribe, tip, like, comment and report. */
+/** The three follow, buy, subscribe, tip, like, comment and report. */
 async function talkAbout(
   { wilhelmina, noor, michal }: { wilhelmina: Member; noor: Member; michal: Member },
   { sold, open }: { sold: string; open: string },
@@ -88,7 +88,7 @@ async function chatBetween(writer: Member, reader: Member): Promise<string> {
   return id
 }
 
-/** A payment that was started. */
+/** Starts a payment. */
 async function checkoutOf(member: Member): Promise<string> {
   const id = randomUUID()
   await done(member.send('POST', '/token/create-stripe-checkout', { id, package_id: 'credits-250' }))

@@ -1,4 +1,4 @@
-/** Texts as long and as varied as people are allowed to write them. Layouts must hold them at any width. */
+/** The longest and most varied texts that people can write. Layouts must fit them at any width. */
 export const hostile = {
   /** 60 characters without a space. */
   longName: 'Wilhelmina-Konstantinopolitanerin🎭WWWWWWWWWWWWWWWWWWWWWWWW',

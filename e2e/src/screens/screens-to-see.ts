@@ -4,19 +4,19 @@ import type { FullWorld } from './full-world.ts'
 
 export type Address = (typeof addresses)[number] | '/$username' | '/$username/$postId'
 
-/** The person who opens it. */
+/** Who opens the screen. */
 export type Opener = 'visitor' | 'newcomer' | 'wilhelmina' | 'admin'
 
 export interface ScreenToSee {
   who: Opener
-  /** Paths for the address, such as one for each tab. */
+  /** The paths to test for this address, for example one for each tab. */
   paths: readonly string[]
   open?: (page: Page) => Promise<void>
 }
 
 const tabs = (path: string, hashes: readonly string[]) => hashes.map((hash) => `${path}?of=${hash}#${hash}`)
 
-/** An example of every address. Adding an address without an example here doesn't compile. */
+/** Examples for every address. An address without an example is a type error. */
 export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => ({
   '/': { who: 'wilhelmina', paths: ['/', '/?search=Donaudampfschiff'] },
   '/$username': {

@@ -15,7 +15,7 @@ const byMood: Record<MoodName, readonly PaletteName[]> = {
   vintage: ['petrol', 'clay', 'brass'],
 }
 
-/** The palette nearest to the colors or the mood of a prompt, otherwise any. */
+/** The palette closest to a prompt's colors, or one that matches its mood; a random one if it has neither. */
 export function paletteFor({ colours, moods }: Idea, random: Random): PaletteName {
   if (colours.length > 0)
     return paletteNames.toSorted((a, b) => farness(a, colours) - farness(b, colours))[0] ?? 'indigo'
@@ -33,7 +33,7 @@ function farness(name: PaletteName, wanted: readonly Rgb[]): number {
   )
 }
 
-/** From dark to light through the requested colors, mixed with the painted ones. */
+/** Recolors a picture from dark to light with the requested colors, keeping some of its original ones. */
 export function recoloured(picture: Picture, wanted: readonly Rgb[]): Picture {
   if (wanted.length === 0) return picture
   const ordered = wanted.toSorted((a, b) => brightness(a) - brightness(b))

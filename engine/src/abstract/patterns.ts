@@ -21,9 +21,9 @@ export interface Pattern {
 
 type Painter = (size: Size, pattern: Pattern) => Sharp | Promise<Sharp>
 
-/** The painters of things that aren't scenes. */
+/** Paints everything that isn't a scene, such as patterns. */
 export const patternPainters: Record<PatternName, Painter> = {
-  // Soft enough to be painted smaller.
+  // Its shapes are so soft that it can be painted smaller and enlarged.
   marbled: (size, pattern) =>
     marbledPaper(scaled(size, 0.6), { ...pattern, combs: 3 }).resize(size.width, size.height, {
       fit: 'fill',
@@ -45,7 +45,7 @@ export const patternPainters: Record<PatternName, Painter> = {
     attractor(size, { seed, palette, points: 5_000_000, ...curveOf(seed) }),
 }
 
-/** Painted if the prompt contains nothing that can be. */
+/** Used when the prompt names nothing that the engine can draw. */
 export const abstracts: readonly Painter[] = [
   patternPainters.marbled,
   patternPainters.flow,
@@ -59,7 +59,7 @@ const scaled = ({ width, height }: Size, by: number): Size => ({
   height: Math.round(height * by),
 })
 
-/** Numbers whose curve is known to fill a picture. */
+/** Parameters whose curves are known to fill the picture. */
 const curves = [
   { a: -1.4, b: 1.6, c: 1, d: 0.7 },
   { a: 1.7, b: 1.7, c: 0.6, d: 1.2 },

@@ -7,11 +7,11 @@ import { asSharp, type Photo } from '../photos/photo.ts'
 import { outlineOf } from './outline.ts'
 
 export interface BodyPoint extends Point {
-  /** 0 … 1: how sure the network is that the point is in the picture and isn't hidden. */
+  /** How confident the network is that the point is visible, 0 … 1. */
   visibility: number
 }
 
-/** The side is that of the picture, not of the person. */
+/** One side of a body: left or right as seen in the picture, not from the person's view. */
 export interface Side {
   ear: BodyPoint
   shoulder: BodyPoint
@@ -29,15 +29,15 @@ export interface Body {
   mouth: BodyPoint
   left: Side
   right: Side
-  /** Whether eyes and nose are seen. */
+  /** Whether the eyes and the nose are visible. */
   hasFace: boolean
-  /** False for somebody who is seen from behind. */
+  /** False for a person seen from behind. */
   facesCamera: boolean
-  /** How much of each pixel of the picture is this person, 0 … 1. */
+  /** How much of each pixel belongs to this person, 0 … 1. */
   mask: Float32Array
 }
 
-/** Below this, the network has seen no person. */
+/** Below this, the network didn't detect a person. */
 const LEAST_PRESENCE = 0.5
 const SIDE = 256
 const NUMBERS_A_POINT = 5
@@ -47,7 +47,7 @@ let opened: Promise<Networks> | undefined
 interface Networks {
   tf: Tensorflow
   pose: GraphModel
-  /** Knows people who are cut off by the edge of the picture, which the other doesn't. */
+  /** Also works for people cut off by the edge of the picture, unlike `pose`. */
   selfie: GraphModel
 }
 
@@ -55,7 +55,7 @@ interface Networks {
 export async function findBody(photo: Photo): Promise<Body | undefined> {
   const rough = await look(photo, squareAround({ left: 0, top: 0, width: photo.width, height: photo.height }))
   if (!rough) return undefined
-  // The network was made for a close-up: the second look is more exact.
+  // The network was trained on close-ups, so a second pass on a close-up is more accurate.
   const close = await look(photo, squareAround(boxOf(rough.points, photo)))
   if (!close) return undefined
   const { points, mask, square } = close
@@ -78,7 +78,7 @@ export async function findBody(photo: Photo): Promise<Body | undefined> {
     left,
     right,
     hasFace: [0, 2, 5].every((index) => at(index).visibility > 0.6),
-    // The right shoulder of somebody who faces us is on our left.
+    // When a person faces the camera, their right shoulder is on the left of the picture.
     facesCamera: left === sides[1],
     mask: outlineOf(photo, { mask, side: SIDE, square }),
   }
@@ -100,7 +100,7 @@ async function look(photo: Photo, square: Box): Promise<Look | undefined> {
   opened ??= openNetworks()
   const { tf, pose, selfie } = await opened
   const picture = tf.tensor4d(await cutSquare(photo, square), [1, SIDE, SIDE, 3], 'float32')
-  // Its presence, its points and its outline.
+  // The person's presence, points and outline.
   const made = [
     pose.execute(picture, ['Identity_3', 'Identity_2', 'Identity_1']),
     selfie.execute(picture, ['activation_10']),
@@ -135,7 +135,7 @@ async function openNetworks(): Promise<Networks> {
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value))
 
-/** A square with some room around a box; it can reach beyond the picture. */
+/** A square with some margin around a box; it can extend beyond the picture. */
 function squareAround({ left, top, width, height }: Box): Box {
   const side = Math.max(width, height)
   return {
@@ -160,7 +160,7 @@ function boxOf(points: readonly BodyPoint[], photo: Photo): Box {
   return { left: left - room, top: top - room, width: width + 2 * room, height: height + 2 * room }
 }
 
-/** The square as the network wants it, 0 … 1; black beyond the picture. */
+/** The square in the network's input format, 0 … 1; black beyond the picture. */
 async function cutSquare(photo: Photo, square: Box): Promise<Float32Array> {
   const left = Math.max(0, Math.round(square.left))
   const top = Math.max(0, Math.round(square.top))

@@ -2,7 +2,7 @@ import { guided } from '../image-to-video/guided-filter.ts'
 import type { Box } from '../photos/geometry.ts'
 import type { Photo } from '../photos/photo.ts'
 
-/** A small square mask of a part of a picture, brought to the size of the picture and to the edges that are in it. */
+/** Scales a small square mask of part of a picture to the picture's size, and aligns it with the picture's edges. */
 export function outlineOf(
   photo: Photo,
   { mask, side, square }: { mask: Float32Array; side: number; square: Box },
@@ -18,11 +18,11 @@ export function outlineOf(
       })
   const radius = Math.max(2, Math.round(1.5 / scale))
   const smooth = guided(large, lightOf(photo), { width, height, radius })
-  // Values near all or nothing become exactly that, so that a person isn't translucent.
+  // Snap values near 0 and 1 to exactly 0 and 1, so that a person isn't translucent.
   return smooth.map((value) => Math.min(1, Math.max(0, (value - 0.2) / 0.6)))
 }
 
-/** How light each pixel is, 0 … 1. */
+/** The brightness of each pixel, 0 … 1. */
 export function lightOf({ pixels, width, height }: Photo): Float32Array {
   const light = new Float32Array(width * height)
   for (let i = 0; i < light.length; i++)
@@ -30,7 +30,7 @@ export function lightOf({ pixels, width, height }: Photo): Float32Array {
   return light
 }
 
-/** Zero outside of the mask. */
+/** The mask's value at a point, or zero outside the mask. */
 function valueAt(mask: Float32Array, side: number, { x, y }: { x: number; y: number }): number {
   if (x < -0.5 || y < -0.5 || x > side - 0.5 || y > side - 0.5) return 0
   const column = Math.min(side - 2, Math.max(0, Math.floor(x)))

@@ -6,20 +6,20 @@ export interface ClipFacts {
   /** Pixels, upright. */
   width: number
   height: number
-  /** Frames a second, as ffmpeg writes it, such as `30000/1001`. */
+  /** Frames per second in ffmpeg's notation, such as `30000/1001`. */
   rate: string
   framesPerSecond: number
 }
 
 const run = promisify(execFile)
 
-/** A file that only looks like a clip can name others: nothing but itself is read. */
+/** A malicious clip can refer to other files, so ffmpeg may read nothing but the clip itself. */
 export const openArguments = (path: string): string[] => [
   ...['-v', 'error', '-protocol_whitelist', 'file,pipe'],
   ...['-format_whitelist', 'mov,mp4,matroska,webm,avi', '-i', path],
 ]
 
-/** Looks at the first frame. Undefined if ffmpeg can't read the file. */
+/** Reads a clip's facts from its first frame. Undefined if ffmpeg can't read the file. */
 export async function readClipFacts(path: string): Promise<ClipFacts | undefined> {
   try {
     const { stdout } = await run(
@@ -47,14 +47,14 @@ export async function readClipFacts(path: string): Promise<ClipFacts | undefined
   }
 }
 
-/** A clip scaled down to this longest side, with even sides as H.264 needs them. */
+/** A clip scaled down to this longest side, with even sides as H.264 requires. */
 export function shrunkClip(clip: ClipFacts, longestSide: number): ClipFacts {
   const scale = Math.min(1, longestSide / Math.max(clip.width, clip.height))
   const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { ...clip, width: even(clip.width), height: even(clip.height) }
 }
 
-/** How many frames a clip has; no more than `most` are counted. */
+/** Counts a clip's frames, up to `most`. */
 export async function countFrames(path: string, { rate }: ClipFacts, most: number): Promise<number> {
   const { stdout } = await run(
     ffmpegPath(),

@@ -4,7 +4,7 @@ import { ffmpegPath } from '../film/ffmpeg-path.ts'
 import { GENERATOR, NOTE } from '../protocol.ts'
 import { openArguments, type ClipFacts } from './clip.ts'
 
-/** Every frame as three bytes a pixel, at the size of `clip`. */
+/** Decodes every frame, as three bytes per pixel at the size of `clip`. */
 export const readFrames = (path: string, { rate, width, height }: ClipFacts) =>
   spawn(
     ffmpegPath(),
@@ -15,7 +15,7 @@ export const readFrames = (path: string, { rate, width, height }: ClipFacts) =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
 
-/** Encodes frames of that size, with the sound of the clip they come from. `sound` holds ffmpeg's options for it. */
+/** Encodes frames of that size with the sound of their source clip. `sound` holds ffmpeg's options for it. */
 export const writeFrames = (
   { from, to, sound = [] }: { from: string; to: string; sound?: readonly string[] },
   { width, height, rate }: ClipFacts,

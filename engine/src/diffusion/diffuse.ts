@@ -13,12 +13,12 @@ export interface Diffusion {
   width: number
   height: number
   seed: number
-  /** 1 to 4; more makes these models no better. */
+  /** 1 to 4; these models don't improve with more. */
   steps: number
   onStep?(done: number): void
 }
 
-/** Pixels a latent. */
+/** Pixels per latent. */
 const SCALE = 8
 
 /** Makes a picture of about the requested shape, at the size for which the model was trained. */
@@ -32,8 +32,8 @@ export async function diffuse(model: DiffusionModel, wanted: Diffusion): Promise
 }
 
 /**
- * As many latents as a square of `side`, in the requested shape; both sides a multiple of 8, as the network halves them
- * three times.
+ * About as many latents as a square of `side`, in the requested shape. Both sides are multiples of 8, because the
+ * network halves them three times.
  */
 function latentSize({ width, height }: Diffusion, side: number): { width: number; height: number } {
   const factor = Math.sqrt((side * side) / (width * height))
@@ -78,7 +78,7 @@ async function denoise(
   }
 }
 
-/** SDXL also takes the prompt as a whole, and the size, the crop and the target size of the picture. */
+/** SDXL also takes an embedding of the whole prompt, and the picture's size, crop and target size. */
 function sdxlInputs(
   session: OnnxSession,
   { summary }: EncodedPrompt,
@@ -122,7 +122,7 @@ async function decode(
   }
 }
 
-/** In the number format that this export of the model takes. */
+/** A tensor in the number format that this export of the model takes. */
 function input(
   session: OnnxSession,
   name: string,
@@ -133,7 +133,7 @@ function input(
   return tensor(type, numbers(type, Array.from(values, Number)), dims)
 }
 
-/** Exports differ in whether the timestep is a list of one or a single number. */
+/** In some exports the timestep is a list of one number, in others a single number. */
 const lengthOf = (session: OnnxSession, name: string): number[] =>
   session.inputMetadata.find((known) => known.name === name)?.shape?.length === 0 ? [] : [1]
 

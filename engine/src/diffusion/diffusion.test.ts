@@ -70,7 +70,7 @@ describe('a diffusion model in the models folder', () => {
       })
     expect([first, second].map((step) => step?.['timestep']?.data[0])).toEqual([999n, 499n])
     expect(dimsOf(latents)).toEqual({ latent_sample: ['float32', 1, 4, 16, 16] })
-    // The noise that it starts from has a variance of about one, as in training.
+    // The starting noise has a variance of about one, as in training.
     const start = Float32Array.from(first?.['sample']?.data ?? [], Number)
     expect(start.reduce((sum, value) => sum + value * value, 0) / start.length).toBeCloseTo(1, 0)
   })
@@ -91,7 +91,7 @@ describe('a diffusion model in the models folder', () => {
     expect([...(step?.['time_ids']?.data ?? [])]).toEqual([64, 192, 0, 0, 64, 192])
   })
 
-  test('can be exported in half precision', async () => {
+  test('works with a model in half precision', async () => {
     const given = await recordInputs(() => diffuse(model('half'), asked))
     expect(dimsOf(given[1])).toMatchObject({ sample: ['float16', 1, 4, 16, 16] })
     const [half, whole] = [await diffuse(model('half'), asked), await diffuse(model('plain'), asked)]
@@ -99,7 +99,7 @@ describe('a diffusion model in the models folder', () => {
     expect(Math.max(...new Set(apart))).toBeLessThanOrEqual(2)
   })
 
-  test('makes the same picture from the same prompt and seed, and a different one from others', async () => {
+  test('makes the same picture from the same prompt and seed, and otherwise a different one', async () => {
     const pixels = async (more: object) => (await diffuse(model('plain'), { ...asked, ...more })).pixels
     const first = await pixels({})
     expect(await pixels({})).toEqual(first)
@@ -108,7 +108,7 @@ describe('a diffusion model in the models folder', () => {
     expect(await pixels({ steps: 1 })).not.toEqual(first)
   })
 
-  test('makes the pictures of the engine, which name it', async () => {
+  test("makes the pictures of the engine's tasks, which name the model", async () => {
     const engine = startEngine({ modelsFolder: join(root, 'plain') })
     const request = (seed: number) => ({
       id: 'cat',
@@ -146,7 +146,7 @@ describe('a diffusion model in the models folder', () => {
     }
   })
 
-  test('is left out until it is complete', async () => {
+  test('is ignored while it is incomplete', async () => {
     expect(findModel(join(root, 'partial'))).toBeUndefined()
     const engine = startEngine({ modelsFolder: join(root, 'partial') })
     try {
@@ -167,7 +167,7 @@ describe('a diffusion model in the models folder', () => {
   })
 })
 
-test('the tokenizer joins letters according to its list, and pads', async () => {
+test('the tokenizer merges letters by its list of pairs, and pads the result', async () => {
   const tokenize = await openTokenizer(join(root, 'plain', 'tiny-turbo', 'tokenizer'))
   const ids = (...tokens: string[]) => tokens.map((token) => vocabulary[token])
   expect(tokenize('  A  Cat ').slice(0, 4)).toEqual(
@@ -180,7 +180,7 @@ test('the tokenizer joins letters according to its list, and pads', async () => 
   expect(long.at(-1)).toBe(vocabulary['<|endoftext|>'])
 })
 
-test('the steps match those of the turbo models, and end at the picture', () => {
+test('the steps match those of the turbo models, and the last one ends without noise', () => {
   const settings = {
     _class_name: 'EulerDiscreteScheduler',
     num_train_timesteps: 1000,

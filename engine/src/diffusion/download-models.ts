@@ -6,8 +6,8 @@ import { fetchModel } from './fetch-model.ts'
 
 const HOST = 'https://huggingface.co'
 /**
- * Each model's repositories, the ONNX export first. The exports of the onnxruntime organization aren't among them: they use an
- * operator that only graphics cards have.
+ * Each model's repositories, the ONNX export first. None is by the onnxruntime organization, whose exports use an
+ * operator that only GPUs support.
  */
 const repositories = new Map([
   ['sd-turbo', ['schmuell/sd-turbo-ort-web', 'stabilityai/sd-turbo']],

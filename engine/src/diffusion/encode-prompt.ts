@@ -3,11 +3,11 @@ import { numbers, openModel, tensor, type OnnxSession, type OnnxTensor } from '.
 import type { DiffusionModel } from './find-model.ts'
 import { openTokenizer, type Tokenizer } from './tokenizer.ts'
 
-/** The network's input for a prompt. */
+/** A prompt encoded as the network's input. */
 export interface EncodedPrompt {
-  /** 1 × tokens × features */
+  /** 1 × tokens × features. */
   features: OnnxTensor
-  /** SDXL: the whole prompt in one line of numbers. */
+  /** SDXL only: one vector for the whole prompt. */
   summary?: OnnxTensor
 }
 
@@ -16,7 +16,7 @@ interface Encoder {
   session: OnnxSession
 }
 
-/** Opens the text encoders, encodes, and closes them: the network needs their memory. */
+/** Opens the text encoders, encodes the prompt, and closes them, because the network needs their memory. */
 export async function encodePrompt({ folder, isXl }: DiffusionModel, prompt: string): Promise<EncodedPrompt> {
   const encode = async (suffix: string) => {
     const encoder: Encoder = {
@@ -49,7 +49,7 @@ function pick(outputs: Record<string, OnnxTensor>, name: string): OnnxTensor {
   return found
 }
 
-/** SDXL was trained on the layer before the last. */
+/** SDXL was trained on the output of the second-to-last layer. */
 function nextToLast(outputs: Record<string, OnnxTensor>): OnnxTensor {
   const layers = Object.keys(outputs)
     .filter((name) => /^hidden_states\.\d+$/.test(name))

@@ -20,7 +20,7 @@ let host: string
 let server: Server
 let folder: string
 let requests: { path: string; range: string | undefined }[]
-/** The host's response for the weights, if it isn't the listed content. */
+/** The host's response for the weights, if it differs from the listed content. */
 let sent: Buffer
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ test('only the files that the engine reads are downloaded', async () => {
   expect(requests).toEqual([])
 })
 
-test('an interrupted download continues where it stopped', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   await mkdir(join(folder, 'unet'))
   await writeFile(join(folder, 'unet', 'model.onnx.partial'), weights.subarray(0, 60_000))
   await download()
@@ -84,7 +84,7 @@ test('an interrupted download continues where it stopped', async () => {
   expect(await readFile(join(folder, 'unet', 'model.onnx'))).toEqual(weights)
 })
 
-test('weights with unlisted content are never kept', async () => {
+test("weights that don't match the listing are never kept", async () => {
   sent = Buffer.alloc(weights.length, 'another')
   await expect(download()).rejects.toThrow(
     "unet/model.onnx: the download doesn't match the file that the host lists",

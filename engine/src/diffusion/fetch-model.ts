@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The listing of a repository of models. Large files have the SHA-256 of their content. */
+/** The file listing of a model repository. Large files have the SHA-256 of their content. */
 const Listing = Type.Array(
   Type.Object({
     type: Type.String(),
@@ -23,8 +23,8 @@ const WANTED =
   /^(?:scheduler\/scheduler_config\.json|(?:text_encoder|text_encoder_2|unet|vae_decoder)\/(?:config\.json|model\.onnx(?:[._]data)?)|tokenizer(?:_2)?\/(?:vocab\.json|merges\.txt|tokenizer_config\.json))$/
 
 /**
- * Downloads the engine's files of a repository into `folder`. Leaves existing files alone, continues interrupted
- * downloads, and deletes a file that doesn't match the host's listing, naming it in the error.
+ * Downloads the files that the engine needs from a repository into `folder`. Keeps existing files and resumes
+ * interrupted downloads. A file that doesn't match the host's listing is deleted and named in the error.
  */
 export async function fetchModel(
   { host, repository }: { host: string; repository: string },
@@ -51,7 +51,7 @@ async function fetchFile(url: string, file: ListedFile, target: string): Promise
   if (start < file.size) {
     const response = await fetch(url, { headers: start > 0 ? { range: `bytes=${start}-` } : {} })
     if (!response.ok || !response.body) throw new Error(`${file.path}: ${response.status}`)
-    // A host that can't continue a download sends the whole file again.
+    // A host that can't resume a download sends the whole file again.
     const flags = response.status === 206 ? 'a' : 'w'
     await pipeline(Readable.fromWeb(response.body), createWriteStream(partial, { flags }))
   }

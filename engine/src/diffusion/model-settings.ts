@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static, type TObject } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The part of `scheduler/scheduler_config.json` that decides the steps. */
+/** The part of `scheduler/scheduler_config.json` that determines the steps. */
 const Scheduler = Type.Object({
   _class_name: Type.String({ default: 'EulerDiscreteScheduler' }),
   num_train_timesteps: Type.Integer({ default: 1000 }),
@@ -28,7 +28,7 @@ export const readUnet = (folder: string): Promise<Static<typeof Unet>> =>
 export const readVae = (folder: string): Promise<Static<typeof Vae>> =>
   readSettings(Vae, join(folder, 'vae_decoder', 'config.json'))
 
-/** A file that isn't there has every setting at its default. */
+/** If the file doesn't exist, every setting has its default. */
 async function readSettings<T extends TObject>(schema: T, path: string): Promise<Static<T>> {
   const file = await readFile(path, 'utf8').catch(() => '{}')
   return Value.Parse(schema, Value.Default(schema, JSON.parse(file)))

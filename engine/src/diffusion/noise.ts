@@ -1,4 +1,4 @@
-/** Numbers of a normal distribution. The same seed gives the same numbers. */
+/** Normally distributed numbers. The same seed gives the same numbers. */
 export function normalNumbers(seed: number): () => number {
   const uniform = uniformNumbers(seed)
   let spare: number | undefined
@@ -15,7 +15,7 @@ export function normalNumbers(seed: number): () => number {
   }
 }
 
-/** From 0 to just below 1, by the generator that is known as mulberry32. */
+/** Uniform numbers from 0 to just below 1, from the generator known as mulberry32. */
 function uniformNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

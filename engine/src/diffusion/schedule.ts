@@ -1,9 +1,9 @@
 import type { SchedulerSettings } from './model-settings.ts'
 
 export interface Step {
-  /** The network's second input: how far the noise is from the picture. */
+  /** The timestep, which tells the network how noisy its input is. */
   timestep: number
-  /** How strong the noise is before and after the step. */
+  /** The noise level before and after the step. */
   sigma: number
   nextSigma: number
 }
@@ -20,7 +20,7 @@ export function stepsOf(settings: SchedulerSettings, count: number): Step[] {
   }))
 }
 
-/** How strong the noise was at each timestep of the training. */
+/** The noise level at each timestep of the training. */
 function sigmasOf({
   num_train_timesteps: length,
   beta_start: start,
@@ -34,7 +34,7 @@ function sigmasOf({
   })
 }
 
-/** The network's input: the noisy latents, scaled to a variance that it knows. */
+/** The network's input: the noisy latents, scaled to the variance that it was trained on. */
 export const scaled = (latents: Float32Array, { sigma }: Step): Float32Array =>
   latents.map((value) => value / Math.sqrt(sigma * sigma + 1))
 

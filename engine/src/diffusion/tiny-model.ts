@@ -13,7 +13,7 @@ const CHANNELS = 4
 
 interface Kind {
   isXl?: boolean
-  /** The network takes half precision. */
+  /** The network uses half precision. */
   isHalf?: boolean
 }
 
@@ -92,7 +92,7 @@ function textEncoder(isXl: boolean): OnnxGraph {
   }
 }
 
-/** Its answer depends on each of its inputs. */
+/** Its output depends on each of its inputs. */
 function unet(isXl: boolean, type: number): OnnxGraph {
   const width = isXl ? FEATURES * 2 : FEATURES
   const dims = [1, CHANNELS, 'height', 'width']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Turns a prompt into the numbers that a text encoder takes, always the same count. */
+/** Turns a prompt into a fixed number of token ids for a text encoder. */
 export type Tokenizer = (prompt: string) => number[]
 
 const LENGTH = 77
@@ -17,7 +17,7 @@ const Settings = Type.Object({
   pad_token: Type.Optional(Type.Union([Type.String(), Type.Object({ content: Type.String() })])),
 })
 
-/** Reads the tokenizer of CLIP: byte pair encoding with `vocab.json` and `merges.txt`. */
+/** Opens the tokenizer of CLIP: byte pair encoding with `vocab.json` and `merges.txt`. */
 export async function openTokenizer(folder: string): Promise<Tokenizer> {
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
   const vocabulary = Value.Parse(Vocabulary, JSON.parse(await read('vocab.json')))
@@ -34,7 +34,7 @@ export async function openTokenizer(folder: string): Promise<Tokenizer> {
   }
 }
 
-/** Joins neighbors as long as a pair of them is in the list, the most frequent pair first. */
+/** Merges neighboring pairs from the list, the most frequent first, until none is left. */
 function merged(symbols: string[], ranks: ReadonlyMap<string, number>): string[] {
   let parts = symbols
   while (parts.length > 1) {
@@ -51,7 +51,7 @@ function merged(symbols: string[], ranks: ReadonlyMap<string, number>): string[]
   return parts
 }
 
-/** The vocabulary has a visible letter for each byte; a word's last letter marks its end. */
+/** The vocabulary represents each byte by a visible letter, and marks the last letter of a word. */
 function bytesOf(word: string): string[] {
   const letters = [...Buffer.from(word)].map((byte) => letterOfByte[byte]!)
   return [...letters.slice(0, -1), `${letters.at(-1) ?? ''}${WORD_END}`]
@@ -59,7 +59,7 @@ function bytesOf(word: string): string[] {
 
 const letterOfByte = lettersOfBytes()
 
-/** Printable bytes map to themselves, the others to letters from 256 on. */
+/** Printable bytes map to themselves, the others to code points from 256 on. */
 function lettersOfBytes(): string[] {
   let next = 256
   return Array.from({ length: 256 }, (_, byte) => {

@@ -6,7 +6,7 @@ import { lightOf, pictureOf, type Picture } from './picture.ts'
 
 let picture: Picture
 
-/** A lit scene with an edge, colors and gradients, not symmetrical. */
+/** An asymmetrical scene with light, edges, colors and gradients. */
 beforeAll(async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#3f8bd0"/><stop offset="1" stop-color="#fbd9a0"/></linearGradient></defs><rect width="240" height="180" viewBox="0 0 240 180" fill="url(#g)"/><circle cx="80" cy="90" r="45" fill="#cf2b26"/><rect x="150" y="60" width="50" height="100" fill="#1c2a5e"/></svg>`
   picture = await pictureOf(sharp(Buffer.from(svg)))
@@ -36,7 +36,7 @@ describe.each(effectNames)('the effect %s', (name) => {
     )
     if (!one || !again || !weak) throw new Error('An effect made nothing')
     expect(again.data).toEqual(one.data)
-    // Mirrors fold the picture or they don't.
+    // A kaleidoscope can't be applied partly, so it gets a margin.
     const margin = name === 'kaleidoscope' ? 40 : 0
     expect(differenceOf(picture, weak)).toBeLessThan(differenceOf(picture, one) + margin)
   })

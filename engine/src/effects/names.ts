@@ -32,6 +32,6 @@ export type UpscaleName = keyof typeof upscaleFactors
 export const isUpscale = (name: unknown): name is UpscaleName =>
   typeof name === 'string' && Object.hasOwn(upscaleFactors, name)
 
-/** Everything that can be done to a picture: the filters, and upscaling. */
+/** All effects for pictures: the filters, and upscaling. */
 export const imageEffectNames = [...effectNames, 'upscale_2x', 'upscale_4x'] as const
 export type ImageEffectName = (typeof imageEffectNames)[number]

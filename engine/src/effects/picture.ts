@@ -3,18 +3,18 @@ import { settled, type Size } from '../paint/canvas.ts'
 import { noiseFrom } from '../paint/noise.ts'
 import { randomFrom } from '../paint/random.ts'
 
-/** RGB with 8 bits a channel, row by row. */
+/** RGB with 8 bits per channel, row by row. */
 export interface Picture extends Size {
   data: Uint8ClampedArray
 }
 
 export interface EffectOptions {
-  /** 0 leaves the picture as it is, 1 is the whole effect. */
+  /** From 0, which leaves the picture unchanged, to 1, the full effect. */
   strength: number
   seed: string
 }
 
-/** Makes another picture of the same size, without changing the input. */
+/** Makes a new picture of the same size; the input isn't changed. */
 export type Effect = (picture: Picture, options: EffectOptions) => Picture | Promise<Picture>
 
 export async function pictureOf(image: Sharp): Promise<Picture> {
@@ -30,7 +30,7 @@ export function emptyLike({ width, height }: Picture): Picture {
   return { data: new Uint8ClampedArray(width * height * 3), width, height }
 }
 
-/** Blurs by `sigma` pixels; wide blurs work on a smaller copy, which looks the same. */
+/** Blurs by `sigma` pixels. Wide blurs work on a smaller copy, which looks the same. */
 export async function blurred(picture: Picture, sigma: number): Promise<Picture> {
   const { width, height } = picture
   const shrink = sigma > 6 ? 4 : 1
@@ -42,7 +42,7 @@ export async function blurred(picture: Picture, sigma: number): Promise<Picture>
   return pictureOf(sharpOf(soft).resize(width, height, { fit: 'fill', kernel: 'cubic' }))
 }
 
-/** From one picture (0) to another (1). */
+/** Mixes two pictures: 0 is the first, 1 the second. */
 export function blend(from: Picture, to: Picture, amount: number): Picture {
   if (amount >= 1) return to
   const mixed = emptyLike(from)
@@ -51,7 +51,7 @@ export function blend(from: Picture, to: Picture, amount: number): Picture {
   return mixed
 }
 
-/** How light each pixel looks, 0 … 1. */
+/** The perceived brightness of each pixel, 0 … 1. */
 export function lightOf({ data }: Picture): Float32Array {
   const light = new Float32Array(data.length / 3)
   for (let i = 0, at = 0; i < light.length; i++, at += 3)
@@ -59,7 +59,7 @@ export function lightOf({ data }: Picture): Float32Array {
   return light
 }
 
-/** How strongly the light changes at each pixel; 0 in flat areas, about 1 at a hard edge. */
+/** How strongly the brightness changes at each pixel: 0 in flat areas, about 1 at a hard edge. */
 export function edgesOf(picture: Picture): Float32Array {
   const { width, height } = picture
   const light = lightOf(picture)
@@ -76,7 +76,7 @@ export function edgesOf(picture: Picture): Float32Array {
   return edges
 }
 
-/** Smooth noise for every pixel, about -1 … 1, with `across` waves over the width. */
+/** Smooth noise for every pixel, about -1 … 1, with `across` waves across the width. */
 export async function noiseOver(
   { width, height }: Size,
   { seed, across, octaves = 1 }: { seed: string; across: number; octaves?: number },
@@ -106,7 +106,7 @@ function clouds({ seed, octaves, cell }: { seed: string; octaves: number; cell: 
   return (column: number, row: number) => noise.fbm(column * cell, row * cell, octaves)
 }
 
-/** 0 below `low`, 1 above `high`, smooth between them. */
+/** 0 below `low`, 1 above `high`, with a smooth transition. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - low) / (high - low)))
   return t * t * (3 - 2 * t)

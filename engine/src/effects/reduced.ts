@@ -2,10 +2,10 @@ import { emptyLike, type Picture } from './picture.ts'
 
 const SAMPLES = 3000
 const ROUNDS = 9
-/** Steps of a channel in the table of nearest colors. */
+/** How many steps each channel has in the table of nearest colors. */
 const STEPS = 32
 
-/** The picture reduced to this many of its most important colors. */
+/** Reduces a picture to this many of its most important colors. */
 export function reduced(picture: Picture, colours: number): Picture {
   const palette = paletteOf(picture, colours)
   const table = new Uint8Array(STEPS ** 3)
@@ -25,7 +25,7 @@ export function reduced(picture: Picture, colours: number): Picture {
   return result
 }
 
-/** Means of groups of similar pixels, found in a few rounds (k-means), from starting points far from each other. */
+/** A palette by k-means: the means of groups of similar pixels, starting from colors far apart. */
 function paletteOf({ data }: Picture, colours: number): Float32Array {
   const step = Math.max(1, Math.floor(data.length / 3 / SAMPLES)) * 3
   const palette = startingColours(data, colours, step)

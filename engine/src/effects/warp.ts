@@ -1,6 +1,6 @@
 import { emptyLike, noiseOver, type Picture } from './picture.ts'
 
-/** Moves every pixel a little, as an unsteady hand would. `reach` is in widths of the picture. */
+/** Moves every pixel slightly, as an unsteady hand would. `reach` is a fraction of the picture's width. */
 export async function warped(
   picture: Picture,
   { seed, reach, across }: { seed: string; reach: number; across: number },

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Where two people are in the fifth and the sixth photo, 1920 pixels wide: left, top and side of the cut. */
+/** Where the people in the fifth and sixth photos are, at a width of 1920 pixels: left, top and side of the crop. */
 const cuts = { ann: [5, 154, 713, 660], ben: [6, 1425, 200, 480] } as const
 
 async function portrait(of: keyof typeof cuts): Promise<string> {
@@ -56,7 +56,7 @@ async function compare(photo: string, selfie: string): Promise<FaceComparison> {
   return Value.Parse(FaceComparison, JSON.parse(output?.kind === 'text' ? output.text : ''))
 }
 
-test('the photo and the selfie of one adult show the same person', async () => {
+test('two pictures of the same adult match', async () => {
   expect(await compare(await portrait('ann'), await selfie('ann'))).toMatchObject({ outcome: 'same-person' })
   expect(await compare(await portrait('ben'), await selfie('ben'))).toMatchObject({ outcome: 'same-person' })
 })
@@ -77,7 +77,7 @@ test("a photo saved again, scaled, cropped or brightened can't pass as a selfie 
   }
 })
 
-test('two people are never the same person', async () => {
+test('pictures of two people never match', async () => {
   const different = { outcome: 'other-person', picture: 'photo' }
   expect(await compare(await portrait('ann'), await selfie('ben'))).toEqual(different)
   expect(await compare(await portrait('ben'), await selfie('ann'))).toEqual(different)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** The outcome of comparing, and the picture it is about. The result of the task is this as JSON. */
+/** The task's result, as JSON: the outcome of the comparison, and the picture that determined it. */
 export const FaceComparison = Type.Object({
   outcome: Type.Enum([
     'same-person',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 export const FaceSwapInput = Type.Object(
   {
-    /** Draws the face that is put in more sharply. */
+    /** Makes the inserted face sharper. */
     face_enhance: Type.Boolean({ default: false }),
   },
   { additionalProperties: false },

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const ffmpeg = (...options: string[]): Buffer => execFileSync(ffmpegPath(), ['-v', 'error', '-y', ...options])
-/** A picture that moves a little to the side, with a tone. */
+/** A clip of a picture that moves slightly to the side, with a tone as sound. */
 const clip = (name: string, picture: string, seconds: number): string => {
   const path = join(folder, name)
   ffmpeg(

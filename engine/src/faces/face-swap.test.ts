@@ -48,7 +48,7 @@ const centre = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
-/** The face at the same place in another picture. */
+/** The face at the same position in another picture. */
 const samePlace = (faces: readonly Face[], { points, size }: Face): Face => {
   const here = centre(points)
   const found = faces.find((face) => {
@@ -65,7 +65,7 @@ const isInside = ({ x, y }: Point, corners: readonly Point[]): boolean =>
   })
 
 describe('a face swap', () => {
-  test('puts the face of the source where the faces of the target were', async () => {
+  test('replaces the faces in the target with the source’s face', async () => {
     const [source] = await findFaces(await photo(group(3)))
     const before = await photo(group(4))
     const faces = await findFaces(before)
@@ -91,7 +91,7 @@ describe('a face swap', () => {
       expect(moved.reduce((sum, value) => sum + value) / moved.length).toBeLessThan(face.size * 0.05)
       gains.push(distance(face.descriptor, wanted) - distance(found.descriptor, wanted))
     }
-    // Each looks more like the person of the source than before.
+    // Each face now looks more like the source than before.
     expect(Math.min(...gains)).toBeGreaterThan(0)
     expect(gains.reduce((sum, gain) => sum + gain) / gains.length).toBeGreaterThan(0.1)
     const hulls = faces.map(({ points }) => hullOfFace(points))
@@ -106,7 +106,7 @@ describe('a face swap', () => {
     expect(changed).toBeGreaterThan(100_000)
   })
 
-  test('leaves a face alone that is turned to the side', async () => {
+  test("doesn't swap a face that is turned to the side", async () => {
     const before = await photo(group(2))
     const faces = await findFaces(before)
     const aside = faces.find((face) => turnOf(face) > 0.5)
@@ -118,7 +118,7 @@ describe('a face swap', () => {
     expect([...after.pixels.subarray(at, at + 30)]).toEqual([...before.pixels.subarray(at, at + 30)])
   })
 
-  test('is sharper when asked to be', async () => {
+  test('makes the face sharper on request', async () => {
     await swap(group(3), group(4))
     const plain = await readFile(result())
     await swap(group(3), group(4), { face_enhance: true })
@@ -128,7 +128,7 @@ describe('a face swap', () => {
     expect(sharper).toBeGreaterThan(soft ?? Infinity)
   })
 
-  test('names the picture without a face, or with one that is too small', async () => {
+  test('names a picture that has no face, or whose face is too small', async () => {
     const bad = (message: string) => ({ code: 'bad-input', message })
     await expect(swap(demo('alpen'), group(4))).rejects.toMatchObject(
       bad('source_image: no face was found in this picture'),

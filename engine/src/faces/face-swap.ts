@@ -9,7 +9,7 @@ export const faceSwap = defineTask({
   files: {
     source_image: { kind: 'image', isRequired: true },
     target_image: { kind: 'image', isRequired: false },
-    /** Instead of a target picture. */
+    /** Replaces the target picture. */
     input_video: { kind: 'video', isRequired: false },
   },
   timeLimitSeconds: 1800,

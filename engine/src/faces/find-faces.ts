@@ -5,17 +5,17 @@ import type { Point } from '../photos/geometry.ts'
 import type { Photo } from '../photos/photo.ts'
 
 export interface Face {
-  /** The larger side of the box around it, in pixels. */
+  /** The longer side of the face's bounding box, in pixels. */
   size: number
   /** 68 points: 17 of the jaw, 10 of the brows, 9 of the nose, 12 of the eyes, 20 of the mouth. */
   points: Point[]
-  /** The features of a person's face: two of the same person are closer than about 0.6. */
+  /** The descriptor of a face: two of the same person are closer than about 0.6. */
   descriptor: Float32Array
   /** Estimated, in years. */
   age: number
 }
 
-/** 0 for a face that looks straight ahead, toward 1 the further it is turned to a side. */
+/** 0 for a face that looks straight ahead, approaching 1 as it turns to a side. */
 export function turnOf({ points }: Face): number {
   const [right, nose, left] = [points[0], points[30], points[16]]
   if (!right || !nose || !left) return 1

@@ -6,14 +6,14 @@ import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
 
 const LONGEST_SIDE = 1600
 /**
- * The maximum distance between two descriptors of one person. Usual is 0.6, but some strangers are closer than 0.5, and
- * a match grants a right.
+ * The maximum distance between two descriptors of one person. Usually 0.6 is used, but some strangers are closer than
+ * 0.5, and a match grants a right.
  */
 const SAME_PERSON = 0.45
 
 /**
- * Closer than this, the selfie is the photo itself, saved again. Of the pairs of shots of one person that we measured, taken one
- * after the other, the closest are 0.166 apart. Mirrored and strongly recolored copies are further away and aren't recognized.
+ * Below this distance, the selfie is a copy of the photo. The closest pair of consecutive shots of one person that we
+ * measured was 0.166 apart. Mirrored and strongly recolored copies are farther apart and aren't recognized.
  */
 const SAME_PICTURE = 0.12
 

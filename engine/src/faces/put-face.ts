@@ -10,10 +10,7 @@ interface SourceFace {
   isSharpened: boolean
 }
 
-/**
- * Puts a face in the place of another, given by its 68 landmarks. Changes `target`, but no pixel outside the hull of
- * the face.
- */
+/** Replaces the face at these 68 landmarks. Changes no pixel of `target` outside the face's convex hull. */
 export async function putFace(source: SourceFace, target: Photo, landmarks: readonly Point[]): Promise<void> {
   const to = withForehead(landmarks)
   const hull = hullOfFace(landmarks)
@@ -30,10 +27,10 @@ export async function putFace(source: SourceFace, target: Photo, landmarks: read
   blend({ put, mask }, target)
 }
 
-/** The corners of the area that a swap changes. */
+/** The corners of the area that a face swap changes. */
 export const hullOfFace = (landmarks: readonly Point[]): Point[] => hullOf(withForehead(landmarks))
 
-/** The brows again, moved up: the mesh reaches the lower forehead, which has no landmarks. */
+/** Adds the brows again, moved up: the lower forehead has no landmarks, but the mesh has to cover it. */
 function withForehead(points: readonly Point[]): Point[] {
   const chin = points[8]
   const between = points[27]
@@ -45,7 +42,10 @@ function withForehead(points: readonly Point[]): Point[] {
 const distance = (a: Point | undefined, b: Point | undefined): number =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 
-/** Only the source's face, at about the size of its new place: shrinking while warping would skip pixels. */
+/**
+ * Crops the source to its face, at about the size of the target's face, because shrinking while warping would skip
+ * pixels.
+ */
 async function closeUp(
   { photo, points, isSharpened }: SourceFace,
   landmarks: readonly Point[],
@@ -88,10 +88,10 @@ function asLab(patch: Patch): Patch {
   return patch
 }
 
-/** By channel of Lab: more contrast in the colors turns shadows and lips blue. */
+/** The maximum gain per channel of Lab: more contrast in the colors would turn shadows and lips blue. */
 const MOST_GAIN = [1.35, 1.1, 1.1]
 
-/** Gives every channel of the face the mean and the spread of the original face. */
+/** Gives every channel of the new face the mean and the spread of the original face. */
 function matchColours(put: Patch, place: Patch, mask: Float32Array): void {
   for (let channel = 0; channel < 3; channel++) {
     const own = spreadOf(put, mask, channel)
@@ -121,8 +121,8 @@ function spreadOf(
 }
 
 /**
- * How much of the soft light of the place the face takes on, by channel of Lab, and how soft, in widths of the face. Colored lamps
- * leave spots the size of a nose.
+ * How much of the scene's soft light the face takes on, per channel of Lab, and how soft that light is, in widths of
+ * the face. Colored lamps leave spots the size of a nose.
  */
 const LIGHT = [
   { share: 0.75, sigma: 0.14 },
@@ -130,7 +130,7 @@ const LIGHT = [
   { share: 0.7, sigma: 0.045 },
 ]
 
-/** Lays the soft light and shade of the target over the face, taken from a strong blur of both. */
+/** Transfers the target's soft light and shade to the new face, using a strong blur of both. */
 async function matchLight(
   { put, place, mask }: { put: Patch; place: Patch; mask: Float32Array },
   faceWidth: number,
@@ -142,7 +142,7 @@ async function matchLight(
       put.box,
       sigma,
     )
-    // Shifted, because colors in Lab can be below zero. The mask keeps hair and background out of the mean.
+    // Shifted, because colors in Lab can be below zero. The mask excludes hair and background from the mean.
     const masked = ({ values }: Patch): Float32Array =>
       mask.map((share, i) => share * (values[i * 3 + channel]! + 110))
     const [own, wanted] = await Promise.all(

@@ -39,8 +39,7 @@ export const swapFaces: Work<FaceSwapInput> = async ({ input, files, directory, 
 }
 
 /**
- * The faces that can be swapped, largest first. Throws `bad-input` without a face, or if somebody looks younger than an
- * adult.
+ * The faces that can be swapped, largest first. Throws `bad-input` if there is none, or if somebody looks like a minor.
  */
 export function facesToSwap(faces: readonly Face[], name: string): Face[] {
   const refuse = (reason: string): never => {

@@ -16,7 +16,7 @@ const MOST_SECONDS = 10
 const MOST_FRAMES = 300
 const LONGEST_FRAME = 1280
 
-/** Puts the face into every frame of a clip and keeps its sound. Frames without a face stay as they are. */
+/** Swaps the face in every frame of a clip and keeps its sound. Frames without a face stay unchanged. */
 export async function swapInClip({
   input,
   files,
@@ -62,7 +62,7 @@ export async function swapInClip({
   ]
 }
 
-/** Throws `bad-input` if the clip can't be read or is too long. Large ones are made smaller. */
+/** Throws `bad-input` if the clip can't be read or is too long. Large clips are scaled down. */
 async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: number }> {
   const found = await readClipFacts(path)
   if (!found) throw new EngineFault('bad-input', "input_video: this clip can't be read")
@@ -78,12 +78,15 @@ async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: num
 
 interface Track {
   face: Face
-  /** The face's landmarks, steadied by those of the previous frames. */
+  /** The face's landmarks, smoothed over the previous frames. */
   points: Point[]
   ages: number[]
 }
 
-/** Finds the faces of the frame before again. A face that hardly moves takes over part of its old landmarks, so that it doesn't tremble. */
+/**
+ * Matches faces to those of the previous frame. The landmarks of a face that hardly moves are smoothed, so that it
+ * doesn't tremble.
+ */
 function follow(tracks: readonly Track[], faces: readonly Face[]): Track[] {
   return faces.map((face) => {
     const before = tracks.find((track) => apart(track.points, face.points) < face.size * 0.4)
@@ -100,7 +103,7 @@ function follow(tracks: readonly Track[], faces: readonly Face[]): Track[] {
 const apart = (a: readonly Point[], b: readonly Point[]): number =>
   a.reduce((sum, { x, y }, i) => sum + Math.hypot(x - (b[i]?.x ?? 0), y - (b[i]?.y ?? 0)), 0) / a.length
 
-/** A single frame says little about an age, so three frames decide, or the last one. */
+/** An age estimated from one frame is unreliable, so we average at least three, or fewer at the end of a clip. */
 function requireAdults(tracks: readonly Track[], isLast: boolean): void {
   for (const { ages } of tracks)
     if ((ages.length >= 3 || isLast) && ages.reduce((sum, age) => sum + age, 0) / ages.length < ADULT_YEARS)

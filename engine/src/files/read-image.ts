@@ -4,7 +4,9 @@ import { EngineFault } from '../protocol.ts'
 
 const MOST_PIXELS = 100_000_000
 
-/** An input picture: upright, on white where it is transparent, at most `longest` pixels on its longer side. */
+/**
+ * Reads an input picture upright, with a white background, scaled down to at most `longest` pixels on its longer side.
+ */
 export async function readImage(path: string, longest: number): Promise<Picture> {
   try {
     return await pictureOf(
@@ -15,7 +17,7 @@ export async function readImage(path: string, longest: number): Promise<Picture>
   }
 }
 
-/** An input picture that fills a frame; the excess is cropped evenly. */
+/** Reads an input picture scaled to fill a frame; the excess is cropped evenly. */
 export async function readImageInto(path: string, size: { width: number; height: number }): Promise<Picture> {
   try {
     return await pictureOf(

@@ -1,7 +1,7 @@
 /**
- * The source of a frame's pixels. A pixel at (u, v), each -0.5 … 0.5 of the frame, with the depth d (0 far, 1 near)
- * comes from (u · zoom + right, v · zoom + down) of the plate, each -0.5 … 0.5 as well, with zoom = zoomFar +
- * zoomByDepth · d and so on.
+ * Where a frame's pixels come from. For a pixel at (u, v) in the frame with the depth d (0 far, 1 near), it is (u ·
+ * zoom + right, v · zoom + down) in the plate, where zoom = zoomFar + zoomByDepth · d, and so on. Coordinates run -0.5
+ * … 0.5.
  */
 export interface Shot {
   zoomFar: number
@@ -26,7 +26,7 @@ export type MoveName = (typeof moveNames)[number]
 
 const still: Shot = { zoomFar: 0.9, zoomByDepth: 0, rightFar: 0, rightByDepth: 0, downFar: 0, downByDepth: 0 }
 
-/** The shot at `t`, 0 … 1 of the clip. A longer clip moves further, at the same pace. */
+/** The shot at `t`, 0 … 1 of the clip. The camera moves farther in a longer clip, at the same speed. */
 export function shotAt(move: MoveName, t: number, seconds: number): Shot {
   const reach = seconds > 5 ? 1.35 : 1
   const eased = t * t * (3 - 2 * t)
@@ -49,7 +49,7 @@ export function shotAt(move: MoveName, t: number, seconds: number): Shot {
     case 'tilt_down':
       return { ...still, zoomFar: 0.84, downFar: 0.05 * side, downByDepth: 0.025 * side }
     case 'orbit':
-      // Turns around the middle depth: nearer things pass the other way.
+      // Rotates around the middle depth: nearer things move in the opposite direction.
       return { ...still, zoomFar: 0.89 - 0.03 * eased, rightFar: -0.034 * side, rightByDepth: 0.068 * side }
     case 'drift': {
       const angle = t * 2 * Math.PI

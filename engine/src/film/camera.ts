@@ -6,7 +6,7 @@ import type { Frame } from './film.ts'
 /** A loaded picture that can be sampled between its pixels. */
 export type Plate = { data: Uint8ClampedArray; width: number; height: number }
 
-/** The camera's view: the middle in fractions of the plate, and how much of its width. */
+/** The camera's view in fractions of the plate: its center and its width. */
 export type View = { x: number; y: number; wide: number }
 
 export async function plateOf(source: Sharp, enlarged = 1): Promise<Plate> {
@@ -28,7 +28,7 @@ export function move(plate: Plate, size: Size, [from, to]: readonly [View, View]
   }
 }
 
-/** Towards a point without an end: each step forward shows the same place again, a little nearer. */
+/** An endless zoom toward a point: each step shows the same place again, slightly nearer. */
 export function dolly(plate: Plate, size: Size, { x, y, wide, forward }: View & { forward: number }): Frame {
   return (t, pixels) => {
     const span = wide * Math.exp(-t * Math.log(forward))
@@ -44,7 +44,7 @@ export function dolly(plate: Plate, size: Size, { x, y, wide, forward }: View & 
   }
 }
 
-/** A sideways move in which the lower parts of the picture are nearer and pass faster. */
+/** A sideways move in which the lower parts of the picture look nearer and pass faster. */
 export function parallax(
   plate: Plate,
   size: Size,
@@ -60,7 +60,10 @@ export function parallax(
   }
 }
 
-/** Computes the place (fractions of the plate) of every pixel; `u`, `v` run −0.5 … 0.5. */
+/**
+ * Fills a frame from a plate. `placeAt` returns the source of a pixel in fractions of the plate; `u` and `v` run −0.5 …
+ * 0.5.
+ */
 export function copy(
   plate: Plate,
   { width, height, pixels }: Size & { pixels: Uint8ClampedArray },
@@ -87,7 +90,7 @@ export function copy(
   }
 }
 
-/** Several frames one after the other, each melting into the next. */
+/** Several frames in sequence, each fading into the next. */
 export function crossfade(frames: readonly Frame[], overlap = 0.3): Frame {
   return async (t, pixels) => {
     const place = Math.min(frames.length - 1e-6, t * frames.length)
@@ -104,7 +107,7 @@ export function crossfade(frames: readonly Frame[], overlap = 0.3): Frame {
   }
 }
 
-/** Changes a frame after it was made, pixel by pixel. */
+/** Applies a change to each frame after it was made. */
 export function over(frame: Frame, change: (t: number, pixels: Uint8ClampedArray) => void): Frame {
   return async (t, pixels) => {
     await frame(t, pixels)

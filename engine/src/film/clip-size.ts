@@ -16,14 +16,17 @@ export const aspectNames: readonly Aspect[] = ['16:9', '9:16', '1:1', '4:3', '3:
 const shortSides = { SD: 480, HD: 720, FHD: 1080 } as const
 export type Resolution = keyof typeof shortSides
 
-/** Options that every task has which makes a clip. */
+/** The options that all tasks that make clips have in common. */
 export const clipOptions = {
   seconds: Type.Enum([5, 10], { default: 5 }),
   resolution: Type.Enum(['SD', 'HD', 'FHD'], { default: 'HD' }),
   seed: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, default: 1 }),
 }
 
-/** Both sides are even, as H.264 wants them. `aspect` is a name, or width by height between 9:21 and 21:9. */
+/**
+ * The clip's size. Both sides are even, as H.264 requires. `aspect` is a name, or width by height between 9:21 and
+ * 21:9.
+ */
 export function clipSizeOf(aspect: Aspect | number, resolution: Resolution): Size {
   const ratio = Math.min(21 / 9, Math.max(9 / 21, typeof aspect === 'number' ? aspect : aspects[aspect]))
   const short = shortSides[resolution]

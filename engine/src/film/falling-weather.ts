@@ -2,7 +2,7 @@ import type { WeatherName } from '../lexicon/vocabulary.ts'
 import type { Size } from '../paint/canvas.ts'
 import { falling } from './weather.ts'
 
-/** Rain or snow over every frame of a clip; null if the weather is dry. */
+/** Draws rain or snow over every frame of a clip; null if the weather is dry. */
 export function fallingWeather(
   weathers: readonly WeatherName[],
   { size, seconds, seed }: { size: Size; seconds: number; seed: string },

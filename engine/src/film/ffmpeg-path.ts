@@ -2,10 +2,10 @@ import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The ffmpeg that the server chose, otherwise the one from npm. */
+/** The ffmpeg that the server configured, otherwise the one from npm. */
 export const ffmpegPath = (): string => process.env['FFMPEG_PATH'] ?? shipped('ffmpeg')
 
-/** The ffprobe that the server chose, otherwise the one from npm. */
+/** The ffprobe that the server configured, otherwise the one from npm. */
 export const ffprobePath = (): string => process.env['FFPROBE_PATH'] ?? shipped('ffprobe')
 
 function shipped(name: 'ffmpeg' | 'ffprobe'): string {
@@ -16,7 +16,7 @@ function shipped(name: 'ffmpeg' | 'ffprobe'): string {
   return path
 }
 
-/** Without install scripts, a program from npm isn't executable after the installation. */
+/** npm's install scripts would make the program executable, but they may not have run. */
 function makeRunnable(path: string): void {
   try {
     accessSync(path, constants.X_OK)

@@ -16,18 +16,18 @@ export type Clip = {
   frame: Frame
   sound?: Sound
   framesPerSecond?: number
-  /** x264's quality: higher is smaller */ rate?: number
+  /** x264's quality: a higher value makes a smaller file. */ rate?: number
 }
 
-/** File name without ending → how the clip is made. */
+/** Maps a file name without extension to a function that makes the clip. */
 export type Reel = Record<string, () => Clip | Promise<Clip>>
 
 export interface Encoding {
-  /** x264's: how much time it takes for a smaller file. */
+  /** x264's preset: a slower one makes a smaller file. */
   preset?: 'slow' | 'veryfast'
-  /** The most bits a second, as ffmpeg writes it. */
+  /** The maximum bit rate in ffmpeg's notation. */
   most?: string
-  /** Called after each frame with how much is done, 0 … 1. */
+  /** Called after each frame with the progress, 0 … 1. */
   onFrame?: (part: number) => void
   /** Metadata of the file, by name. */
   metadata?: Readonly<Record<string, string>>

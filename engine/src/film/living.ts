@@ -7,7 +7,7 @@ import type { Plate } from './camera.ts'
 import { copy, ease } from './camera.ts'
 import type { Frame } from './film.ts'
 
-/** A clip in which every frame is painted. */
+/** A clip whose frames are painted individually. */
 export function painted(paint: (t: number) => Sharp | Promise<Sharp>): Frame {
   return async (t, pixels) => {
     const { data } = await settled(await paint(t))
@@ -15,7 +15,7 @@ export function painted(paint: (t: number) => Sharp | Promise<Sharp>): Frame {
   }
 }
 
-/** A finished sheet that appears on an empty one in the order in which it was drawn (0 … 1 by place). */
+/** Reveals a finished drawing on an empty sheet in the order in which it was drawn (0 … 1 by position). */
 export function drawnLive(
   plate: Plate,
   size: Size,
@@ -38,7 +38,7 @@ export function drawnLive(
   }
 }
 
-/** Days of growth in a dish. */
+/** A reaction and diffusion process that grows from frame to frame. */
 export function growing(
   size: Size,
   {
@@ -60,7 +60,7 @@ export function growing(
   })
 }
 
-/** One formula whose four numbers wander slowly. */
+/** A formula whose four parameters change slowly. */
 export function wanderingFormula(
   size: Size,
   {

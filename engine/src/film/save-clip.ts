@@ -5,10 +5,10 @@ import { encode, type Clip } from './film.ts'
 
 export const FRAMES_PER_SECOND = 24
 
-/** A little larger than the served size, because the site encodes it once more. */
+/** Slightly larger than the served size, because the site encodes the clip again. */
 export const clipEncoding = { rate: 21, preset: 'veryfast', most: '9000k' } as const
 
-/** Encodes the one clip of a job as `video-1.mp4`, reporting progress by frame. */
+/** Encodes a job's only clip as `video-1.mp4`, and reports progress after each frame. */
 export async function saveClip(
   { directory, tell }: Pick<EngineJob<unknown>, 'directory' | 'tell'>,
   clip: Clip,

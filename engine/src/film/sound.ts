@@ -2,11 +2,11 @@ import { randomFrom, type Random } from '../paint/random.ts'
 
 const SAMPLES_PER_SECOND = 44_100
 
-/** A soft stereo track, made of the named parts. */
+/** A soft stereo track, mixed from these parts. */
 export type Sound = { seed: string; parts: readonly Part[] }
 
 type Part =
-  /** Held notes (Hz) that swell and fall. */
+  /** Held notes, in Hz, that swell and fade. */
   | { kind: 'pad'; notes: readonly number[]; level: number }
   /** Wind or water: filtered noise; `bright` 0 … 1. */
   | { kind: 'air'; bright: number; level: number }

@@ -5,7 +5,7 @@ import { randomFrom } from '../paint/random.ts'
 
 type Change = (t: number, pixels: Uint8ClampedArray) => void
 
-/** Flakes, grains or drops that fall (pixels a second) and drift; they wrap around. */
+/** Falling flakes, grains or drops, in pixels per second; they drift, and reappear at the top. */
 export function falling(
   { width, height }: Size,
   {
@@ -57,7 +57,7 @@ export function falling(
   }
 }
 
-/** Everything brightens and dims, as lamps or stage lights do. */
+/** Brightens and dims the whole frame, like flickering lamps or stage lights. */
 export function pulsing(
   { width, height }: Size,
   { beats, depth, from, tints }: { beats: number; depth: number; from: number; tints: readonly Rgb[] },
@@ -77,7 +77,7 @@ export function pulsing(
   }
 }
 
-/** A beam that turns around a lamp (fractions of the picture). */
+/** A beam that rotates around a lamp, whose position is in fractions of the picture. */
 export function sweepingBeam(
   { width, height }: Size,
   { x, y, turns, tint }: { x: number; y: number; turns: number; tint: Rgb },
@@ -108,7 +108,7 @@ export function sweepingBeam(
   }
 }
 
-/** Steam or mist that rises out of a place. */
+/** Steam or mist that rises from a place. */
 export function steam(
   { width, height }: Size,
   {
@@ -138,7 +138,7 @@ export function steam(
   }
 }
 
-/** Small lamps that turn on and off, each in its own time; their places are fractions. */
+/** Small lamps that switch on and off at different times; their positions are fractions of the picture. */
 export function blinking(
   size: Size,
   lamps: readonly { x: number; y: number; tint: Rgb; every: number }[],

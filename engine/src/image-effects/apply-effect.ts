@@ -9,7 +9,7 @@ import type { ImageEffectsInput } from './image-effects-input.ts'
 
 const LONGEST_SIDE = 2048
 
-/** A JPEG in the proportions of the input. */
+/** Applies an effect, and writes a JPEG with the input's proportions. */
 export const applyEffect: Work<ImageEffectsInput> = async (job) => {
   const { input, files, directory, tell } = job
   const { effect, strength, seed } = input

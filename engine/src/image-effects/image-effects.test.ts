@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanfare-effects-'))
   photo = join(folder, 'photo.jpg')
   const gradient = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><defs><linearGradient id="g"><stop stop-color="#d23"/><stop offset="1" stop-color="#25b"/></linearGradient></defs><rect width="300" height="200" fill="url(#g)"/></svg>`
-  // Turned by its orientation tag, as phones do, and with the place where it was taken.
+  // A photo like a phone's: rotated by its orientation tag, with the location where it was taken.
   await sharp(Buffer.from(gradient))
     .withExif({ IFD0: { Orientation: '6', Copyright: 'Mia' } })
     .withMetadata({ orientation: 6 })
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const apply = (input: Record<string, unknown>, image = photo) =>
   imageEffects.run({ input, files: { image }, directory: folder, tell: () => undefined })
 
-test("an effect makes an upright picture that records its maker and nothing about the original's owner", async () => {
+test('an effect makes an upright picture that names its generator and has no metadata of the original', async () => {
   const [output] = await apply({ effect: 'watercolour' })
   expect(output).toMatchObject({
     mime: 'image/jpeg',
@@ -48,7 +48,7 @@ test('a strength of zero changes nothing', async () => {
   expect(difference).toBeLessThan(3)
 })
 
-test("an unknown effect, a file that isn't a picture and a missing file are refused by name", async () => {
+test("an unknown effect, a broken picture and a missing file are refused with the field's name", async () => {
   await expect(apply({ effect: 'time_travel' })).rejects.toThrow(/effect: must be one of watercolour/)
   await expect(apply({ effect: 'oil', strength: 3 })).rejects.toThrow(/strength/)
   const text = join(folder, 'letter.jpg')

@@ -11,10 +11,10 @@ import { guessDepth } from './depth.ts'
 import type { ImageToVideoInput } from './image-to-video-input.ts'
 import { plateDepth, warpFrame } from './warp-frame.ts'
 
-/** The plate is larger than the frame, so that a closer view stays sharp. */
+/** The plate is larger than the frame, so that a zoom stays sharp. */
 const PLATE = 1.15
 
-/** One MP4 in which a camera moves before the picture. */
+/** Makes one MP4 in which a camera moves across the picture. */
 export const animatePicture: Work<ImageToVideoInput> = async ({ input, files, ...job }) => {
   const path = files['image'] ?? ''
   job.tell({ stage: 'reading', progress: 0 })
@@ -40,7 +40,7 @@ export const animatePicture: Work<ImageToVideoInput> = async ({ input, files, ..
   return [await saveClip(job, { size, seconds: input.seconds, frame }, { seed: input.seed, detail })]
 }
 
-/** The requested one, otherwise the one in the prompt, otherwise one that the seed decides. */
+/** The requested camera move, otherwise the one that the prompt describes, otherwise one chosen by the seed. */
 function moveOf({ move, prompt, seed }: ImageToVideoInput): MoveName {
   if (move !== 'auto') return move
   return moveFrom(prompt) ?? randomFrom(`move ${seed}`).pick(moveNames.filter((name) => name !== 'pull_out'))

@@ -1,7 +1,7 @@
 import { blurred, edgesOf, lightOf, pictureOf, sharpOf, type Picture } from '../effects/picture.ts'
 import { boxMean, guided } from './guided-filter.ts'
 
-/** How near each pixel of a small copy of the picture seems to be: 0 far, 1 near. */
+/** How near each pixel of a small copy of the picture appears: 0 far, 1 near. */
 export interface DepthMap {
   near: Float32Array
   width: number
@@ -11,8 +11,8 @@ export interface DepthMap {
 const LONGEST = 224
 
 /**
- * A guess, not a measurement: areas that are low, sharp, vivid or unlike the picture's border count as near; high, soft
- * and pale ones as far. The guess is then fitted to the picture's own edges.
+ * A guess, not a measurement. Areas that are low, sharp, vivid or unlike the picture's border count as near; high, soft
+ * and pale ones as far. The guess is then aligned with the picture's edges.
  */
 export async function guessDepth(picture: Picture): Promise<DepthMap> {
   const scale = LONGEST / Math.max(picture.width, picture.height)
@@ -37,7 +37,7 @@ export async function guessDepth(picture: Picture): Promise<DepthMap> {
   return { near: spread(guided(spread(guess), light, { ...size, radius: 7 })), width, height }
 }
 
-/** How much each pixel differs in color from the upper border, which mostly shows the background. */
+/** How much each pixel's color differs from the upper border, which mostly shows the background. */
 function strangenessOf({ data, width, height }: Picture): Float32Array {
   const border = [0, 0, 0]
   let count = 0
@@ -57,7 +57,7 @@ function strangenessOf({ data, width, height }: Picture): Float32Array {
   })
 }
 
-/** Stretched so that the farthest twentieth is 0 and the nearest is 1. */
+/** Normalized so that the farthest 5% are 0 and the nearest 5% are 1. */
 function spread(values: Float32Array): Float32Array {
   const sorted = values.toSorted()
   const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0

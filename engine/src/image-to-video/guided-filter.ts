@@ -1,6 +1,6 @@
 import type { Size } from '../paint/canvas.ts'
 
-/** Smooths values everywhere but at the edges of a guide, so that they follow the shapes in a picture. */
+/** Smooths values except at the edges of a guide picture, so that they follow its shapes. */
 export function guided(
   values: Float32Array,
   guide: Float32Array,

@@ -4,7 +4,7 @@ import { aspectNames, clipOptions } from '../film/clip-size.ts'
 
 export const ImageToVideoInput = Type.Object(
   {
-    /** Chooses the camera move and the weather; nothing else in the picture moves. */
+    /** Chooses the camera move and the weather. Nothing else in the picture moves. */
     prompt: Type.String({ maxLength: 4000, default: '' }),
     move: Type.Enum(['auto', ...moveNames], { default: 'auto' }),
     aspect: Type.Enum(['auto', ...aspectNames], { default: 'auto' }),

@@ -11,7 +11,7 @@ import { imageToVideo } from './image-to-video.ts'
 
 let folder: string
 let photo: string
-/** A pale sky, a dark ground, and a red disc in the middle with stripes on it. */
+/** A pale sky, a dark ground, and a striped red disc in the middle. */
 const view = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cfe3f2"/><rect y="300" width="640" height="180" fill="#4a5a2c"/><g fill="#fff"><circle cx="320" cy="270" r="110" fill="#c22"/><path d="M230 250h180v12H230zM230 280h180v12H230zM230 220h180v8H230z"/></g></svg>`
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function film(input: Record<string, unknown>, image = photo) {
   return { output, told, path: join(directory, output.file) }
 }
 
-/** How wide the red disc is in the middle row around it, in parts of the frame. */
+/** The width of the red disc in the rows around the middle, as a fraction of the frame. */
 async function discWidth(path: string, seconds: number): Promise<number> {
   const { data, width, height } = await frameAt(path, seconds)
   const isRed = (x: number, y: number) => {
@@ -49,7 +49,7 @@ async function discWidth(path: string, seconds: number): Promise<number> {
   return Math.max(...rows) / width
 }
 
-test('a picture becomes five seconds of H.264 that start to play while they load and record their maker', async () => {
+test('a picture becomes five seconds of H.264 that can play while loading and name their generator', async () => {
   const { output, told, path } = await film({ move: 'push_in' })
   expect(output).toMatchObject({ mime: 'video/mp4', width: 640, height: 480, seconds: 5 })
   expect(probe(path)).toMatchObject({
@@ -69,7 +69,7 @@ test('a picture becomes five seconds of H.264 that start to play while they load
   expect(await discWidth(path, 4.8)).toBeGreaterThan((await discWidth(path, 0)) * 1.12)
 })
 
-test('aspect and resolution match the request, and the prompt chooses the move', async () => {
+test('the clip has the requested aspect and resolution, and the prompt chooses the camera move', async () => {
   const { output, path } = await film({ aspect: '9:16', prompt: 'Slowly zoom out and reveal the hill' })
   expect(output).toMatchObject({ width: 480, height: 854 })
   expect(output.detail).toContain('pull out')
@@ -83,20 +83,20 @@ test('snow in the prompt falls over the picture', async () => {
   expect(differenceOf(a, b)).toBeGreaterThan(0.3)
 })
 
-test('the depth guess puts the ground and the thing in the middle nearer than the sky', async () => {
+test('the estimated depth is nearer for the ground and the object in the middle than for the sky', async () => {
   const { near, width, height } = await guessDepth(await pictureOf(sharp(Buffer.from(view))))
   const at = (x: number, y: number) => near[Math.round(y * height) * width + Math.round(x * width)] ?? 0
   expect(at(0.5, 0.52)).toBeGreaterThan(at(0.1, 0.1) + 0.3)
   expect(at(0.1, 0.9)).toBeGreaterThan(at(0.1, 0.1) + 0.2)
 })
 
-test('some words of a prompt name camera moves, and others don’t', () => {
+test('a camera move is found only in a prompt that describes one', () => {
   expect(moveFrom('the camera pans left across the bay')).toBe('pan_left')
   expect(moveFrom('orbit around her')).toBe('orbit')
   expect(moveFrom('a red boat')).toBeNull()
 })
 
-test("a file that isn't a picture, and an unknown option, are refused by name", async () => {
+test("a file that isn't a picture and an unknown option are refused with the field's name", async () => {
   const letter = join(folder, 'letter.png')
   await writeFile(letter, 'Dear Leo')
   await expect(film({}, letter)).rejects.toMatchObject({ code: 'bad-input' })

@@ -13,14 +13,14 @@ export function warpFrame(
   const { data, width: w, height: h } = plate
   const { width, height, pixels } = frame
   const { zoomFar, zoomByDepth, rightFar, rightByDepth, downFar, downByDepth } = shot
-  // In pixels of the plate, which saves the loop a few steps. It has no arrays: each would cost as much as the rest.
+  // In pixels of the plate, to save steps in the loop. It uses no arrays, because each would double the loop's time.
   const stepX = w / width
   const stepY = h / height
   for (let row = 0, out = 0; row < height; row++) {
     const v = (row + 0.5 - height / 2) * stepY
     for (let column = 0; column < width; column++, out += 3) {
       const u = (column + 0.5 - width / 2) * stepX
-      // The depth is that of the pixel's source, which itself depends on the depth: a second pass comes close enough.
+      // The depth belongs to the pixel's source, which itself depends on the depth, so a second pass refines it.
       const x1 = (u * zoomFar + rightFar * w + w / 2) | 0
       const y1 = (v * zoomFar + downFar * h + h / 2) | 0
       const first = near[within(y1, h) * w + within(x1, w)]! / 255
@@ -53,13 +53,13 @@ export function warpFrame(
 const within = (place: number, length: number): number =>
   place < 0 ? 0 : place >= length ? length - 1 : place
 
-/** A depth map as large as its plate, 0 … 255. */
+/** The depth map at the plate's size, 0 … 255. */
 export async function plateDepth({ near, width, height }: DepthMap, plate: Size): Promise<Uint8Array> {
   const bytes = Uint8Array.from(near, (value) => Math.round(value * 255))
   return (
     sharp(bytes, { raw: { width, height, channels: 1 } })
       .resize(plate.width, plate.height, { fit: 'fill', kernel: 'cubic' })
-      // Soft, so that a wrong guess bends a line gently instead of breaking it.
+      // Blurred, so that a wrong guess bends a line gently instead of breaking it.
       .blur(Math.max(1, plate.width / 55))
       .toColourspace('b-w')
       .raw()

@@ -19,7 +19,7 @@ test('plurals, phrases and synonyms are understood', () => {
   expect(idea).toMatchObject({ weathers: ['aurora'], styles: ['ink'] })
 })
 
-test('words that a prompt excludes are not in the idea, in either field', () => {
+test('words excluded in the prompt or in the negative prompt have no effect', () => {
   const idea = readPrompt('a cat on a table, no flowers, without rain', 'books, night, watercolour')
   expect(idea.subjects.map(({ name }) => name)).toEqual(['cat'])
   expect(idea.weathers).toEqual([])
@@ -35,6 +35,6 @@ test("words that the engine doesn't know have no effect", () => {
   expect(idea.time).toBeUndefined()
 })
 
-test('a word inside another word is not that word', () => {
+test('a word is not found inside another word', () => {
   expect(readPrompt('catalogue of cartography, scared, moonstone').subjects).toEqual([])
 })

@@ -20,14 +20,14 @@ import { indexOf, wordsOf, type Vocabulary } from './words.ts'
 
 export interface Subject {
   name: SubjectName
-  /** The word in the prompt. */
+  /** The word used in the prompt. */
   word: string
   colour?: Rgb
   colourName?: string
   count: number
 }
 
-/** The engine's reading of a prompt. Lists are in the order of the prompt. */
+/** What the engine recognized in a prompt. Lists are in the order of the prompt. */
 export interface Idea {
   subjects: Subject[]
   places: PlaceName[]
@@ -133,7 +133,7 @@ export function readPrompt(prompt: string, negativePrompt = ''): Idea {
   return idea
 }
 
-/** In a few words, for the result. */
+/** Describes an idea in a few words, for the result. */
 export function describeIdea(idea: Idea): string {
   const subjects = idea.subjects.map(
     ({ word, colourName, count }) =>
@@ -164,10 +164,10 @@ function addSubject(
   idea.subjects.push({ ...named, ...colour, count: Math.max(count, PLURALS.has(named.word) ? 3 : 1) })
 }
 
-/** Words whose plural hides their singular; `wordsOf` recognizes other plurals. */
+/** Words that always mean several things; `wordsOf` recognizes other plurals. */
 const PLURALS = new Set(['people', 'books', 'bouquet'])
 
-/** The color and the number right before a noun: "two small red boats". */
+/** Finds the color and the number right before a noun: "two small red boats". */
 function lookBack(words: readonly string[], from: number, taken: Set<number>) {
   const found: { colour?: Rgb; colourName?: string; count?: number } = {}
   for (let i = from - 1; i >= Math.max(0, from - 5); i--) {

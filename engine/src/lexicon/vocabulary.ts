@@ -118,7 +118,10 @@ export const moodWords = {
 
 export type MoodName = keyof typeof moodWords
 
-/** How a picture is finished → the words for it. The names are effects, except for two that are drawn in another way. */
+/**
+ * Styles of a finished picture, and the words for each. The names are effects, except for two that are drawn
+ * differently.
+ */
 export const styleWords = {
   watercolour: 'watercolour watercolor aquarelle gouache',
   oil: 'oil oil_painting impasto impressionist impressionism painterly van_gogh canvas acrylic expressionist',
@@ -140,7 +143,7 @@ export const styleWords = {
 
 export type StyleName = keyof typeof styleWords & (EffectName | 'paper')
 
-/** Patterns and drawings without a scene → the words for it. */
+/** Patterns and drawings without a scene, and the words for each. */
 export const patternWords = {
   marbled: 'marbled marble marbling',
   flow: 'flow_field flowing_lines swirl swirls generative',

@@ -1,4 +1,4 @@
-/** A word (with `_` between the parts of a phrase) → its meaning. */
+/** Maps a word (a phrase has `_` between its parts) to its meaning. */
 export type Vocabulary<Name extends string> = ReadonlyMap<string, Name>
 
 export function indexOf<Name extends string>(words: Record<Name, string>): Vocabulary<Name> {
@@ -8,8 +8,8 @@ export function indexOf<Name extends string>(words: Record<Name, string>): Vocab
 }
 
 /**
- * The words of a text in lower case and in the singular where that is known, with known phrases joined by `_`. A plural without a
- * number before it is preceded by `(s)`.
+ * The words of a text in lower case and, where we know it, in the singular, with known phrases joined by `_`. A plural
+ * that has no number before it is preceded by `(s)`.
  */
 export function wordsOf(text: string, known: Record<string, Vocabulary<string>>): string[] {
   const isKnown = (word: string) => Object.values(known).some((index) => index.has(word))

@@ -1,4 +1,5 @@
-// The parts of face-api and of the TensorFlow.js inside it that the engine uses. Their own types import packages that aren't installed.
+// The parts of face-api and of its built-in TensorFlow.js that the engine uses. Their own types import packages that
+// aren't installed.
 
 export interface Tensor {
   shape: number[]
@@ -8,7 +9,7 @@ export interface Tensor {
 
 export interface GraphModel {
   predict(input: Tensor): Tensor | Tensor[]
-  /** The outputs of those names, in that order; a single one isn't in a list. */
+  /** Returns the outputs with these names, in this order; a single one isn't in a list. */
   execute(input: Tensor, outputs: string[]): Tensor | Tensor[]
 }
 
@@ -33,7 +34,7 @@ export interface DetectedFace {
   landmarks: { positions: { x: number; y: number }[] }
   /** 128 numbers; two of the same person are closer than about 0.6. */
   descriptor: Float32Array
-  /** Years. */
+  /** In years. */
   age: number
 }
 

@@ -7,7 +7,7 @@ interface ModelFile {
   weightsManifest: { paths: string[]; weights: unknown[] }[]
 }
 
-/** Opens a graph model of TensorFlow.js: `name.json` in the folder, with the weights beside it. */
+/** Opens a TensorFlow.js graph model: `name.json` in the folder, with its weights next to it. */
 export async function openGraphModel(tf: Tensorflow, folder: string, name: string): Promise<GraphModel> {
   const file = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as ModelFile
   const paths = file.weightsManifest.flatMap((group) => group.paths)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openInstaller, type Installer, type NetworksState } from './installer.ts'
 
-/** Has the `package.json` of the packages that only networks need. */
+/** The folder with the `package.json` of the packages that only the networks need. */
 export const NETWORKS = fileURLToPath(new URL('../../networks/', import.meta.url))
 
 const LOOK_EVERY_MS = 1000
@@ -10,14 +10,14 @@ const LOOK_EVERY_MS = 1000
 export const networks: Installer = openInstaller({ home: NETWORKS })
 
 /**
- * Installs the packages of the networks unless they are there. `npm ci` of the project leaves them out, so
- * the first start doesn't wait for them. Several processes can call it at once. Throws `not-installed` if npm can't install them.
+ * Installs the networks' packages if they are missing. The project's `npm ci` omits them, so that the first start
+ * doesn't wait for them. Several processes can call this at the same time. Throws `not-installed` if npm fails.
  */
 export const installNetworks = (): Promise<void> => networks.install()
 
 /**
- * Waits until they are installed, and reports the progress. Throws the errors of `install`, or the reason of a signal;
- * the installation continues either way.
+ * Waits until the packages are installed, and reports the progress. Throws the errors of `install`, or the signal's
+ * reason; the installation continues in that case.
  */
 export async function untilInstalled(
   { install, look }: Installer,

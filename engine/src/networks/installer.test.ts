@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-/** Stands in for npm: writes 420 of 1000 bytes, and continues once the folder of its home contains a file `go`. */
+/** Replaces npm: writes 420 of 1000 bytes, and continues once its home folder contains a file `go`. */
 async function npm(end: string): Promise<string> {
   const file = join(home, 'npm.sh')
   const wait = `while [ ! -e ${join(home, 'go')} ]; do sleep 0.02; done`
@@ -33,7 +33,7 @@ test('packages are absent, then downloading with progress, then ready', async ()
   const told: number[] = []
   const waiting = untilInstalled(installer, { onProgress: (progress) => told.push(progress) })
   await expect.poll(() => installer.look()).toEqual({ state: 'installing', progress: 0.42 })
-  // Another process sees the same.
+  // Another process sees the same state.
   expect(await openInstaller({ home }).look()).toEqual({ state: 'installing', progress: 0.42 })
   await expect.poll(() => told.at(-1)).toBe(0.42)
   await letGo()
@@ -42,7 +42,7 @@ test('packages are absent, then downloading with progress, then ready', async ()
   expect((await readdir(home)).filter((name) => name.startsWith('.installing-'))).toEqual([])
 })
 
-test('a failed installation is known to every process, and the next one tries again', async () => {
+test('a failed installation is visible to every process, and the next attempt starts again', async () => {
   const failing = openInstaller({ home, npm: await npm('echo no network >&2; exit 1') })
   await letGo()
   await expect(failing.install()).rejects.toMatchObject({ code: 'not-installed' })
@@ -52,7 +52,7 @@ test('a failed installation is known to every process, and the next one tries ag
   expect(await failing.look()).toEqual({ state: 'ready' })
 })
 
-test('npm gets the proxy and the certificates of the server, and none of its secrets', async () => {
+test("npm gets the server's proxy and certificates, and none of its secrets", async () => {
   const environment = {
     HTTPS_PROXY: 'http://proxy.example:3128',
     NODE_EXTRA_CA_CERTS: '/etc/ssl/company.pem',
@@ -75,7 +75,7 @@ test('a missing npm is a failed installation', async () => {
   await expect(installer.install()).rejects.toMatchObject({ code: 'not-installed' })
 })
 
-test('canceling stops the wait at once, and the installation continues', async () => {
+test('canceling stops the wait immediately, and the installation continues', async () => {
   const installer = openInstaller({ home, npm: await npm('exit 0') })
   const cancel = new AbortController()
   const waiting = untilInstalled(installer, { signal: cancel.signal })
@@ -87,7 +87,7 @@ test('canceling stops the wait at once, and the installation continues', async (
   expect(await installer.look()).toEqual({ state: 'ready' })
 })
 
-test("the remains of a killed server aren't mistaken for an installation", async () => {
+test("the remains of a killed server don't count as an installation", async () => {
   // No process has this number: Linux's highest is 4,194,304.
   await mkdir(join(home, '.installing-4194305', 'node_modules'), { recursive: true })
   expect(await openInstaller({ home }).look()).toEqual({ state: 'absent' })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { EngineFault } from '../protocol.ts'
 
 /**
- * Whether the packages are on this machine. Until a task first needs them they are `absent`; after `failed`, the next task that
- * needs them tries again. `progress` is the share of their bytes that has arrived.
+ * Whether the packages are installed on this machine. They are `absent` until a task first needs them; after `failed`,
+ * the next task that needs them tries again. `progress` is the share of their bytes that has arrived.
  */
 export type NetworksState =
   | { state: 'absent' | 'ready' | 'failed' }
@@ -17,14 +17,16 @@ export interface Installer {
   look(): Promise<NetworksState>
 }
 
-/** Written last, with the lockfile that was installed, so an interrupted installation is never taken for a finished one. */
+/**
+ * Written last, with the installed lockfile, so that an interrupted installation is never mistaken for a complete one.
+ */
 const MARK = '.installed'
-/** Written where an installation failed, for other processes to see. */
+/** Written after a failed installation, so that other processes know. */
 const FAILED = '.failed'
 const PREFIX = '.installing-'
 const SOURCES = ['package.json', 'package-lock.json', '.npmrc']
 
-/** Installs the packages in a folder's `package.json`. Its `installedBytes` is the expected size. */
+/** Installs the packages of a folder's `package.json`, whose `installedBytes` is their expected size. */
 export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: string }): Installer {
   const at = (...parts: string[]): string => join(home, ...parts)
   let installing: Promise<void> | undefined
@@ -50,7 +52,7 @@ export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: strin
       for (const file of SOURCES) await copyFile(at(file), join(folder, file))
       await runNpm(npm, folder)
       await copyFile(join(folder, 'package-lock.json'), join(folder, 'node_modules', MARK))
-      // Another process may have been quicker. The rename makes all packages appear at once.
+      // Another process may have finished first. The rename makes all packages appear at the same moment.
       if (await isInstalled()) return
       await rename(at('node_modules'), join(folder, 'replaced')).catch(() => undefined)
       await rename(join(folder, 'node_modules'), at('node_modules'))
@@ -80,7 +82,7 @@ export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: strin
       const names = await readdir(home).catch((): string[] => [])
       const folder = names.find((name) => name.startsWith(PREFIX) && isAlive(name.slice(PREFIX.length)))
       if (folder === undefined) return { state: names.includes(FAILED) ? 'failed' : 'absent' }
-      // Thousands of files, so simultaneous callers share one count.
+      // There are thousands of files, so simultaneous callers share one count.
       counting ??= bytesIn(at(folder, 'node_modules')).finally(() => (counting = undefined))
       const arrived = await counting
       return { state: 'installing', progress: Math.min(arrived / (await installedBytes(home)), 0.99) }
@@ -88,7 +90,7 @@ export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: strin
   }
 }
 
-/** A server that was killed leaves its folder behind. */
+/** A killed server leaves its folder behind, so check that its process still runs. */
 function isAlive(pid: string): boolean {
   try {
     return process.kill(Number(pid), 0)
@@ -102,7 +104,7 @@ async function installedBytes(home: string): Promise<number> {
   return (JSON.parse(text) as { installedBytes: number }).installedBytes
 }
 
-/** Files that npm moves or removes meanwhile don't count. */
+/** Ignores files that npm moves or removes in the meantime. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = entries
@@ -111,7 +113,10 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** npm gets nothing of the server's environment but where programs are, its own settings, and proxies and certificates. */
+/**
+ * From the server's environment, npm only gets the paths of programs, its own settings, the proxies and the
+ * certificates.
+ */
 async function runNpm(command: string, cwd: string): Promise<void> {
   const isKept = (name: string): boolean =>
     /^(?:PATH|HOME|USERPROFILE|APPDATA|SystemRoot|npm_config_.*|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(

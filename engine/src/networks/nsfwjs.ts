@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { ModelArtifacts } from './face-api.ts'
 import { NETWORKS } from './install.ts'
 
-// The part of nsfwjs that the engine uses: it is installed later, so its types aren't there.
+// The part of nsfwjs that the engine uses. The package is installed later, so its types are missing.
 
 interface Packed<Value> {
   default: Value
 }
 
-/** The package's form of a network: code that returns its description and, in parts, its weights in Base64. */
+/** How the package ships a network: as code that returns its description and, in parts, its weights in Base64. */
 interface PackedModel {
   modelJson(): Promise<Packed<{ modelTopology: unknown; weightsManifest: { weights: unknown[] }[] }>>
   weightBundles: (() => Promise<Packed<string>>)[]
@@ -17,7 +17,7 @@ interface PackedModel {
 
 const require = createRequire(join(NETWORKS, 'package.json'))
 
-/** The middle-sized of its networks. The package's own loader would need a second TensorFlow.js. */
+/** The middle of its three sizes. The package's own loader would need a second TensorFlow.js. */
 export async function readMiddleModel(): Promise<ModelArtifacts> {
   const { MobileNetV2MidModel: model } = require('nsfwjs/models/mobilenet_v2_mid') as {
     MobileNetV2MidModel: PackedModel

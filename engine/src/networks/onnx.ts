@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NETWORKS } from './install.ts'
 
-// The parts of onnxruntime-node and onnx-proto that the engine uses: they are installed later, so their types aren't there.
+// The parts of onnxruntime-node and onnx-proto that the engine uses. They are installed later, so their types are
+// missing.
 
 export type TensorType = 'float32' | 'float16' | 'int64' | 'int32'
 export type TensorData = Float32Array | Uint16Array | BigInt64Array | Int32Array
@@ -50,7 +51,7 @@ interface OnnxProto {
 
 const require = createRequire(join(NETWORKS, 'package.json'))
 
-/** Opens a model: a file, or its bytes. The memory of a run is freed after it. */
+/** Opens a model from a file or its bytes. The memory of each run is freed afterwards. */
 export const openModel = (model: string | Uint8Array): Promise<OnnxSession> =>
   (require('onnxruntime-node') as OnnxRuntime).InferenceSession.create(model, {
     executionProviders: ['cpu'],
@@ -59,12 +60,12 @@ export const openModel = (model: string | Uint8Array): Promise<OnnxSession> =>
   })
 
 export const tensor = (type: TensorType, data: TensorData, dims: readonly number[]): OnnxTensor =>
-  // Its own class would turn these into a Float16Array, which its compiled part takes for empty.
+  // The Tensor class would convert these to a Float16Array, which the native code treats as empty.
   type === 'float16'
     ? ({ type, data, dims, location: 'cpu' } as OnnxTensor)
     : new (require('onnxruntime-node') as OnnxRuntime).Tensor(type, data, dims)
 
-/** Numbers in the format of a tensor. */
+/** Converts numbers to the format of a tensor. */
 export function numbers(type: TensorType, values: readonly number[]): TensorData {
   if (type === 'int64') return BigInt64Array.from(values, BigInt)
   if (type === 'int32') return Int32Array.from(values)

@@ -5,15 +5,15 @@ import { compileFunction } from 'node:vm'
 import type { FaceApi } from './face-api.ts'
 import { NETWORKS } from './install.ts'
 
-/** The folder of a package of the networks. */
+/** The folder of one of the networks' packages. */
 export const folderOf = (name: string): string => join(NETWORKS, 'node_modules', name)
 
 let loaded: Promise<FaceApi> | undefined
 
 /**
- * TensorFlow.js on WebAssembly, with the face networks' code. It is the build for browsers, which contains everything in one file:
- * the build for Node would need 271 MB of further packages. It runs as a function that sees neither `process` nor the network, so
- * that it takes itself for a web worker, and reads its files from this disk.
+ * Loads TensorFlow.js for WebAssembly with the code of the face networks. We use the browser build, a single file,
+ * because the Node build would need another 271 MB of packages. It runs in a function that can't see `process` or the
+ * network, so it behaves as in a web worker and reads its files from this disk.
  */
 export function loadTensorflow(): Promise<FaceApi> {
   loaded ??= start()
@@ -36,14 +36,14 @@ async function start(): Promise<FaceApi> {
   const faceApi = program(...Object.values(outside))
   const { tf } = faceApi
   tf.setWasmPaths(`${join(folderOf('@tensorflow/tfjs-backend-wasm'), 'dist')}/`)
-  // Its threads are web workers.
+  // Its threads would need web workers.
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
   if (!(await tf.setBackend('wasm'))) throw new Error('TensorFlow.js could not start')
   faceApi.env.setEnv({ ...elementsOfAPage, fetch: fetchFile })
   return faceApi
 }
 
-/** Stands in for the globals of a page. */
+/** Replaces the globals of a web page. */
 const Missing = Object
 const elementsOfAPage = {
   Canvas: Missing,

@@ -12,8 +12,9 @@ export const wide: Size = { width: 1600, height: 640 }
 export const tall: Size = { width: 900, height: 1600 }
 
 /**
- * Computes the color of each pixel. `x` runs 0 … 1 over the width and `y` in the same unit, so that shapes keep their
- * proportions. `detail` below 1 computes fewer pixels and enlarges, above 1 more pixels and averages.
+ * Computes the color of each pixel. `x` runs from 0 to 1 across the width, and `y` has the same scale, so shapes keep
+ * their proportions. A `detail` below 1 computes fewer pixels and enlarges the result; above 1, more pixels are
+ * computed and averaged.
  */
 export function paintPixels(size: Size, detail: number, colourAt: (x: number, y: number) => Rgb): Sharp {
   const width = Math.round(size.width * detail)
@@ -47,7 +48,10 @@ export function paintShapes(
   return sharp(Buffer.from(svg), { unlimited: true })
 }
 
-/** Photographic noise; keeps smooth gradients from banding. `strength` 0.01 is hardly seen, 0.06 is old film. */
+/**
+ * Photographic noise, which prevents banding in smooth gradients. A `strength` of 0.01 is hardly visible; 0.06 looks
+ * like old film.
+ */
 export async function withGrain(picture: Sharp, strength: number, seed: string): Promise<Sharp> {
   const { data, info } = await settled(picture)
   const random = randomFrom(`grain ${seed}`)
@@ -75,7 +79,7 @@ export async function settledPicture(picture: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-/** An SVG path through points; smooth with `bend` 1, straight with 0. */
+/** An SVG path through points: smooth at `bend` 1, straight at 0. */
 export function pathThrough(points: readonly (readonly [number, number])[], closed = false): string {
   const parts = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
   return parts.join('') + (closed ? 'Z' : '')

@@ -1,7 +1,7 @@
-/** Red, green, blue as shown on a screen, each 0 … 1. */
+/** Red, green and blue for a screen (sRGB), each 0 … 1. */
 export type Rgb = readonly [number, number, number]
 
-/** Named sets of colors, dark to light or along a mood; the pictures of one creator share one or two. */
+/** Named sets of colors, from dark to light or along a mood. One creator's pictures share one or two of them. */
 export const palettes = {
   sumi: ['#15130f', '#3b362d', '#7a705e', '#c9bda3', '#f2ead8'],
   vermilion: ['#1a1010', '#8f1d12', '#d9361e', '#f2a488', '#f6ecdc'],
@@ -56,7 +56,7 @@ export function coloursOf(name: PaletteName): Rgb[] {
   return palettes[name].map(hex)
 }
 
-/** A smooth walk through a palette: 0 is its first color, 1 its last. */
+/** Blends through a palette: 0 is its first color, 1 its last. */
 export function ramp(name: PaletteName): (t: number) => Rgb {
   const colours = coloursOf(name)
   const last = colours.length - 1

@@ -1,13 +1,13 @@
-/** A stream of numbers that is the same for the same seed on every machine. */
+/** A sequence of random numbers that the seed determines, on every machine. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** An integer; both ends are included. */
   whole(low: number, high: number): number
   pick<T>(from: readonly T[]): T
   chance(probability: number): boolean
-  /** Mean 0, standard deviation 1. */
+  /** Normally distributed, with mean 0 and standard deviation 1. */
   normal(): number
   shuffle<T>(items: readonly T[]): T[]
 }

@@ -19,7 +19,7 @@ export function boxAround(points: readonly Point[], picture: { width: number; he
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
 }
 
-/** The corners of the smallest convex polygon around the points, in order. */
+/** The corners of the convex hull of the points, in order. */
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const half = (side: readonly Point[]): Point[] => {
@@ -33,5 +33,5 @@ export function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** Above zero if the path from a over b to c turns one way, below zero if it turns the other. */
+/** Positive if the path from a over b to c turns one way, negative if it turns the other. */
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)

@@ -1,4 +1,4 @@
-/** sRGB, 0 … 255, to CIE Lab: lightness 0 … 100, and two axes of color. */
+/** Converts sRGB, 0 … 255, to CIE Lab: lightness 0 … 100, and two color axes. */
 export function labOf(red: number, green: number, blue: number): [number, number, number] {
   const r = linear(red)
   const g = linear(green)
@@ -9,7 +9,7 @@ export function labOf(red: number, green: number, blue: number): [number, number
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** The way back; a color outside of sRGB is clipped. */
+/** Converts back to sRGB; colors outside its gamut are clipped. */
 export function rgbOf(lightness: number, a: number, b: number): [number, number, number] {
   const fy = (lightness + 16) / 116
   const x = 0.95047 * cube(fy + a / 500)

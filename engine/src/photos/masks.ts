@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { Box, Point } from './geometry.ts'
 
 /**
- * How much of each pixel of the box is inside the polygon, 0 … 1. Towards the edge it fades over about `feather` pixels, and
- * nothing outside of the polygon is above zero.
+ * How much of each pixel of the box is inside the polygon, 0 … 1. The mask fades over about `feather` pixels inside the
+ * edge, and is zero outside the polygon.
  */
 export async function featheredPolygon(
   polygon: readonly Point[],
@@ -24,13 +24,13 @@ export async function featheredPolygon(
   return Float32Array.from(soft, (value, i) => (hard[i] === 255 ? value / 255 : 0))
 }
 
-/** One channel of numbers, blurred. Values have to be between 0 and 255; decimals are kept to about 1/128. */
+/** Blurs one channel. Values must be between 0 and 255; their precision is about 1/128. */
 export async function blurred(
   values: Float32Array,
   { width, height }: { width: number; height: number },
   sigma: number,
 ): Promise<Float32Array> {
-  // Sixteen bits: eight would show as steps in a soft light.
+  // Sixteen bits, because eight would cause visible steps in soft light.
   const wide = Uint16Array.from(values, (value) => Math.round(value * 128))
   const { data } = await sharp(wide, { raw: { width, height, channels: 1 } })
     .blur(Math.max(0.4, sigma))

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { EngineFault } from '../protocol.ts'
 
-/** A picture in memory: three bytes a pixel, sRGB, row by row. */
+/** A picture in memory: sRGB with three bytes per pixel, row by row. */
 export interface Photo {
   width: number
   height: number
@@ -11,8 +11,8 @@ export interface Photo {
 const LARGEST_INPUT_PIXELS = 50_000_000
 
 /**
- * Reads a picture upright and no larger than `longestSide` pixels. Transparent areas become white. Throws `bad-input`
- * with the name of the field if it can't be read.
+ * Reads a picture upright, scaled down to at most `longestSide` pixels. Transparent areas become white. Throws
+ * `bad-input` with the field's name if it can't be read.
  */
 export async function readPhoto(
   path: string,
@@ -33,7 +33,7 @@ export async function readPhoto(
   }
 }
 
-/** The picture for sharp, to change it or to write it to a file. */
+/** The picture as a sharp instance, to process it or write it to a file. */
 export const asSharp = ({ pixels, width, height }: Photo): Sharp =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
 

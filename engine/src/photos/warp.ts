@@ -2,7 +2,7 @@ import Delaunator from 'delaunator'
 import type { Box, Point } from './geometry.ts'
 import type { Photo } from './photo.ts'
 
-/** Some channels a pixel, such as the four of RGB with alpha, inside a box of a picture. */
+/** Several channels per pixel, such as RGBA, for a box within a picture. */
 export interface Patch {
   box: Box
   channels: number
@@ -18,11 +18,11 @@ export interface Source extends Pick<Photo, 'width' | 'height'> {
 export interface Mesh {
   from: readonly Point[]
   to: readonly Point[]
-  /** Three indices into those lists for each triangle. */
+  /** For each triangle, three indices into these lists. */
   triangles: ArrayLike<number>
 }
 
-/** Bends a picture so that `from` comes to lie on `to`, with a triangle mesh over `to`. */
+/** Warps a picture so that the points `from` move to `to`, with a triangle mesh over `to`. */
 export function warp(
   photo: Source,
   { from, to }: { from: readonly Point[]; to: readonly Point[] },
@@ -36,7 +36,7 @@ export function warp(
   return warpMesh(photo, { from, to, triangles }, box)
 }
 
-/** Stretches each triangle separately. The area outside the mesh stays zero. */
+/** Warps each triangle separately. The area outside the mesh stays zero. */
 export function warpMesh(photo: Source, { from, to, triangles }: Mesh, box: Box): Patch {
   const patch = {
     box,
@@ -55,7 +55,7 @@ export function warpMesh(photo: Source, { from, to, triangles }: Mesh, box: Box)
 
 type Corners = readonly [Point, Point, Point]
 
-/** Fills one triangle of the patch: the weights of its corners give the source position of each pixel. */
+/** Fills one triangle of the patch. The weights of its corners give each pixel's position in the source. */
 function fill(
   photo: Source,
   { box, channels, values }: Patch,
@@ -85,7 +85,7 @@ function fill(
   }
 }
 
-/** Writes the value between four pixels. */
+/** Writes the interpolated value between four pixels. */
 function sample(
   { width, height, values, channels }: Source,
   { x, y }: Point,

@@ -7,14 +7,14 @@ export type WorkerState = 'starting' | 'ready' | 'down'
 /** A worker process that is replaced when it ends. */
 export interface KeptProcess {
   state(): WorkerState
-  /** The process that is running now. */
+  /** The currently running process, if any. */
   child(): ChildProcess | undefined
-  /** Kills the process with everything that it started, calls `on.end` with the reason, and starts another. */
+  /** Kills the process and everything it started, calls `on.end` with the reason, and starts a new process. */
   replace(reason: unknown): void
   stop(): void
 }
 
-/** A process that ends sooner than this has a lasting problem, so the next one waits. */
+/** A process that ends sooner than this probably has a lasting problem, so we wait before starting the next. */
 const EARLY_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 

@@ -5,8 +5,8 @@ export interface Command {
 }
 
 /**
- * The same program under a limit for writable memory, without core dumps, and first in line when a Linux machine runs out of
- * memory. Its process id is that of the program. Windows has no such limits.
+ * The same program with a limit on writable memory and without core dumps; Linux kills it first when the machine runs
+ * out of memory. Its process id stays that of the program. Windows has no such limits.
  */
 export function withMemoryLimit({ command, args }: Command, memoryBytes: number): Command {
   if (process.platform === 'win32') return { command, args }

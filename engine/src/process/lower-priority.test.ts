@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { lowerPriority } from './lower-priority.ts'
 
-test('programs with their own sessions end after the server, and the server keeps its place', async () => {
+test('programs in their own sessions get a lower priority, and the server keeps its own', async () => {
   const own = getPriority()
   const programs = await Promise.all([startProgram(), startProgram(), startProgram()])
   try {
@@ -27,13 +27,13 @@ async function startProgram(): Promise<ChildProcess> {
   return program
 }
 
-/** Absent where the kernel doesn't share the cores between sessions. */
+/** Missing if the kernel doesn't divide CPU time by session. */
 function sessionOf(pid: number | undefined): string {
   const file = `/proc/${pid}/autogroup`
   return existsSync(file) ? readFileSync(file, 'utf8') : 'nice 10'
 }
 
-test('a program that has already ended is left alone', async () => {
+test('a program that has already ended is ignored', async () => {
   const program = spawn(process.execPath, ['-e', ''])
   await once(program, 'exit')
   expect(() => lowerPriority(program.pid)).not.toThrow()

@@ -1,11 +1,11 @@
 import type { Worker } from './worker.ts'
 
-/** Hands out free workers, in the order of the requests. */
+/** Returns a free worker; requests are served in order. */
 export interface SharedWorkers {
-  /** Rejects with the signal's reason if it aborts before a worker is free. */
+  /** Rejects with the signal's reason if the signal aborts before a worker is free. */
   take(signal: AbortSignal | undefined): Promise<Worker>
   giveBack(worker: Worker): void
-  /** Looks for free workers again, after one has become ready. */
+  /** Assigns free workers again, after one has become ready. */
   look(): void
   rejectWaiting(reason: unknown): void
 }

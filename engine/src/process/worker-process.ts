@@ -6,22 +6,22 @@ import { withMemoryLimit } from './limited-command.ts'
 import { lowerPriority } from './lower-priority.ts'
 
 export interface WorkerSettings {
-  /** The ffmpeg that the tasks run, by its full path. Without one, they use the one from npm. */
+  /** The full path of the ffmpeg that the tasks run. By default it is the one from npm. */
   ffmpegPath?: string | undefined
   ffprobePath?: string | undefined
-  /** Where the operator puts models, each in a folder of its own. */
+  /** The operator's models folder, with one folder per model. */
   modelsFolder?: string | undefined
-  /** How much memory of its own a worker can write to. */
+  /** The limit on a worker's writable memory, beyond that of Node itself. */
   memoryBytes: number
 }
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** How much writable memory Node itself maps; most of it is never used. */
+/** How much writable memory Node itself maps. Most of it is never used. */
 const NODE_DATA_BYTES = 1024 ** 3
 
 /**
- * Starts the engine's program in a process group of its own, at low priority, with an environment that holds none of the server's
- * secrets. Messages that don't match the protocol are dropped.
+ * Starts the engine's program in its own process group, at low priority, and without the server's secrets in its
+ * environment. Messages that don't match the protocol are dropped.
  */
 export function startWorkerProcess(
   settings: WorkerSettings,
@@ -44,7 +44,7 @@ export function startWorkerProcess(
   return child
 }
 
-/** A process at rest doesn't keep the server from exiting; one that is starting or working does. */
+/** An idle process doesn't keep the server from exiting; one that is starting or working does. */
 export function keepAwake(child: ChildProcess, isAwake: boolean): void {
   if (isAwake) child.ref()
   else child.unref()
@@ -70,7 +70,7 @@ function environmentOf({ ffmpegPath, ffprobePath, modelsFolder }: WorkerSettings
     ...(ffmpegPath === undefined ? {} : { FFMPEG_PATH: ffmpegPath }),
     ...(ffprobePath === undefined ? {} : { FFPROBE_PATH: ffprobePath }),
     ...(modelsFolder === undefined ? {} : { MODELS_FOLDER: modelsFolder }),
-    // Windows starts no program without it.
+    // Windows can't start programs without it.
     ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {}),
   }
 }

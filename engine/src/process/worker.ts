@@ -13,14 +13,14 @@ export interface RunOptions {
   onProgress?: ((progress: EngineProgress) => void) | undefined
 }
 
-/** Works on one job at a time, in a process of its own. */
+/** Works on one job at a time in a separate process. */
 export interface Worker {
   state(): WorkerState
   /** The process id; undefined while no process runs. */
   pid(): number | undefined
   /**
-   * Throws the signal's reason if canceled, and an EngineFault if the job fails. Canceling and the time limit kill the
-   * process with everything it started, so nothing keeps working.
+   * Throws the signal's reason if canceled, and an EngineFault if the job fails. Canceling or exceeding the time limit
+   * kills the process and everything it started.
    */
   run(request: EngineRequest, options: RunOptions & { timeLimitSeconds: number }): Promise<EngineOutput[]>
   stop(): void

@@ -1,6 +1,6 @@
 import type { MoodName, StyleName, SubjectName, TimeName, WeatherName } from '../lexicon/vocabulary.ts'
 
-/** None of these phrases names a subject, a place, a time, a weather or a color of its own. */
+/** None of these phrases introduces a subject, place, time, weather or color. */
 export type Kind = 'building' | 'plant' | 'furred' | 'creature' | 'human' | 'machine' | 'object' | 'landform'
 
 const kinds: Record<Kind, readonly SubjectName[]> = {
@@ -72,7 +72,7 @@ export const lightsByTime: Record<TimeName | 'any', readonly string[]> = {
   ],
 }
 
-/** The effect of a weather on the picture. */
+/** How a weather looks in the picture. */
 export const weatherEffects: Partial<Record<WeatherName, readonly string[]>> = {
   rain: ['glistening wet surfaces', 'blurred reflections underfoot'],
   storm: ['surging movement and tension in the air'],

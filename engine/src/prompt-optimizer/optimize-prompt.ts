@@ -16,7 +16,8 @@ import {
 import type { PromptOptimizerInput } from './prompt-optimizer-input.ts'
 
 /**
- * The person's own words, unchanged, followed by additions for the details they left open. The same seed adds the same.
+ * The person's own words, unchanged, followed by additions for details they didn't specify. The same seed gives the
+ * same additions.
  */
 export const optimizePrompt: Work<PromptOptimizerInput> = async ({ input, tell }) => {
   tell({ stage: 'writing', progress: 0 })
@@ -56,7 +57,7 @@ function additionsTo(prompt: string, { purpose, seed }: PromptOptimizerInput): s
     .filter((phrase) => !prompt.toLowerCase().includes(phrase.toLowerCase()))
 }
 
-/** Words with which a person has already described the framing of the picture. */
+/** Words that show that a person has already described the picture's framing. */
 const SHOT =
   /close[- ]?up|macro|wide|aerial|overhead|from above|from below|low angle|bird'?s|top[- ]down|portrait|profile|panorama|centred|centered|viewpoint|composition|full body|flat lay/i
 
@@ -66,7 +67,7 @@ function subjectDetails({ subjects, patterns }: Idea, random: Random): string[] 
   return [...new Set(found)].map((kind) => random.pick(details[kind]))
 }
 
-/** The word after each "no" or "without", shortened so that its other forms match as well. */
+/** The words after "no", "without" and the like, shortened so that their other forms match as well. */
 function excludedWords(prompt: string): string[] {
   const found = prompt
     .toLowerCase()
@@ -74,7 +75,7 @@ function excludedWords(prompt: string): string[] {
   return [...found].map(([, word = '']) => word.replace(/(?:es|s|ing|ed)$/, ''))
 }
 
-/** English additions to a text in another script would be an unwanted mixture. */
+/** English additions don't belong in a prompt in another script. */
 function isEnglish(prompt: string): boolean {
   const letters = prompt.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /[a-z]/i.test(letter))

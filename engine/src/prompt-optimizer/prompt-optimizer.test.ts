@@ -15,7 +15,7 @@ async function optimize(prompt: string, input: Record<string, unknown> = {}): Pr
   return output.text
 }
 
-test("the person's words stay as they are, and details they left open are added", async () => {
+test("the person's words stay unchanged, and missing details are added", async () => {
   const text = await optimize('A cat called Grüße-Mia on the roof of the Café Šalamun.')
   expect(text.startsWith('A cat called Grüße-Mia on the roof of the Café Šalamun, ')).toBe(true)
   expect(text.split(', ').length).toBeGreaterThanOrEqual(5)
@@ -41,7 +41,7 @@ test('the optimizer adds nothing that the person excluded', async () => {
 const phrasesIn = (group: Readonly<Record<string, string | readonly string[]>>): string[] =>
   Object.values(group).flatMap((phrases) => phrases)
 
-test('no addition introduces a subject, a place, a time, a weather or a color', () => {
+test('no addition introduces a subject, place, time, weather or color', () => {
   const { details, lightsByTime, weatherEffects, compositions, styles, finishes, moodFeelings, cameraMoves } =
     additions
   const phrases = [
@@ -56,7 +56,7 @@ test('no addition introduces a subject, a place, a time, a weather or a color', 
   expect(guilty).toEqual([])
 })
 
-test('any prompt keeps its beginning, and the same seed writes the same text', async () => {
+test('any prompt keeps its beginning, and the same seed gives the same text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60 }), fc.nat(1000), async (prompt, seed) => {
       const plain = prompt
@@ -71,7 +71,7 @@ test('any prompt keeps its beginning, and the same seed writes the same text', a
   )
 })
 
-test('a clip gets a camera move unless the person named one; a text in another script stays as it is', async () => {
+test('a clip gets a camera move unless the prompt has one; a prompt in another script stays unchanged', async () => {
   expect(await optimize('a boat at sea', { purpose: 'video' })).toMatch(/push in|pan to the right|orbit$/)
   expect(await optimize('a boat at sea, zoom out', { purpose: 'video' })).not.toMatch(/push in|pan to|orbit/)
   expect(await optimize('夜の海の灯台')).toBe('夜の海の灯台')

@@ -11,7 +11,7 @@ import { drawings, pottedCactus } from './subjects/drawings.ts'
 import type { Drawing } from './subjects/drawing.ts'
 import { weatherLayers } from './weather.ts'
 
-/** A picture as sheets, from far to near, in a frame of `width` × 1000 units. */
+/** A scene in layers, from far to near, in a frame of `width` × 1000 units. */
 export interface Scene {
   width: number
   layers: Layer[]
@@ -30,7 +30,7 @@ export function isScene(idea: Idea): boolean {
   )
 }
 
-/** Arranges the things that the prompt names. `aspect` is width by height; the same seed gives the same scene. */
+/** Arranges what the prompt names. `aspect` is width divided by height. The same seed gives the same scene. */
 export function composeScene(idea: Idea, { aspect, seed }: { aspect: number; seed: string }): Scene {
   const width = 1000 * aspect
   const random = randomFrom(`${seed} scene`)
@@ -70,7 +70,7 @@ export function composeScene(idea: Idea, { aspect, seed }: { aspect: number; see
 function standingOf(subject: Subject, idea: Idea): Standing[] {
   const { name } = subject
   if (name === 'moon' || name === 'sun' || name === 'mountain') return []
-  // A person who is already in the picture as a dancer, a face or an astronaut.
+  // The picture already shows this person as a portrait or a dancer.
   if (
     name === 'person' &&
     idea.subjects.some((other) => other.name === 'portrait' || other.name === 'dancer')
@@ -96,7 +96,7 @@ function sceneLight(idea: Idea, place: PlaceName | 'sky', random: Random): Light
   const hours: readonly TimeName[] = isOutside ? ['day', 'day', 'day', 'dawn', 'sunset'] : ['day']
   const usual = isNight ? 'night' : random.pick(hours)
   const light = lightOf({ ...idea, time: idea.time ?? usual, colours: place === 'room' ? [] : idea.colours })
-  // Neither space nor a lit room is as dark as a landscape at that hour.
+  // Space and a lit room are brighter than a landscape at that hour.
   if (place === 'space') return { ...light, tint: [1, 1, 1] }
   if (place === 'room') return { ...light, tint: lifted(light.tint) }
   return light
@@ -104,7 +104,7 @@ function sceneLight(idea: Idea, place: PlaceName | 'sky', random: Random): Light
 
 const lifted = (tint: Rgb): Rgb => [0.25 + tint[0] * 0.72, 0.22 + tint[1] * 0.72, 0.2 + tint[2] * 0.76]
 
-/** The first is in the middle, the others beside it. */
+/** The first subject is in the middle, the others next to it. */
 function spotOf(index: number, count: number, spot: number): number {
   if (count === 1) return spot
   const order = count === 2 ? [0.36, 0.7] : [0.5, 0.2, 0.8]
@@ -116,7 +116,7 @@ interface Spot {
   place: Place
   spot: number
   isFirst: boolean
-  /** The scene has nothing else in it, so a group can spread over its whole width. */
+  /** The scene contains nothing else, so a group can spread across its whole width. */
   isAlone: boolean
 }
 
@@ -155,7 +155,7 @@ function placeSubject(subject: Standing, { view, place, spot, isFirst, isAlone }
     .sort((a, b) => a.depth - b.depth)
 }
 
-/** At night the main things get some light of their own, so that their colors can be seen. */
+/** At night the main subjects get extra light, so that their colors are visible. */
 function spotlit(light: Light): Light {
   return light.isNight
     ? {
@@ -187,7 +187,7 @@ function definitionsOf(): string {
   )
 }
 
-/** The scene's sheets as one SVG at the requested size in pixels. */
+/** The scene's layers as one SVG of the requested size in pixels. */
 export function svgOf(scene: Scene, size: { width: number; height: number }, layers = scene.layers): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${n(scene.width)} 1000" preserveAspectRatio="none"><defs>${scene.definitions}</defs>${layers.map(({ svg }) => svg).join('')}</svg>`
 }

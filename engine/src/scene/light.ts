@@ -1,17 +1,17 @@
 import type { MoodName, TimeName, WeatherName } from '../lexicon/vocabulary.ts'
 import { hex, mix, scale, type Rgb } from '../paint/colour.ts'
 
-/** The light in which a scene is seen. */
+/** The lighting of a scene. */
 export interface Light {
   time: TimeName
   skyTop: Rgb
   skyLow: Rgb
-  /** Every color of the scene is multiplied by it. */
+  /** A factor for every color of the scene. */
   tint: Rgb
-  /** The sun's or the moon's own color. */
+  /** The color of the sun or the moon. */
   disc: Rgb
   isNight: boolean
-  /** Windows and lamps are lit. */
+  /** Whether windows and lamps are lit. */
   isLampLit: boolean
 }
 
@@ -58,7 +58,7 @@ const lights: Record<TimeName, Omit<Light, 'time'>> = {
   },
 }
 
-/** Weather and mood bend the light of the time of day; colors that belong to no subject color the sky. */
+/** Weather and mood change the light of the time of day. Colors that belong to no subject tint the sky. */
 export function lightOf(asked: {
   time: TimeName
   weathers: readonly WeatherName[]

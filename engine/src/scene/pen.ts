@@ -2,21 +2,21 @@ import { css, mix, scale, type Rgb } from '../paint/colour.ts'
 import type { Random } from '../paint/random.ts'
 import type { Light } from './light.ts'
 
-/** Draws shapes as SVG in the light of a scene. */
+/** Draws shapes as SVG in the lighting of a scene. */
 export interface Pen {
   light: Light
   random: Random
-  /** The subject's own color, as the prompt names it or as is usual for it. */
+  /** The subject's color: the one in the prompt, otherwise its usual color. */
   main: Rgb
-  /** A color as it looks in this light; `by` makes it darker (below 1) or paler (above 1). */
+  /** A color in this light; `by` makes it darker (below 1) or paler (above 1). */
   ink(colour: Rgb, by?: number): string
   /** A flat shape. */
   flat(path: string, colour: Rgb, by?: number): string
-  /** A shape that is lit from the left and in shadow on the right. */
+  /** A shape lit from the left, with a shadow on the right. */
   solid(path: string, colour: Rgb, by?: number): string
-  /** A shape that looks round. */
+  /** A shape shaded to look round. */
   round(path: string, colour: Rgb, by?: number): string
-  /** A light of its own: a lamp, a window. Dull by day. */
+  /** A light source such as a lamp or a window, which is dull by day. */
   lamp(path: string): string
   line(path: string, colour: Rgb, width: number): string
 }
@@ -64,5 +64,5 @@ export function polygon(...points: readonly (readonly [number, number])[]): stri
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 }
 
-/** A number as SVG has it, without needless digits. */
+/** A number in SVG notation, without needless digits. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100)

@@ -4,7 +4,7 @@ import { frameOf } from './backdrops/sky.ts'
 import type { Layer, View } from './backdrops/view.ts'
 import { n } from './pen.ts'
 
-/** Things that fall or drift before everything else. */
+/** Weather that falls or drifts in front of everything else. */
 export function weatherLayers(view: View, weathers: readonly WeatherName[]): Layer[] {
   const layers: Layer[] = []
   if (weathers.includes('fog')) layers.push({ svg: fog(view), depth: 0.8 })

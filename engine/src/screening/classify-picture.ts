@@ -6,13 +6,14 @@ import { resized, type Photo } from '../photos/photo.ts'
 /** The classes that the network was trained on, in the order of its outputs. */
 const kinds = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
-/** The side of the square that the network looks at. */
+/** The side of the network's square input. */
 const SIDE = 224
 
 let opened: Promise<GraphModel> | undefined
 
 /**
- * How likely a picture is to be sexual, 0 … 1, by a network of nsfwjs, which the TensorFlow.js of the face networks runs.
+ * The probability that a picture is sexual, 0 … 1, from a network of nsfwjs that runs on the TensorFlow.js of the face
+ * networks.
  */
 export async function classifyPicture(photo: Photo): Promise<number> {
   const { tf } = await loadTensorflow()

@@ -12,9 +12,12 @@ import { classifyPicture } from './classify-picture.ts'
 import type { Screening } from './screening.ts'
 
 const LONGEST_SIDE = 1024
-/** From this score on, somebody's age matters. Lower than any threshold for refusal, because both are estimates. */
+/**
+ * From this score on, we also estimate people's ages. It is lower than any threshold for refusal, because both are
+ * estimates.
+ */
 const MAYBE_SEXUAL = 0.4
-/** How many frames of a clip are looked at, one a second. */
+/** How many frames of a clip are checked, one per second. */
 const MOST_FRAMES = 12
 
 const run = promisify(execFile)

@@ -11,7 +11,7 @@ import { startEngine, type Engine } from '../start-engine.ts'
 import { showEach } from '../testing/clips.ts'
 import { Screening } from './screening.ts'
 
-// A drawing of soft shapes in skin tones, which shows nothing but which the network takes for sexual.
+// A harmless drawing of soft shapes in skin tones, which the network classifies as sexual.
 
 const shapes = fileURLToPath(new URL('../testing/skin-tones.svg', import.meta.url))
 const group = (number: number): string =>
@@ -35,17 +35,17 @@ async function screen(files: { picture: string } | { clip: string }): Promise<Sc
   return Value.Parse(Screening, JSON.parse(output?.kind === 'text' ? output.text : ''))
 }
 
-test('a picture that looks sexual is seen as one, and people in their clothes are not', async () => {
+test('a picture that looks sexual gets a high score, and clothed people get a low one', async () => {
   const picture = join(folder, 'shapes.png')
   await sharp(shapes).blur(1.5).png().toFile(picture)
   const seen = await screen({ picture })
   expect(seen.sexual).toBeGreaterThan(0.7)
-  // Nobody in it has an age to estimate.
+  // The picture shows nobody whose age could be estimated.
   expect(seen.youngest).toBeNull()
   for (const number of [1, 4, 6]) expect((await screen({ picture: group(number) })).sexual).toBeLessThan(0.4)
 })
 
-test('the age of somebody in a picture that may be sexual is estimated', async () => {
+test('the ages of people in a picture that may be sexual are estimated', async () => {
   const face = await sharp(group(6)).resize({ width: 1920 }).png().toBuffer()
   const portrait = await sharp(face).extract({ left: 1425, top: 200, width: 480, height: 480 }).toBuffer()
   const picture = join(folder, 'portrait.png')
@@ -59,13 +59,13 @@ test('the age of somebody in a picture that may be sexual is estimated', async (
   expect(seen.youngest).toBeLessThan(70)
 })
 
-test('one such second in a clip is enough', async () => {
+test('one sexual second in a clip is enough for a high score', async () => {
   const clip = join(folder, 'clip.mp4')
   await showEach([group(1), group(4), shapes], { folder, clip })
   expect((await screen({ clip })).sexual).toBeGreaterThan(0.7)
 })
 
-test('a file that shows nothing is refused, and never counts as harmless', async () => {
+test("a file that can't be decoded is refused, and never counts as harmless", async () => {
   const text = join(folder, 'text.png')
   await writeFile(text, 'no picture')
   await expect(screen({ picture: text })).rejects.toMatchObject({ code: 'bad-input' })

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 
-/** The apparent content of a picture or a clip. The result of the task is this as JSON. */
+/** The task's result, as JSON: what a picture or a clip appears to show. */
 export const Screening = Type.Object({
-  /** How likely it is to be sexual, 0 … 1: of a clip, that of the frame where it is highest. */
+  /** The probability that it is sexual, 0 … 1; for a clip, the highest of its frames. */
   sexual: Type.Number({ minimum: 0, maximum: 1 }),
   /**
-   * The estimated age of the youngest face, in years, in a picture that may be sexual; null if no face was found or
-   * searched for.
+   * The estimated age of the youngest face, in years, if the picture may be sexual; null if there is no face, or if we
+   * didn't look for one.
    */
   youngest: Type.Union([Type.Number(), Type.Null()]),
 })

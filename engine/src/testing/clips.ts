@@ -19,7 +19,7 @@ const Probed = Type.Object({
   format: Type.Object({ duration: Type.String(), tags: Type.Record(Type.String(), Type.String()) }),
 })
 
-/** The output of ffprobe about the only stream of a clip, and its tags. */
+/** What ffprobe reports about a clip's only stream and its tags. */
 export function probe(path: string) {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]
   const probed: unknown = JSON.parse(execFileSync(ffprobePath(), args, { encoding: 'utf8' }))
@@ -49,7 +49,7 @@ export async function showEach(
   execFileSync(ffmpegPath(), [...options, '-r', '10', '-pix_fmt', 'yuv420p', clip])
 }
 
-/** The frame at a time of a clip. */
+/** The frame of the clip at this time. */
 export async function frameAt(path: string, seconds: number): Promise<Picture> {
   const args = [
     '-v',
@@ -69,7 +69,7 @@ export async function frameAt(path: string, seconds: number): Promise<Picture> {
   return pictureOf(sharp(execFileSync(ffmpegPath(), args, { maxBuffer: 64 * 1024 ** 2 })))
 }
 
-/** The mean difference of two pictures of one size, 0 … 255. */
+/** The mean difference between two pictures of the same size, 0 … 255. */
 export function differenceOf(one: Picture, other: Picture): number {
   return one.data.reduce((sum, value, i) => sum + Math.abs(value - (other.data[i] ?? 0)), 0) / one.data.length
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-// Drawn, so that no picture of a real person is needed: the networks take this figure for a person.
+// A drawn figure that the networks recognize as a person, so that the tests need no real person's picture.
 
 const SKIN = '#c98f6b'
 const SHADE = '#a86f4e'
@@ -21,7 +21,7 @@ const SOFT = '<filter id="soft"><feGaussianBlur stdDeviation="6"/></filter>'
 const TROUSERS = ['#5d6470', '#434955'] as const
 const ARM = [SKIN, SHADE] as const
 
-/** 700 × 1100, standing upright, with arms a little away from the body. Its parts are named in `figure`. */
+/** 700 × 1100, standing upright, with the arms slightly away from the body. Its parts are named in `figure`. */
 const PERSON =
   `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="1100"><defs>${SOFT}</defs>` +
   '<rect width="700" height="1100" fill="#b4c5cc"/><rect y="940" width="700" height="160" fill="#8c8579"/>' +
@@ -39,7 +39,7 @@ const PERSON =
   '<g fill="#2b1a12"><circle cx="329" cy="136" r="5.5"/><circle cx="371" cy="136" r="5.5"/><path d="M314 122 q14 -8 28 0 l0 4 q-14 -7 -28 0Z"/><path d="M358 122 q14 -8 28 0 l0 4 q-14 -7 -28 0Z"/></g>' +
   `<path d="M346 140 l-8 26 q12 8 24 0 l-6 -26Z" fill="${SHADE}"/><path d="M328 184 q22 -9 44 0 q-22 16 -44 0Z" fill="#8f3f3a"/></svg>`
 
-/** Places of the person's picture. */
+/** Points in the person's picture. */
 export const figure = {
   chest: { x: 350, y: 400 },
   belly: { x: 350, y: 540 },
@@ -70,7 +70,7 @@ const garments = {
   ],
 } as const
 
-/** Draws a person and five garments before a plain wall into a folder, and returns their paths. */
+/** Draws a person and five garments in front of a plain wall, saves them to a folder, and returns their paths. */
 export async function drawWardrobe(
   folder: string,
 ): Promise<Record<keyof typeof garments | 'person', string>> {

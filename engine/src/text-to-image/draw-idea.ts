@@ -11,13 +11,13 @@ import { finish } from './finish.ts'
 
 export interface Drawn {
   picture: Picture
-  /** The subjects that the engine recognized and its steps, for the result. */
+  /** Which subjects the engine recognized and how it drew them, for the result. */
   detail: string
 }
 
 /**
- * Draws an idea at the requested size: a scene, a pattern, or an abstract in the prompt's colors if it names nothing
- * known.
+ * Draws an idea at the requested size: a scene or a pattern, or, if it contains nothing known, an abstract in the
+ * prompt's colors.
  */
 export async function drawIdea(idea: Idea, size: Size, seed: string): Promise<Drawn> {
   const [pattern] = idea.patterns
@@ -46,10 +46,10 @@ export async function drawIdea(idea: Idea, size: Size, seed: string): Promise<Dr
   }
 }
 
-/** Things that show their subject on them: a map of an island isn't an island. */
+/** Patterns that show a subject: a map of an island is drawn as a map, not as an island. */
 const OBJECTS = new Set<PatternName>(['map', 'quilt', 'knitwear', 'tiles'])
 
-/** A sheet of paper that throws a shadow on the one behind it. */
+/** Turns a layer into a sheet of paper that casts a shadow on the one behind it. */
 function asPaper<T extends { svg: string; depth: number }>(layer: T): T {
   return layer.depth < 0.1 ? layer : { ...layer, svg: `<g filter="url(#paper)">${layer.svg}</g>` }
 }

@@ -15,7 +15,7 @@ export async function finish(picture: Picture, idea: Idea, seed: string): Promis
   return styles.length === 0 ? grained(done, seed) : done
 }
 
-/** A little unevenness, so that gradients don't look like a computer's. */
+/** Slight unevenness, so that gradients look less artificial. */
 async function grained(picture: Picture, seed: string): Promise<Picture> {
   const [fine, broad] = await Promise.all([
     noiseOver(picture, { seed: `${seed} fine`, across: picture.width / 3 }),

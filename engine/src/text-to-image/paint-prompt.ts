@@ -6,7 +6,7 @@ import type { MadeOutput, Work } from '../task.ts'
 import { drawIdea } from './draw-idea.ts'
 import type { TextToImageInput } from './text-to-image-input.ts'
 
-/** One PNG for each requested picture. The seed and the prompt alone determine it. */
+/** Makes one PNG for each requested picture, determined by the seed and the prompt alone. */
 export const paintPrompt: Work<TextToImageInput> = async ({ input, directory, tell }) => {
   const { width, height, count } = input
   const idea = readPrompt(input.prompt, input.negative_prompt)

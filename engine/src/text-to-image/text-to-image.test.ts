@@ -25,7 +25,7 @@ async function paint(prompt: string, input: Record<string, unknown> = {}) {
   return { outputs, output, path: join(directory, output.file) }
 }
 
-/** Means of red, green and blue of a part of the picture, 0 … 255. */
+/** The mean red, green and blue of a part of the picture, 0 … 255. */
 async function meansOf(path: string, part = { left: 0, top: 0, width: 1, height: 1 }) {
   const { width, height } = await sharp(path).metadata()
   const { channels } = await sharp(path)
@@ -45,7 +45,7 @@ const middle = { left: 0.35, top: 0.25, width: 0.3, height: 0.5 }
 const lighthouse = 'red lighthouse at night in the rain, watercolour'
 const cactus = 'green cactus in a pot, flat print'
 
-test('two prompts differ in subject, colors and brightness, each in its own direction', async () => {
+test('pictures of two prompts differ in subject, colors and brightness as the prompts do', async () => {
   const [night, print] = [await paint(lighthouse), await paint(cactus)]
   expect(night.output.detail).toContain('red lighthouse, night, rain, watercolour')
   expect(print.output.detail).toContain('green cactus, poster')
@@ -65,7 +65,7 @@ test('two prompts differ in subject, colors and brightness, each in its own dire
     await meansOf(print.path, { left: 0.02, top: 0.05, width: 0.2, height: 0.3 }),
   ]
   expect(plant.green - plant.red).toBeGreaterThan(wall.green - wall.red + 8)
-  // Watercolor leaves the paper's edge white; a print doesn't.
+  // A watercolor leaves the paper's edge white; a print doesn't.
   const edge = { left: 0, top: 0, width: 1, height: 0.012 }
   expect((await meansOf(night.path, edge)).light).toBeGreaterThan(200)
 })
@@ -80,12 +80,12 @@ test('the subject has the color that the prompt names', async () => {
   expect(one.red - one.blue).toBeGreaterThan(other.red - other.blue + 25)
 })
 
-test('the time of day decides how light it is', async () => {
+test('the time of day determines the brightness', async () => {
   const [day, night] = [await paint('castle on a hill at noon'), await paint('castle on a hill at midnight')]
   expect((await meansOf(day.path)).light).toBeGreaterThan((await meansOf(night.path)).light * 2)
 })
 
-test('the same seed makes the same bytes, another seed another picture', async () => {
+test('the same seed makes the same bytes, and another seed makes another picture', async () => {
   const [one, again, other] = [
     await paint(cactus, { seed: 5 }),
     await paint(cactus, { seed: 5 }),
@@ -113,14 +113,14 @@ test('pictures have the requested size and number', async () => {
   expect(await sharp(path).metadata()).toMatchObject({ width: 912, height: 513, format: 'png' })
 })
 
-test("a subject that it can't draw becomes an abstract in the prompt's colors, with a note", async () => {
+test('a prompt without a known subject becomes an abstract in its colors, with a note', async () => {
   const { output, path } = await paint('quantum bureaucracy in crimson')
   expect(output.detail).toContain('no subject recognized, so an abstract, crimson')
   const { red, green, blue } = await meansOf(path)
   expect(red).toBeGreaterThan(Math.max(green, blue) + 20)
 })
 
-test("it doesn't call a drawing a photograph, and the file records its maker", async () => {
+test("the result says that it isn't a photograph, and the file names its generator", async () => {
   const { output, path } = await paint('photo of a cat, photorealistic')
   expect(output.detail).toContain('not a photograph')
   const { exif } = await sharp(path).metadata()

@@ -16,10 +16,10 @@ import { sheetsOf } from './sheets.ts'
 import { stackSheets } from './stack-sheets.ts'
 import type { TextToVideoInput } from './text-to-video-input.ts'
 
-/** Sheets are larger than the frame, so that a closer view stays sharp and a sideways one has something to show. */
+/** Sheets are larger than the frame, so that they stay sharp in a zoom and still fill the frame in a sideways move. */
 const PLATE = 1.12
 
-/** One MP4: a scene in sheets, or a pattern, before which a camera moves. */
+/** Makes one MP4 in which a camera moves across a scene in sheets, or across a pattern. */
 export const filmPrompt: Work<TextToVideoInput> = async ({ input, ...job }) => {
   const { prompt, seconds, seed } = input
   const idea = readPrompt(prompt, input.negative_prompt)

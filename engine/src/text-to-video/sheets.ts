@@ -4,16 +4,16 @@ import type { Size } from '../paint/canvas.ts'
 import type { Layer } from '../scene/backdrops/view.ts'
 import { svgOf, type Scene } from '../scene/compose.ts'
 
-/** Part of a scene as pixels, transparent where farther sheets are seen. */
+/** Part of a scene as pixels, transparent where farther sheets show through. */
 export interface Sheet extends Size {
-  /** Red, green, blue and opacity, 8 bits each; the colors are already multiplied by the opacity. */
+  /** RGBA with 8 bits per channel and premultiplied alpha. */
   data: Uint8ClampedArray
   depth: number
   isDrifting: boolean
   isBobbing: boolean
 }
 
-/** The scene in a few sheets, from far to near. `look` finishes each in the style of the prompt. */
+/** Renders a scene as a few sheets, from far to near. `look` applies the style of the prompt to each. */
 export async function sheetsOf(
   scene: Scene,
   size: Size,
@@ -23,7 +23,7 @@ export async function sheetsOf(
   const sheets: Sheet[] = []
   for (const [index, layers] of groups.entries()) {
     const alone = await rendered(svgOf(scene, size, layers))
-    // The style sees everything up to this sheet, so that the sheet's edges are drawn against their background.
+    // The style is applied to everything up to this sheet, so that the sheet's edges match their background.
     const upToHere = await pictureOf(
       sharp(Buffer.from(svgOf(scene, size, groups.slice(0, index + 1).flat())), { unlimited: true }),
     )
@@ -41,7 +41,7 @@ export async function sheetsOf(
 
 const STEPS = [0.06, 0.3, 0.5, 0.62, 0.8, 1.1]
 
-/** Layers that are about as deep and move alike, so that few sheets have to be drawn for each frame. */
+/** Groups layers of similar depth that move alike, so that each frame needs only a few sheets. */
 function groupsOf(layers: readonly Layer[]): Layer[][] {
   const groups: { key: string; layers: Layer[] }[] = []
   for (const layer of layers) {
@@ -59,7 +59,7 @@ async function rendered(svg: string): Promise<Uint8ClampedArray> {
   return new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** The opacity of one, the colors of the other. */
+/** Combines the opacity of one picture with the colors of another. */
 function coloured(alone: Uint8ClampedArray, { data }: Picture): Uint8ClampedArray {
   const sheet = new Uint8ClampedArray(alone.length)
   for (let at = 0, from = 0; at < alone.length; at += 4, from += 3) {

@@ -7,7 +7,7 @@ interface FrameBuffer {
   pixels: Uint8ClampedArray
 }
 
-/** Fills a frame with the sheets as a shot sees them, from far to near. `seconds` is the time since the beginning. */
+/** Fills a frame with the sheets of a shot, from far to near. `seconds` is the time since the start. */
 export function stackSheets(sheets: readonly Sheet[], frame: FrameBuffer, shot: Shot, seconds: number): void {
   sheets.forEach((sheet, index) => {
     const zoom = shot.zoomFar + shot.zoomByDepth * sheet.depth

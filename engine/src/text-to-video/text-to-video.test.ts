@@ -28,7 +28,7 @@ async function film(input: Record<string, unknown>) {
 const meanLight = (picture: Picture): number =>
   lightOf(picture).reduce((sum, value) => sum + value, 0) / (picture.data.length / 3)
 
-test('a prompt becomes a clip of its scene in which the camera and the weather move', async () => {
+test('a prompt becomes a clip in which the camera and the weather move', async () => {
   const { output, path } = await film({ prompt: 'red lighthouse at night in the rain', move: 'push_in' })
   expect(output).toMatchObject({ width: 854, height: 480, seconds: 5, mime: 'video/mp4' })
   expect(output.detail).toMatch(/red lighthouse, night, rain; camera move push in$/)
@@ -45,7 +45,7 @@ test('a prompt becomes a clip of its scene in which the camera and the weather m
   expect(meanLight(start)).toBeLessThan(0.35)
 })
 
-test('ten seconds, upright, by day, in the style that the prompt names', async () => {
+test("a clip can be ten seconds long, upright, by day and in the prompt's style", async () => {
   const { output, path } = await film({
     prompt: 'sunflowers at noon, pixel art',
     seconds: 10,
@@ -57,7 +57,7 @@ test('ten seconds, upright, by day, in the style that the prompt names', async (
   expect(meanLight(await frameAt(path, 5))).toBeGreaterThan(0.4)
 })
 
-test('an unknown subject becomes an abstract picture with a note', async () => {
+test('an unknown subject becomes an abstract clip with a note', async () => {
   const { output, path } = await film({ prompt: 'quantum bureaucracy', aspect: '1:1', seed: 3 })
   expect(output.detail).toContain('no subject recognized')
   expect(differenceOf(await frameAt(path, 0), await frameAt(path, 4))).toBeGreaterThan(0.5)

@@ -11,11 +11,11 @@ export interface Anatomy {
   trunk: number
   /** A unit vector from the left shoulder to the right one. */
   across: Point
-  /** A point on the middle line, at a distance below the shoulders. */
+  /** The point on the body's middle line at this distance below the shoulders. */
   middle(below: number): Point
-  /** How far the body reaches from the middle line to a side, without the arms. */
+  /** How far the body, without the arms, extends from the middle line to a side. */
   reach(below: number, side: 0 | 1): number
-  /** The distance from a point of the body to its outline, up to a maximum. */
+  /** The distance from a point of the body to its outline in a direction, up to `most`. */
   toOutline(from: Point, direction: Point, most: number): number
 }
 
@@ -25,7 +25,7 @@ export const mid = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const unit = (a: Point): Point => plus({ x: 0, y: 0 }, a, 1 / Math.max(1e-6, Math.hypot(a.x, a.y)))
 
-/** A point on a path at a distance from its beginning; the last segment is extended beyond the end. */
+/** The point on a path at this distance from its beginning. The last segment is extended beyond the end. */
 export function onPath(path: readonly Point[], far: number): { point: Point; along: Point } {
   let left = far
   for (let i = 0; i + 1 < path.length; i++) {
@@ -50,7 +50,7 @@ export function distanceToPath(path: readonly Point[], point: Point): number {
   return least
 }
 
-/** The mask of the person has the size of the picture. */
+/** Measures a body in a picture of this size, which is also the size of the body's mask. */
 export function anatomyOf(body: Body, { width, height }: { width: number; height: number }): Anatomy {
   const sides = [body.left, body.right] as const
   const [left, right] = sides
@@ -87,7 +87,7 @@ export function anatomyOf(body: Body, { width, height }: { width: number; height
     }
     return far
   }
-  // Of some places, because the outline isn't even. An arm before the trunk makes one side wider than the other.
+  // The median of several heights, because the outline isn't even. An arm in front of the trunk makes one side wider.
   const reachNear = (below: number, side: 0 | 1): number =>
     median([-0.12, -0.06, 0, 0.06, 0.12].map((shift) => reachAlone(below + shift * trunk, side)))
   const reach = (below: number, side: 0 | 1): number =>
@@ -95,7 +95,7 @@ export function anatomyOf(body: Body, { width, height }: { width: number; height
   return { sides, shoulders, trunk, across, middle, reach, toOutline }
 }
 
-/** The possible widths of half of a body, from the shoulders (0) over the hips (1) to the knees (about 1.9). */
+/** The plausible widths of half a body, from the shoulders (0) over the hips (1) to the knees (about 1.9). */
 function limitsAt(share: number, shoulders: number): { least: number; most: number } {
   const table = [
     [0, 0.5, 0.6],

@@ -12,7 +12,7 @@ export function* pixelsOf(box: Box, width: number): Generator<Point & { i: numbe
     for (let x = box.left; x < box.left + box.width; x++) yield { x, y, i: y * width + x }
 }
 
-/** How like the nearest of some colors, from 1 to 0; brightness counts less, because limbs are shaded. */
+/** How similar a color is to the nearest of these, from 1 to 0. Brightness counts less, because limbs are shaded. */
 export function likeness(colours: readonly Lab[], [l, a, b]: Lab, tolerance: number): number {
   let least = Infinity
   for (const [ol, oa, ob] of colours)

@@ -6,20 +6,20 @@ import sharp from 'sharp'
 import { largestPart, partsOf, reached } from './regions.ts'
 
 export interface CutOut extends Photo {
-  /** How much of each pixel is garment, 0 … 1. */
+  /** How much of each pixel belongs to the garment, 0 … 1. */
   mask: Float32Array
 }
 
 type Lab = readonly [number, number, number]
 
-/** Things that can be at the edge of the picture: light, shade, a horizon. */
+/** How many colors the backdrop can have along the edge, because of light, shade or a horizon. */
 const BACKDROP_COLOURS = 8
-/** How far, in Lab, a pixel can be from every color of the edge and from its neighbor, and still be backdrop. */
+/** How far, in Lab, a backdrop pixel can be from every color of the edge and from its neighbor. */
 const ALIKE = 6
 const NEAR = 26
 const STEP = 2.6
 
-/** Cuts a garment from a plain backdrop. Undefined if no garment can be told apart from it. */
+/** Cuts a garment from a plain backdrop. Undefined if the garment can't be distinguished from it. */
 export async function cutGarment(path: string, photo: Photo): Promise<CutOut | undefined> {
   const inside = (await ownOutline(path, photo)) ?? insideOf(photo)
   const whole = withoutStand(largestPart(inside, photo), photo)
@@ -27,12 +27,12 @@ export async function cutGarment(path: string, photo: Photo): Promise<CutOut | u
   if (share < 0.015 || share > 0.93) return undefined
   const radius = Math.max(2, Math.round(Math.max(photo.width, photo.height) / 300))
   const soft = guided(Float32Array.from(whole), lightOf(photo), { ...sizeOf(photo), radius })
-  // A little inside the edge, so that no backdrop is included.
+  // Cuts slightly inside the edge, so that no backdrop is included.
   const mask = soft.map((value) => Math.min(1, Math.max(0, (value - 0.45) / 0.4)))
   return { ...photo, mask }
 }
 
-/** Without the pole of a dress form, which is much narrower than the garment on it, and its foot. */
+/** Removes the stand of a dress form: its pole, which is much narrower than the garment, and its foot. */
 function withoutStand(mask: Uint8Array, { width, height }: Photo): Uint8Array {
   const widths = Array.from({ length: height }, (_, y) => {
     const row = mask.subarray(y * width, (y + 1) * width)
@@ -47,7 +47,7 @@ function withoutStand(mask: Uint8Array, { width, height }: Photo): Uint8Array {
 
 const sizeOf = ({ width, height }: Photo) => ({ width, height })
 
-/** The outline that the picture itself contains: its opaque part. */
+/** The picture's opaque part, if it has transparency. */
 async function ownOutline(path: string, photo: Photo): Promise<Uint8Array | undefined> {
   const { hasAlpha } = await sharp(path).metadata()
   if (!hasAlpha) return undefined
@@ -61,7 +61,7 @@ async function ownOutline(path: string, photo: Photo): Promise<Uint8Array | unde
   return outline.includes(0) ? outline : undefined
 }
 
-/** Everything that the backdrop, grown from the edge of the picture, doesn't reach. */
+/** Everything that a fill with the backdrop's colors, starting at the edge of the picture, doesn't reach. */
 function insideOf(photo: Photo): Uint8Array {
   const { width, height } = photo
   const lab = new Float32Array(width * height * 3)
@@ -84,7 +84,9 @@ function insideOf(photo: Photo): Uint8Array {
   return backdrop.map((value, i) => (value || gaps[i] ? 0 : 1))
 }
 
-/** The backdrop between a sleeve and the trunk, which the fill can't reach: tall and narrow, unlike most prints. */
+/**
+ * Gaps between a sleeve and the trunk, where the backdrop is enclosed. Unlike most prints, they are tall and narrow.
+ */
 function gapsIn(enclosed: Uint8Array, size: Photo): Uint8Array {
   const gaps = new Uint8Array(enclosed.length)
   for (const part of partsOf(enclosed, size)) {
@@ -99,7 +101,7 @@ function gapsIn(enclosed: Uint8Array, size: Photo): Uint8Array {
   return gaps
 }
 
-/** Shadows of a garment are darker, and not of another color. */
+/** The difference of two colors. Brightness counts less, because shadows on a garment are only darker. */
 const difference = (a: Lab, b: Lab): number => Math.hypot((a[0] - b[0]) * 0.7, a[1] - b[1], a[2] - b[2])
 
 /** The typical colors along the edge, by k-means. */
@@ -129,11 +131,11 @@ function coloursOfEdge(lab: Float32Array, { width, height }: Photo): Lab[] {
       return count === 0 ? { centre, count } : { centre: [l / count, a / count, b / count], count }
     })
   }
-  // A color that little of the edge has can be that of the garment, where it touches the edge.
+  // A color that covers little of the edge may be the garment's, where it touches the edge.
   return groups.filter(({ count }) => count > edge.length * 0.03).map(({ centre }) => centre)
 }
 
-/** The cut-out at another size, as four channels with the colors multiplied by the mask. */
+/** The cut-out at another scale, as four channels with the colors multiplied by the mask. */
 export async function asLayer(
   cutOut: CutOut,
   scale: number,

@@ -5,19 +5,19 @@ import type { Limb } from './shape.ts'
 
 export interface LimbPlace {
   path: readonly Point[]
-  /** Which side of the picture it is on. */
+  /** The side of the picture. */
   side: 0 | 1
-  /** Pixels of the picture for one of the garment, across and along. */
+  /** The picture's pixels per pixel of the garment, across and along the limb. */
   scale: { across: number; along: number }
-  /** Half of the limb's width, at a distance along the path. */
+  /** The limb's half width to the outside and the inside, at this distance along the path. */
   half(far: number): { outer: number; inner: number }
-  /** The target of the first section. */
+  /** Where the first section goes. */
   start: { outer: Point; inner: Point }
 }
 
 const COLUMNS = 5
 
-/** Lays a sleeve or a leg of a garment along an arm or a leg. It is never narrower than the limb. */
+/** Fits a sleeve or a leg of a garment to an arm or a leg, never narrower than the limb. */
 export function fitLimb({ sections, length }: Limb, place: LimbPlace): GridRow[] {
   const { path, side, scale, half } = place
   const outward = side === 0 ? 1 : -1
@@ -32,12 +32,12 @@ export function fitLimb({ sections, length }: Limb, place: LimbPlace): GridRow[]
     const far = ((length * i) / (sections.length - 1)) * scale.along
     const step = Math.max(2, distance(path[0]!, path[1]!) * 0.25)
     const { point } = onPath(path, far)
-    // A bend is spread, so that the sections of both its sides don't cross.
+    // Bends are spread out, so that the sections on both sides don't cross.
     const [before, after] = [onPath(path, Math.max(0, far - step)).point, onPath(path, far + step).point]
     const apart = Math.max(1e-6, distance(before, after))
     const along = { x: (after.x - before.x) / apart, y: (after.y - before.y) / apart }
     const normal = { x: -along.y * outward, y: along.x * outward }
-    // No section sticks out far beyond the next one.
+    // A section can't stick out far beyond the next one.
     const [own, next] = [halves[i]!, halves[i + 1] ?? halves[i]!]
     const edges = [
       plus(point, normal, Math.min(own.outer, next.outer * 1.6)),
@@ -45,7 +45,7 @@ export function fitLimb({ sections, length }: Limb, place: LimbPlace): GridRow[]
     ] as const
     return { from, to: evenly(...edges, COLUMNS) }
   })
-  // Next to the shoulder a section is cut at an angle; halfway is a better guess.
+  // The section at the shoulder is slanted, so the second one is the mean of the first and the third.
   const [first, second, third] = rows
   if (first && second && third) {
     second.from = first.from.map((point, i) => mid(point, third.from[i]!))

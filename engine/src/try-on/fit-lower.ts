@@ -6,7 +6,7 @@ import { evenly, gridMesh, type GridRow } from './grid.ts'
 import { rowAt, type LowerShape } from './shape.ts'
 
 const COLUMNS = 9
-/** Of the length of the trunk: where a waistband sits, and where the legs part. */
+/** Where the waistband sits and where the legs part, as fractions of the trunk's length. */
 const WAIST = 0.8
 const CROTCH = 1.17
 
@@ -65,7 +65,7 @@ function legMeshes(
     const half = (far: number): { outer: number; inner: number } => {
       const share = Math.min(1, far / whole)
       const width = body.shoulders * (0.27 - 0.12 * share)
-      // Legs that are close together share the room between them.
+      // Legs that are close together share the space between them.
       const room =
         distance(onPath(path, far).point, onPath([other.hip, other.knee, other.ankle], far).point) / 2
       return { outer: width, inner: Math.max(width * 0.5, Math.min(width, room)) }

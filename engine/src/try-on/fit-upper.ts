@@ -5,24 +5,24 @@ import { fitLimb } from './fit-limb.ts'
 import { evenly, gridMesh, type GridRow } from './grid.ts'
 import { rowAt, type Pair, type UpperShape } from './shape.ts'
 
-/** How somebody likes to wear it. 1 is as it is cut. */
+/** How loose and how long the garment is worn; 1 is its original cut. */
 export interface Fit {
   width: number
   length: number
 }
 
-/** The targets of a garment's parts, in the order in which they lie over each other. */
+/** Where a garment's parts go, from the bottom layer to the top. */
 export interface Fitted {
   trunk: Mesh[]
   limbs: Mesh[]
-  /** How far sleeves reach down the arms, in pixels from the shoulder joint; 0 without sleeves. */
+  /** How far the sleeves reach down the arms, in pixels from the shoulder joint; 0 without sleeves. */
   covered: Pair<number>
-  /** Pixels of the picture for one of the garment. */
+  /** The picture's pixels per pixel of the garment. */
   scale: number
 }
 
 const COLUMNS = 9
-/** Of the width between the shoulder joints. */
+/** As fractions of the distance between the shoulder joints. */
 const SHOULDER_RISE = 0.13
 const ARMPIT_DROP = 0.3
 
@@ -62,17 +62,17 @@ interface Cut {
   shape: UpperShape
   body: Anatomy
   fit: Fit
-  /** Along the trunk. */
+  /** The direction down the trunk. */
   down: Point
   tips: Pair<Point>
   pits: Pair<Point>
   scale: number
-  /** Heights of the armpits and of the shoulders in the garment's picture. */
+  /** The vertical positions of the armpits and the shoulders in the garment's picture. */
   pitY: number
   shoulderY: number
 }
 
-/** The distance below the shoulder joints of a height of the garment. */
+/** The distance below the shoulder joints for a vertical position in the garment's picture. */
 function belowOf({ shape, body, fit, scale, pitY, shoulderY }: Cut, y: number): number {
   const pit = (shape.shoulders === null ? 0.24 : ARMPIT_DROP) * body.shoulders
   if (y >= pitY) return pit + (y - pitY) * scale * fit.length
@@ -85,7 +85,7 @@ const edgesOf = ({ shape }: Cut, y: number): Point[] => {
   return evenly({ x: left - 3, y }, { x: right + 3, y }, COLUMNS)
 }
 
-/** The neckline hangs from the shoulders as it is cut. */
+/** The neckline keeps its shape and hangs from the shoulders. */
 function rowOfNeck(cut: Cut, y: number): GridRow {
   const { body, shape, scale, down } = cut
   const from = edgesOf(cut, y)
@@ -93,7 +93,7 @@ function rowOfNeck(cut: Cut, y: number): GridRow {
   return { from, to: from.map(({ x }) => plus(middle, body.across, (x - shape.centre) * scale)) }
 }
 
-/** From seam to seam, and a little further, so that nothing shows between trunk and sleeve. */
+/** A row from seam to seam, slightly extended so that nothing shows between the trunk and the sleeves. */
 function rowOfShoulders({ shape, body, tips, pits, scale, pitY, shoulderY }: Cut, y: number): GridRow {
   const share = Math.min(1, Math.max(0, (y - shoulderY) / Math.max(1, pitY - shoulderY)))
   const seam = (side: 0 | 1): { from: Point; to: Point } => {
@@ -108,7 +108,7 @@ function rowOfShoulders({ shape, body, tips, pits, scale, pitY, shoulderY }: Cut
   return { from: evenly(left.from, right.from, COLUMNS), to: evenly(left.to, right.to, COLUMNS) }
 }
 
-/** As wide as it is cut, and never narrower than the body. */
+/** A row as wide as the garment is cut, but never narrower than the body. */
 function rowOfTrunk(cut: Cut, y: number): GridRow {
   const { shape, body, fit, scale } = cut
   const row = rowAt(shape.rows, y)
@@ -124,7 +124,7 @@ function rowOfTrunk(cut: Cut, y: number): GridRow {
   }
 }
 
-/** Where the seams of sleeves begin, above the joints, and end, below them. */
+/** Where the sleeves' seams start, above the shoulder joints, and end, below them. */
 function shouldersOf(body: Anatomy, down: Point): { tips: Pair<Point>; pits: Pair<Point> } {
   const { shoulders, across, sides } = body
   const ends = ([0, 1] as const).map((side) => {
@@ -146,7 +146,7 @@ function shouldersOf(body: Anatomy, down: Point): { tips: Pair<Point>; pits: Pai
 const heightsBetween = (from: number, to: number, count: number): number[] =>
   to - from < 1 ? [] : Array.from({ length: count }, (_, i) => from + ((to - from) * i) / count)
 
-/** With sleeves, by the shoulders; without, by the chest. */
+/** The garment's scale: by the shoulders if it has sleeves, otherwise by the chest. */
 function scaleOf(shape: UpperShape, body: Anatomy, { tips }: { tips: Pair<Point> }): number {
   if (shape.shoulders && shape.sleeves.some((sleeve) => sleeve !== null))
     return distance(tips[0], tips[1]) / Math.max(1, distance(shape.shoulders[0], shape.shoulders[1]))
@@ -164,13 +164,13 @@ function sleeveOn(
   const path = [mid(mid(tip, pit), shoulder), elbow, wrist]
   const arm = distance(path[0]!, elbow) + distance(elbow, wrist)
   const natural = sleeve.length * scale
-  // Long sleeves end at the wrist, whatever the cut.
+  // Long sleeves always end at the wrist.
   const length = natural > arm * 0.78 ? arm * 1.02 : natural
   const half = (far: number): { outer: number; inner: number } => {
     const share = Math.min(1, far / arm)
     const width = shoulders * (0.15 - 0.075 * share)
     const out = side === 0 ? 1 : -1
-    // Of three places, so that a fold of other clothes doesn't make a spike.
+    // We check three points, so that a fold in the person's own clothes doesn't cause a spike.
     const room = (towards: 1 | -1, most: number): number =>
       Math.min(
         ...[-0.08, 0, 0.08].map((shift) => {

@@ -6,7 +6,7 @@ import { labAt, likeness, pixelsOf, type Lab } from './colours.ts'
 import type { Scene } from './head.ts'
 import type { Pair } from './shape.ts'
 
-/** The parts of a person in front of their clothes, 0 … 1 for each pixel of the picture. */
+/** The parts of a person that are in front of their clothes, 0 … 1 for each pixel. */
 export interface Front {
   /** Hair and the face. */
   head: Float32Array
@@ -15,7 +15,7 @@ export interface Front {
   hands: Float32Array
 }
 
-/** The parts in front of a garment that covers this many pixels of each arm. */
+/** Finds the parts in front of a garment whose sleeves cover this many pixels of each arm. */
 export async function findFront(
   scene: Scene & { head: Float32Array },
   covered: Pair<number>,
@@ -48,7 +48,7 @@ export async function findFront(
   return { head: head!, arms: softArms!, hands: softHands! }
 }
 
-/** The rest of a path after this many pixels. */
+/** The rest of a path after this distance in pixels. */
 function pathFrom(path: readonly Point[], far: number): Point[] {
   let passed = 0
   const rest = path.filter((point, i) => {
@@ -63,7 +63,7 @@ const pixelAt = ({ width, height }: Photo, { x, y }: Point): number | undefined 
   return column < 0 || row < 0 || column >= width || row >= height ? undefined : row * width + column
 }
 
-/** Marks the pixels around a path that have the colors along it. */
+/** Marks the pixels around a path that match the colors along it. */
 function limb(
   { photo, body }: Scene,
   into: Float32Array,

@@ -1,13 +1,13 @@
 import type { Point } from '../photos/geometry.ts'
 import type { Mesh } from '../photos/warp.ts'
 
-/** Points of one row of a garment, and the target of each. */
+/** The points of one row of a garment, and where each goes. */
 export interface GridRow {
   from: Point[]
   to: Point[]
 }
 
-/** Rows with equally many points as a mesh of triangles. */
+/** Turns rows with the same number of points into a mesh of triangles. */
 export function gridMesh(rows: readonly GridRow[]): Mesh {
   const columns = rows[0]?.from.length ?? 0
   const triangles: number[] = []
@@ -19,7 +19,7 @@ export function gridMesh(rows: readonly GridRow[]): Mesh {
   return { from: rows.flatMap(({ from }) => from), to: rows.flatMap(({ to }) => to), triangles }
 }
 
-/** Points from one to another, evenly, both ends included. */
+/** Evenly spaced points from one to another, both included. */
 export const evenly = (from: Point, to: Point, count: number): Point[] =>
   Array.from({ length: count }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / (count - 1),

@@ -11,7 +11,7 @@ export interface Scene {
   anatomy: Anatomy
 }
 
-/** The face, and connected hair: 0 … 1 for each pixel of the picture. */
+/** The face and the hair connected to it, 0 … 1 for each pixel of the picture. */
 export function headOf(scene: Scene): Float32Array {
   const { photo, body, anatomy } = scene
   const head = new Float32Array(photo.width * photo.height)
@@ -35,7 +35,7 @@ export function headOf(scene: Scene): Float32Array {
   const hairs = withoutClothes(connected(isHair, roots, photo.width), scene)
   const marked = new Float32Array(head.length)
   for (const i of hairs) marked[i] = 1
-  // Single pixels of skin have the color of hair as well.
+  // Single pixels of skin can have the color of hair too, so only dense areas count.
   const dense = boxMean(marked, photo, Math.max(1, Math.round(anatomy.shoulders * 0.02)))
   for (const i of hairs) if (dense[i]! > 0.6) head[i] = Math.max(head[i]!, body.mask[i]!)
   return head
@@ -45,11 +45,11 @@ interface HeadPlace {
   centre: Point
   ears: Point
   chin: Point
-  /** From ear to ear. */
+  /** The distance from ear to ear. */
   wide: number
-  /** From the middle of the head to its top. */
+  /** The distance from the center of the head to its top. */
   tall: number
-  /** Where hair can be. */
+  /** The area that can contain hair. */
   box: Box
 }
 
@@ -73,11 +73,11 @@ function placeOf({ photo, body, anatomy }: Scene): HeadPlace {
   return { centre, ears, chin, wide, tall, box }
 }
 
-/** 1 on the outline of the head. */
+/** A point's distance from the center of the head; it is 1 on the outline. */
 const farFrom = ({ centre, wide, tall }: HeadPlace, { x, y }: Point): number =>
   Math.hypot((x - centre.x) / (wide * 0.56), (y - centre.y) / tall)
 
-/** Some colors from the middle of the face, and from around its upper half. */
+/** Samples colors from the middle of the face, and from around its upper half. */
 function coloursOf({ photo, body }: Scene, place: HeadPlace): { skin: Lab[]; hair: Lab[] } {
   const skin: Lab[] = []
   const hair: Lab[] = []
@@ -93,7 +93,7 @@ function coloursOf({ photo, body }: Scene, place: HeadPlace): { skin: Lab[]; hai
   return { skin: some, hair: thinned(unlikeSkin, 32) }
 }
 
-/** Clothes in the color of the hair merge with it; then only the part above the shoulders is certain to be hair. */
+/** Clothes in the hair's color merge with it. Then only the part above the shoulders is certain to be hair. */
 function withoutClothes(hair: ReadonlySet<number>, { photo, anatomy }: Scene): number[] {
   const shoulderY = anatomy.middle(0).y
   const above = [...hair].filter((i) => i / photo.width < shoulderY)

@@ -3,7 +3,7 @@ import { runsOf, type Limb, type LowerShape, type Pair, type Row } from './shape
 
 const SECTIONS = 9
 
-/** Finds the waistband, the hem and the legs, if it has two, of a garment for the lower body. */
+/** Finds the waistband and the hem of a garment for the lower body, and its legs if it has two. */
 export function measureLower({ mask, width, height }: CutOut): LowerShape {
   const allRuns = Array.from({ length: height }, (_, y) => runsOf(mask, width, y))
   const top = allRuns.findIndex((runs) => runs.length > 0)
@@ -35,7 +35,7 @@ export function measureLower({ mask, width, height }: CutOut): LowerShape {
   return { centre, rows, legs: [leg(0), leg(1)] satisfies Pair<Limb> }
 }
 
-/** The row from which the garment has two legs, all the way to the hem. */
+/** The first row from which the garment has two legs all the way to the hem. */
 function crotchOf(
   allRuns: readonly [number, number][][],
   { top, bottom, centre }: { top: number; bottom: number; centre: number },

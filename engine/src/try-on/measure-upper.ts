@@ -3,7 +3,7 @@ import type { CutOut } from './cut-garment.ts'
 import { partsOf } from './regions.ts'
 import { median, rowAt, runsOf, type Limb, type Pair, type Row, type UpperShape } from './shape.ts'
 
-/** Finds shoulders, armpits and sleeves of a top or a dress that is shown from the front, upright. */
+/** Finds the shoulders, armpits and sleeves of a top or a dress that is shown upright from the front. */
 export function measureUpper({ mask, width, height }: CutOut): UpperShape {
   const allRuns = Array.from({ length: height }, (_, y) => runsOf(mask, width, y))
   const top = allRuns.findIndex((runs) => runs.length > 0)
@@ -38,7 +38,10 @@ const widestMiddle = (runs: readonly [number, number][]): number => {
   return (first + last) / 2
 }
 
-/** The edges of the trunk: the run in the middle; above the neckline, from one shoulder to the other. */
+/**
+ * The trunk's left and right edges in each row: those of the middle run, or above the neckline from shoulder to
+ * shoulder.
+ */
 function trunkRows(allRuns: readonly [number, number][][], top: number, centre: number): Row[] {
   let last: Row = { y: top, left: centre, right: centre }
   return allRuns.map((runs, i) => {
@@ -51,7 +54,7 @@ function trunkRows(allRuns: readonly [number, number][][], top: number, centre: 
   })
 }
 
-/** Assumes equal sides, where a sleeve against the trunk makes one of them wider. */
+/** Makes both sides equally wide, because a sleeve against the trunk makes one of them wider. */
 const evened = (rows: readonly Row[], centre: number): Row[] =>
   rows.map(({ y, left, right }) => {
     const half = Math.min(centre - left, right - centre)
@@ -59,7 +62,7 @@ const evened = (rows: readonly Row[], centre: number): Row[] =>
     return isUneven ? { y, left: centre - half, right: centre + half } : { y, left, right }
   })
 
-/** Where the trunk becomes much wider from one row to those above it: below a sleeve. */
+/** The armpit: the point just below the sleeve, above which the trunk becomes much wider. */
 function armpitOf(
   rows: readonly Row[],
   side: -1 | 1,
@@ -78,7 +81,7 @@ function armpitOf(
   return undefined
 }
 
-/** A garment has equal sides: where they differ, a sleeve is against the trunk on one of them. */
+/** Garments are symmetrical, so if the sides differ, a sleeve lies against the trunk on one of them. */
 function alike(found: readonly (Point | undefined)[], centre: number): Pair<Point> | null {
   const [left, right] = found
   if (!left || !right) return null
@@ -88,7 +91,7 @@ function alike(found: readonly (Point | undefined)[], centre: number): Pair<Poin
   return left.y < right.y ? [left, mirrored(left)] : [mirrored(right), right]
 }
 
-/** Sleeves that hang against the trunk part from it only far below the armpit. */
+/** Moves the armpits up: a sleeve that hangs against the trunk separates from it only far below the armpit. */
 function raised(pits: Pair<Point>, shoulders: Pair<Point>): Pair<Point> {
   const span = shoulders[1].x - shoulders[0].x
   const most = (shoulders[0].y + shoulders[1].y) / 2 + span * 0.55
@@ -98,7 +101,7 @@ function raised(pits: Pair<Point>, shoulders: Pair<Point>): Pair<Point> {
   ]
 }
 
-/** Between the armpit and the start of the sleeve, the trunk isn't wider than further down. */
+/** Keeps the trunk between the armpit and the start of the sleeve no wider than farther down. */
 function keepWithin(rows: Row[], lowest: Pair<Point>, pits: Pair<Point>): void {
   for (const row of rows) {
     if (row.y < pits[0].y - 1 || row.y > lowest[0].y) continue
@@ -107,7 +110,7 @@ function keepWithin(rows: Row[], lowest: Pair<Point>, pits: Pair<Point>): void {
   }
 }
 
-/** From above the armpit outwards, as long as the garment lies on the shoulder: on the arm, it falls. */
+/** The shoulder's end: from above the armpit outward until the outline drops, where the arm begins. */
 function shoulderAbove(
   allRuns: readonly [number, number][][],
   armpit: Point,
@@ -126,7 +129,7 @@ function shoulderAbove(
   return { x, y: Math.max(0, topAt(x)) }
 }
 
-/** The outer ends of straps or of the shoulders of a vest; null if the garment begins with one straight edge. */
+/** The outer ends of the straps or of a vest's shoulders; null if the garment's top edge is straight. */
 function strapsOf(
   allRuns: readonly [number, number][][],
   { top, tall }: { top: number; tall: number },
@@ -145,7 +148,7 @@ function strapsOf(
   ]
 }
 
-/** Where the armholes of something without sleeves end. */
+/** The lower ends of the armholes of a sleeveless garment. */
 function armholes(
   rows: readonly Row[],
   { shoulders, wide, tall }: { shoulders: Pair<Point> | null; wide: number; tall: number },
@@ -163,7 +166,7 @@ function armholes(
 
 const SECTIONS = 7
 
-/** The area outside of the line from the armpit to the shoulder, as sections across its axis. */
+/** The sleeve beyond the line from the armpit to the shoulder, as sections across its axis. */
 function sleeveOf(
   { mask, width, height }: Pick<CutOut, 'mask' | 'width' | 'height'>,
   rows: readonly Row[],

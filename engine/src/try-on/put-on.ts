@@ -11,13 +11,13 @@ export interface Wearer extends Scene {
   head: Float32Array
 }
 
-/** Puts a garment onto the pixels of a picture. `pixels` changes; the wearer's photo doesn't. */
+/** Draws a garment into `pixels`. The wearer's photo isn't changed. */
 export async function putOn(
   wearer: Wearer,
   pixels: Uint8Array,
   { cutOut, fitted }: { cutOut: CutOut; fitted: Fitted },
 ): Promise<void> {
-  // Shrinking while warping would skip pixels.
+  // The garment is scaled down first, because shrinking while warping would skip pixels.
   const size = Math.min(1, fitted.scale * 1.15)
   const layer = await asLayer(cutOut, size)
   const scaled = (mesh: Mesh): Mesh => ({
@@ -41,7 +41,7 @@ export async function putOn(
     }
 }
 
-/** How much of the light and shade on the person the garment takes on. */
+/** How strongly the garment takes on the light and shade on the person. */
 const LIGHT_SHARE = 0.4
 
 async function lay(
@@ -65,7 +65,7 @@ async function lay(
     // The garment casts a shadow just below its edge.
     const shade = 0.22 * (near[i]! / 255) * (1 - alpha[i]!) * body.mask[at]! * (1 - front(at))
     const gain = Math.min(1.12, Math.max(0.85, 1 + slope(at) * LIGHT_SHARE))
-    // Cloth turns away from the light toward its edge.
+    // Cloth curves away from the light near its edge.
     const turn = 0.8 + 0.2 * Math.min(1, (near[i]! / 255 - 0.45) / 0.5)
     for (let k = 0; k < 3; k++) {
       const colour = alpha[i]! > 0.004 ? (values[i * 4 + k]! / alpha[i]!) * gain * turn : 0
@@ -76,8 +76,8 @@ async function lay(
 }
 
 /**
- * The direction of the light on the person, as the brightness of each pixel relative to the middle. It is a plane
- * fitted to all pixels, because anything finer would include the pattern of the person's clothes.
+ * How bright the light on the person is at each pixel, relative to the middle. It is a plane fitted to all pixels,
+ * because anything finer would include the pattern of the person's clothes.
  */
 function slopeOfLight({ photo, body }: Wearer, box: Box): (i: number) => number {
   const { width } = photo

@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** Where a fill gets from the edge of the picture, as 1, over pixels that `isOpen` lets it enter from a neighbor. */
+/** Flood-fills from the edge of the picture: 1 for each pixel that `isOpen` allows to be entered from a neighbor. */
 export function reached(
   { width, height }: Size,
   isOpen: (pixel: number, from: number) => boolean,
@@ -25,7 +25,7 @@ export function reached(
   return found
 }
 
-/** The pixels of each part of a mask that hangs together. */
+/** The pixels of each connected part of a mask. */
 export function partsOf(mask: Uint8Array, size: Size): number[][] {
   const isFound = new Uint8Array(mask.length)
   const parts: number[][] = []
@@ -44,7 +44,7 @@ export function partsOf(mask: Uint8Array, size: Size): number[][] {
   return parts
 }
 
-/** The largest part of a mask that hangs together, others of some size, and small ones between them, such as a belt. */
+/** The largest connected part of a mask, other parts of some size, and small ones between them, such as a belt. */
 export function largestPart(mask: Uint8Array, size: Size): Uint8Array {
   const parts = partsOf(mask, size)
   const most = parts.reduce((count, part) => Math.max(count, part.length), 0)

@@ -2,26 +2,26 @@ import type { Point } from '../photos/geometry.ts'
 
 export type Pair<Value> = readonly [left: Value, right: Value]
 
-/** A row of a garment: where its left and its right edge are. */
+/** One row of a garment, with its left and right edges. */
 export interface Row {
   y: number
   left: number
   right: number
 }
 
-/** Sections across a sleeve or a leg, evenly from its beginning to its end. */
+/** Sections across a sleeve or a leg, evenly spaced from its beginning to its end. */
 export interface Limb {
   length: number
   sections: { outer: Point; inner: Point }[]
 }
 
-/** The shape of a cut-out garment for the upper body, in its own pixels. */
+/** The shape of a cut-out garment for the upper body, in pixels of its picture. */
 export interface UpperShape {
-  /** The middle, from left to right. */
+  /** The horizontal center. */
   centre: number
-  /** From the highest row to the hem. */
+  /** The rows from the top to the hem. */
   rows: readonly Row[]
-  /** The point where the sleeves or straps meet the neck side; null if nothing goes over the shoulders. */
+  /** Where the sleeves or straps meet the neck side; null if nothing goes over the shoulders. */
   shoulders: Pair<Point> | null
   armpits: Pair<Point>
   sleeves: Pair<Limb | null>
@@ -29,13 +29,13 @@ export interface UpperShape {
 
 export interface LowerShape {
   centre: number
-  /** From the waistband to the hem, or to where the legs part. */
+  /** The rows from the waistband to the hem, or to where the legs part. */
   rows: readonly Row[]
   /** Null for a skirt. */
   legs: Pair<Limb> | null
 }
 
-/** The runs of a mask in one row, as first and last pixel. */
+/** The connected runs of a mask in one row, each with its first and last pixel. */
 export function runsOf(mask: Float32Array, width: number, y: number): [number, number][] {
   const runs: [number, number][] = []
   let start = -1
@@ -54,7 +54,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The row at a height, interpolated between the measured ones. */
+/** The row at this height, interpolated between the measured rows. */
 export function rowAt(rows: readonly Row[], y: number): Row {
   const first = rows[0]!
   const last = rows.at(-1)!

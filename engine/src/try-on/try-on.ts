@@ -14,7 +14,7 @@ import type { Anatomy } from './anatomy.ts'
 
 const LONGEST_SIDE = 1024
 
-/** The first is as the garment is cut. */
+/** The first fit is the garment's original cut. */
 const FITS: readonly (Fit & { name: string })[] = [
   { name: 'as it is cut', width: 1, length: 1 },
   { name: 'a closer fit', width: 0.9, length: 1 },

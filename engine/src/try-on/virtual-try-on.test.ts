@@ -38,7 +38,7 @@ const colourAt = async (path: string, { x, y }: Point): Promise<number[]> => {
 }
 const result = (number = 1): string => join(folder, `image-${number}.png`)
 const colours = { tee: '#2f6fb5', jumper: '#c23b4a', jeans: '#23456b', skirt: '#3b8c6e', dress: '#7b3fa0' }
-/** Of the color's own brightness: cloth is shaded. */
+/** Relative to the color's own brightness, because cloth is shaded. */
 const expectCloth = async (name: keyof typeof colours, place: Point): Promise<void> => {
   const found = await colourAt(result(), place)
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colours[name].slice(at, at + 2), 16))
@@ -76,7 +76,7 @@ describe('a virtual try-on', () => {
     await expectSame(figure.face, figure.hair, figure.foreArm, figure.hand, figure.floor)
   })
 
-  test('lays long sleeves along the arms, and leaves the hands before a skirt', async () => {
+  test('fits long sleeves to the arms, and keeps the hands in front of a skirt', async () => {
     const [output] = await tryOn({
       model_image: wardrobe.person,
       upper_image: wardrobe.jumper,
@@ -99,9 +99,9 @@ describe('a virtual try-on', () => {
     expect(first?.equals(second ?? first)).toBe(false)
   })
 
-  test('takes the outline of a garment that is cut out already', async () => {
+  test('uses the outline of a garment that is already cut out', async () => {
     const cut = join(folder, 'cut.png')
-    // Without the transparency, a garment couldn't be distinguished from a wall of its color.
+    // Without its transparency, the garment couldn't be distinguished from a wall of the same color.
     const square = '<rect x="250" y="120" width="400" height="700" fill="#7b3fa0"/>'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1000">${square}</svg>`
     await sharp(Buffer.from(svg)).png().toFile(cut)
@@ -110,7 +110,7 @@ describe('a virtual try-on', () => {
     await expectCloth('dress', figure.belly)
   })
 
-  test('assumes that legs cut off by the picture are straight, and guesses no others', () => {
+  test('assumes that legs are straight if the picture cuts them off, and invents no others', () => {
     const at = (x: number, y: number, visibility = 1) => ({ x, y, visibility })
     const side = (x: number, knee: BodyPoint): Side => ({
       ear: at(x, 50),
@@ -140,7 +140,7 @@ describe('a virtual try-on', () => {
     expect(withLegs(person(hidden), { height: 900 })).toBeUndefined()
   })
 
-  test('names the picture without a person or a garment, and needs a whole outfit', async () => {
+  test('names the picture that shows no person or no garment, and requires a complete outfit', async () => {
     const bad = (message: string) => ({
       code: 'bad-input',
       message: expect.stringContaining(message) as string,
@@ -160,7 +160,7 @@ describe('a virtual try-on', () => {
     )
   })
 
-  test('explains the pose that the person needs', async () => {
+  test('explains how the person has to pose', async () => {
     const bad = (message: string) => ({
       code: 'bad-input',
       message: expect.stringContaining(message) as string,
@@ -177,8 +177,8 @@ describe('a virtual try-on', () => {
     )
   })
 
-  test('never dresses somebody who may be a minor', async () => {
-    // The network takes the face of this smaller figure for a child's.
+  test('refuses to dress somebody who may be a minor', async () => {
+    // The network classifies the face of this smaller figure as a child's.
     const young = join(folder, 'young.png')
     await sharp(wardrobe.person).resize(200).toFile(young)
     const [face] = await findFaces(await readPhoto(young, { name: 'photo', longestSide: 2048 }))
@@ -189,7 +189,7 @@ describe('a virtual try-on', () => {
     })
   })
 
-  test('refuses to guess at legs that something hides', async () => {
+  test('refuses to guess the position of hidden legs', async () => {
     const group = join(folderOf('@vladmandic/face-api'), 'demo', 'sample5.jpg')
     await expect(tryOn({ model_image: group, dress_image: wardrobe.dress })).rejects.toMatchObject({
       code: 'bad-input',

@@ -11,7 +11,9 @@ const LONGEST_SIDE = 1280
 const ADULT_YEARS = 18
 const LEAST_SHOULDERS = 48
 
-/** The person who wears the clothes. Throws `bad-input` with the reason if they can't be dressed in this picture. */
+/**
+ * Finds the person who wears the clothes. Throws `bad-input` with the reason if they can't be dressed in this picture.
+ */
 export async function readWearer(path: string): Promise<Wearer> {
   const refuse = (reason: string): never => {
     throw new EngineFault('bad-input', `${NAME}: ${reason}`)
@@ -44,13 +46,13 @@ export async function readWearer(path: string): Promise<Wearer> {
   return { ...scene, head: headOf(scene) }
 }
 
-/** Legs that the edge of the picture cuts off go straight down. Undefined if they are hidden by something else. */
+/** Legs cut off by the edge of the picture are assumed to go straight down. Undefined if something else hides them. */
 export function withLegs(body: Body, { height }: Pick<Photo, 'height'>): Body | undefined {
   const trunk = minus(mid(body.left.hip, body.right.hip), mid(body.left.shoulder, body.right.shoulder))
   const sides = [body.left, body.right].map((side) => {
     const below = (times: number) => ({ ...plus(side.hip, trunk, times), visibility: 0 })
     const straight = { ...side, knee: below(0.95), ankle: below(1.85) }
-    // The network squeezes legs that aren't there into the picture.
+    // The network moves legs outside the picture into it.
     if (height < below(0.95).y) return straight
     if (side.knee.visibility > 0.25) return side
     return height < below(1.25).y ? straight : undefined

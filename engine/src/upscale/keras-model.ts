@@ -6,14 +6,14 @@ import { Value } from 'typebox/value'
 export interface KerasLayer {
   kind: string
   name: string
-  /** Names of the layers whose output it takes. */
+  /** The names of the layers whose output it takes as input. */
   inputs: string[]
   activation: string | undefined
 }
 
 export interface KerasModel {
   layers: KerasLayer[]
-  /** The name of the last layer. */
+  /** The name of the last layer, whose output is the result. */
   output: string
   weightsByName: Map<string, { shape: number[]; values: Float32Array }>
 }
@@ -48,7 +48,7 @@ const ModelFile = Type.Object({
   ),
 })
 
-/** Reads the `model.json` of a Keras model for TensorFlow.js and the weights beside it. */
+/** Reads a Keras model for TensorFlow.js from its `model.json` and the weights next to it. */
 export async function readKerasModel(folder: string): Promise<KerasModel> {
   const file = Value.Parse(ModelFile, JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')))
   const { layers, output_layers: outputs } = file.modelTopology.model_config.config

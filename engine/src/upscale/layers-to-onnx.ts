@@ -2,8 +2,8 @@ import { encodeModel, int, slot, text, weights, type OnnxGraph, type OnnxNode } 
 import type { KerasLayer, KerasModel } from './keras-model.ts'
 
 /**
- * Turns a model of Keras layers (such as convolutions and sums) into an ONNX model, which runs about four times as
- * fast. Its input `pixels` and its output are 1 × channels × height × width.
+ * Converts a model of Keras layers (such as convolutions and sums) to ONNX, which runs about four times as fast. The
+ * input `pixels` and the output are 1 × channels × height × width.
  */
 export function layersToOnnx({ layers, output, weightsByName }: KerasModel): Uint8Array {
   const graph: OnnxGraph = { name: 'upscale', node: [], initializer: [], input: [], output: [] }
@@ -53,7 +53,7 @@ function nodesOf({ kind, name, inputs, activation }: KerasLayer): OnnxNode[] {
   }
 }
 
-/** A kernel of height × width × in × out as out × in × height × width. */
+/** Converts a kernel from height × width × in × out to out × in × height × width. */
 function turned(layer: string, { shape, values }: { shape: number[]; values: Float32Array }) {
   const [height = 0, width = 0, from = 0, to = 0] = shape
   const result = new Float32Array(values.length)

@@ -29,7 +29,7 @@ const drawn = async (name: string, shapes: string): Promise<string> => {
 const circle = '<circle cx="60" cy="40" r="30" fill="#d23"/>'
 const wall = '<rect width="120" height="80" fill="#eee"/>'
 
-test('a picture is enlarged two or four times, closer to the real edges than by resizing', async () => {
+test('a picture is enlarged two or four times, more accurately than by plain resizing', async () => {
   const image = await drawn('circle.png', wall + circle)
   const [twice] = await upscale(image, { effect: 'upscale_2x' })
   expect(twice).toMatchObject({
@@ -52,7 +52,7 @@ test('a picture is enlarged two or four times, closer to the real edges than by 
   expect(await sharp(join(folder, 'image-1.jpg')).metadata()).toMatchObject({ width: 480, height: 320 })
 })
 
-test('at a strength of zero it is only resized', async () => {
+test('at a strength of zero a picture is only resized', async () => {
   const image = await drawn('plain.png', wall + circle)
   await upscale(image, { effect: 'upscale_2x', strength: 0 })
   const [made, resized] = await Promise.all(
@@ -73,7 +73,7 @@ test('transparent areas stay transparent', async () => {
   expect(data[(80 * 240 + 120) * 4 + 3]).toBe(255)
 })
 
-test('a picture that would become too large is refused, with its size', async () => {
+test('a picture whose result would be too large is refused, with its size', async () => {
   const image = join(folder, 'large.png')
   await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#555' } }).toFile(image)
   await expect(upscale(image, { effect: 'upscale_2x' })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { EngineFault, GENERATOR, NOTE } from '../protocol.ts'
 import type { EngineJob, MadeOutput } from '../task.ts'
 import { SCALE, upscale } from './upscaler.ts'
 
-/** Pixels of the result: 4 megapixels doubled, or 1 megapixel twice doubled. */
+/** The most pixels of a result: 4 megapixels doubled once, or 1 megapixel doubled twice. */
 const MOST_PIXELS = 16_800_000
 const LONGEST_SIDE = 16_384
 
@@ -15,8 +15,8 @@ interface UpscaleJob extends EngineJob<{ strength: number }> {
 }
 
 /**
- * A picture two or four times as wide and high: a JPEG, or a PNG if something in it is transparent. At a strength below 1, the result
- * of the network is mixed with plain resizing.
+ * Enlarges a picture two or four times: a JPEG, or a PNG if it has transparency. A strength below 1 mixes the network's
+ * result with plain resizing.
  */
 export async function upscalePicture(job: UpscaleJob): Promise<MadeOutput[]> {
   const { effect, input, files, directory, tell } = job
@@ -61,7 +61,7 @@ function mix(large: Photo, plain: Photo, strength: number): void {
     large.pixels[i] = Math.round(large.pixels[i]! * strength + plain.pixels[i]! * (1 - strength))
 }
 
-/** How opaque each pixel is, at the size of the result; undefined if the picture is opaque everywhere. */
+/** The opacity of each pixel at the result's size; undefined if the picture is fully opaque. */
 async function transparencyOf(
   path: string,
   { width, height }: { width: number; height: number },

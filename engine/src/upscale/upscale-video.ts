@@ -7,7 +7,7 @@ import type { Work } from '../task.ts'
 
 import { SCALE, upscale } from './upscaler.ts'
 
-/** Two cores work through about a third of a million pixels a second. */
+/** Two cores process about a third of a million pixels per second. */
 const MOST_PIXELS = 150_000_000
 const LONGEST_SIDE = 960
 

@@ -6,9 +6,9 @@ import { readKerasModel } from './keras-model.ts'
 import { layersToOnnx } from './layers-to-onnx.ts'
 
 export const SCALE = 2
-/** A tile with its surroundings needs less than 300 MB. */
+/** A tile with its margin needs less than 300 MB of memory. */
 const TILE = 256
-/** How far the network looks around a pixel. */
+/** How many pixels around a pixel the network takes into account. */
 const MARGIN = 12
 
 let opened: Promise<OnnxSession> | undefined
@@ -31,7 +31,7 @@ export async function upscale(photo: Photo): Promise<Photo> {
   return result
 }
 
-/** Reads a tile with a margin around it, and writes the network's output for the tile without the margin. */
+/** Upscales a tile with a margin around it, and writes the result without the margin. */
 async function upscaleTile(
   session: OnnxSession,
   { from, to }: { from: Photo; to: Photo },

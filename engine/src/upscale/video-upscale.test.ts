@@ -64,7 +64,7 @@ describe('upscaling', () => {
         },
       }),
     )
-    // The same pixels, once to the left of a seam and once across it.
+    // Compares the same pixels left of a seam and across it.
     const part = await photo(asSharp(noise).extract({ left: 200, top: 0, width: 100, height: 40 }))
     const [whole, alone] = [await upscale(noise), await upscale(part)]
     for (let y = 0; y < 80; y++)

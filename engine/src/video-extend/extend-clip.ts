@@ -15,7 +15,10 @@ const MOST_FRAMES_PER_SECOND = 60
 const LONGEST_SIDE = 1280
 const MOST_FADING_SECONDS = 1
 
-/** The clip as it was, then a slow camera move before its last frame. Its sound fades to silence where it ended. */
+/**
+ * The original clip, followed by a slow camera move across its last frame. The sound fades to silence at the end of the
+ * original.
+ */
 export const extendClip: Work<VideoExtendInput> = async ({ input, files, directory, tell }) => {
   const path = files['video'] ?? ''
   const { clip, frames } = await allowedClip(path)
@@ -73,7 +76,7 @@ async function* onwardFrames(
   }
 }
 
-/** ffmpeg's options for sound that fades before `end` and is silent until `seconds`. */
+/** ffmpeg's options for sound that fades out before `end` and stays silent until `seconds`. */
 function fading(end: number, seconds: number): string[] {
   const length = Math.min(MOST_FADING_SECONDS, end / 2)
   return [
@@ -84,7 +87,10 @@ function fading(end: number, seconds: number): string[] {
   ]
 }
 
-/** Throws `bad-input` if the clip can't be read, is too long or has too many frames a second. Large ones are made smaller. */
+/**
+ * Throws `bad-input` if the clip can't be read, is too long or has too many frames per second. Large clips are scaled
+ * down.
+ */
 async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: number }> {
   const found = await readClipFacts(path)
   if (!found) throw new EngineFault('bad-input', "video: this clip can't be read")

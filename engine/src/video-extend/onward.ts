@@ -1,11 +1,9 @@
 import { moveFrom, type MoveName, type Shot } from '../film/camera-path.ts'
 
-/**
- * The moves that can begin with the whole picture. A camera that moves back would have to show unknown surroundings.
- */
+/** The moves that can start from the whole picture. A camera that moves back would have to show what is outside it. */
 export type OnwardMove = Exclude<MoveName, 'pull_out' | 'drift'>
 
-/** The move that a prompt requests, as far as possible; otherwise toward the picture. */
+/** The prompt's camera move if it is possible here, otherwise a move into the picture. */
 export function onwardMoveOf(prompt: string): OnwardMove {
   const move = moveFrom(prompt)
   return move === null || move === 'pull_out' || move === 'drift' ? 'push_in' : move
@@ -21,9 +19,9 @@ const picture: Shot = {
 }
 
 /**
- * The shot at `t`, 0 … 1 of the added part. At 0 it is the picture itself. Sideways moves also go closer, so that they
- * never pass its border: zoom and shift, whatever the depth, stay within half of the picture. A longer clip moves
- * further, at the same pace.
+ * The shot at `t`, 0 … 1 of the added part, which starts with the whole picture. Sideways moves also zoom in, so that
+ * they never pass the picture's border, whatever the depth. The camera moves farther in a longer clip, at the same
+ * speed.
  */
 export function onwardShot(move: OnwardMove, t: number, seconds: number): Shot {
   const way = easedIn(t) * (seconds > 5 ? 1.6 : 1)
@@ -40,14 +38,14 @@ export function onwardShot(move: OnwardMove, t: number, seconds: number): Shot {
     case 'tilt_down':
       return { ...closer, downFar: 0.03 * way, downByDepth: 0.02 * way }
     case 'orbit':
-      // The middle depth stays still, and nearer things pass the other way.
+      // The middle depth stays still; nearer things move in the opposite direction.
       return { ...closer, rightFar: -0.03 * way, rightByDepth: 0.06 * way }
   }
 }
 
 const EASE = 0.2
 
-/** Gathers pace for a fifth of the time, and keeps it. */
+/** Speeds up during the first fifth, and then moves at a constant speed. */
 function easedIn(t: number): number {
   const way = t < EASE ? t ** 2 / (2 * EASE) : t - EASE / 2
   return way / (1 - EASE / 2)

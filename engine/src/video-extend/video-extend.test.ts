@@ -32,7 +32,7 @@ const result = (): string => join(folder, 'video-1.mp4')
 
 const WIDTH = 160
 const HEIGHT = 120
-/** Every frame of a clip in gray. */
+/** Every frame of a clip in grayscale. */
 const framesIn = (path: string): Buffer[] => {
   const all = ffmpeg('-i', path, '-pix_fmt', 'gray', '-f', 'rawvideo', '-')
   return Array.from({ length: all.length / (WIDTH * HEIGHT) }, (_, i) =>
@@ -43,7 +43,7 @@ const difference = (one: Buffer | undefined, other: Buffer | undefined): number 
   (one ?? Buffer.alloc(0)).reduce((sum, value, i) => sum + Math.abs(value - (other?.[i] ?? 0)), 0) /
   (WIDTH * HEIGHT)
 
-test('a clip continues from its last picture without a jump, at its size and frame rate', async () => {
+test('a clip continues seamlessly from its last frame, at its size and frame rate', async () => {
   const before = clip('own.mp4', `size=${WIDTH}x${HEIGHT}:rate=10:duration=1`)
   const [output] = await extend(before)
   expect(output).toMatchObject({
@@ -59,14 +59,14 @@ test('a clip continues from its last picture without a jump, at its size and fra
   const [own, all] = [framesIn(before), framesIn(result())]
   expect([own.length, all.length]).toEqual([10, 60])
   for (const [i, frame] of own.entries()) expect(difference(frame, all[i])).toBeLessThan(4)
-  // The move starts slowly: the first added frames hardly differ from the last picture, the last ones do.
+  // The move starts slowly: the first added frames hardly differ from the last original frame, and the last ones do.
   const apart = all.slice(9).map((frame) => difference(frame, all[9]))
   expect(apart[1]).toBeLessThan(2)
   expect(apart[2]).toBeLessThan(4)
   expect(apart.at(-1)).toBeGreaterThan(12)
 })
 
-test('the sound of a clip fades, and the added part is silent', async () => {
+test('the sound of a clip fades out, and the added part is silent', async () => {
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-c:a', 'aac']
   await extend(clip('tone.mp4', `size=${WIDTH}x${HEIGHT}:rate=10:duration=2`, sound))
   const samples = ffmpeg('-i', result(), '-map', '0:a', '-ac', '1', '-ar', '8000', '-f', 's16le', '-')
@@ -81,7 +81,7 @@ test('the sound of a clip fades, and the added part is silent', async () => {
   expect(loudest(2.2, 6.8)).toBeLessThan(50)
 })
 
-test('a prompt chooses the move and a large clip becomes smaller', async () => {
+test('a prompt chooses the camera move, and a large clip is scaled down', async () => {
   const [output] = await extend(clip('wide.mp4', 'size=1600x900:rate=2:duration=1'), {
     prompt: 'The camera pans left',
     seconds: 10,
@@ -90,7 +90,7 @@ test('a prompt chooses the move and a large clip becomes smaller', async () => {
   expect(output?.detail).toContain('10 seconds added, camera move pan left')
 })
 
-test('every move begins with the whole picture and never passes its border', () => {
+test('every move starts with the whole picture and never passes its border', () => {
   const moves = new Set(moveNames.map((name) => onwardMoveOf(name.replaceAll('_', ' '))))
   expect(moves.size).toBe(6)
   for (const move of moves) {
@@ -104,7 +104,7 @@ test('every move begins with the whole picture and never passes its border', () 
       expect([move, half + Math.max(right, down) <= 0.5 + 1e-9]).toEqual([move, true])
     }
   }
-  // A camera that moves back would have to show unknown surroundings.
+  // A camera that moves back would have to show what is outside the picture.
   expect(onwardMoveOf('slowly zoom out')).toBe('push_in')
 })
 

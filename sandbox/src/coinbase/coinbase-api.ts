@@ -29,7 +29,7 @@ export interface CoinbaseApi {
 
 const PATH = '/api/v1/checkouts'
 
-/** How long a checkout waits for its payment by default, in seconds. */
+/** The default time until a checkout expires, in seconds. */
 const LASTS = 3600
 const LONGEST_TEXT = 500
 const CURRENCIES = ['USDC', 'USD', 'EUR', 'GBP', 'SGD']
@@ -41,7 +41,7 @@ const CHECKOUT_FIELDS = [
 ]
 const REFUND_FIELDS = ['amount', 'currency', 'reason']
 
-/** Serves the crypto provider's checkouts: made, seen, listed, deactivated and refunded. */
+/** Serves the crypto provider's checkouts, which callers can create, read, list, deactivate and refund. */
 export function serveCoinbase(app: FastifyInstance, api: CoinbaseApi): void {
   void app.register((scope, _options, done) => {
     readBodiesAsText(scope)
@@ -104,7 +104,7 @@ function createCheckout(bank: Bank, request: FastifyRequest): CoinbaseCheckout {
     address: `0x${newHex(40)}`,
     tokenAddress: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
     status: 'ACTIVE',
-    // The documentation shows it on checkouts that nobody has paid yet.
+    // The provider's documentation shows a settlement even on unpaid checkouts.
     settlement: settlementOf(amount),
     metadata: metadataOf(body),
     createdAt: now,
@@ -216,7 +216,7 @@ function authorize(request: FastifyRequest, key: JwtKey, prefix: string): void {
   const path = pathOf(request)
   const places = ['business.coinbase.com', request.headers.host ?? ''].flatMap((host) => [
     `${request.method} ${host}${path}`,
-    // Below a prefix, a caller can sign the provider's own path.
+    // If the API is served below a prefix, a caller can also sign the provider's path without it.
     `${request.method} ${host}${path.slice(prefix.length)}`,
   ])
   if (isValidJwt(token, key, places)) return

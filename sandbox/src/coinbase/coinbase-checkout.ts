@@ -10,7 +10,7 @@ type EventType =
   | 'checkout.payment.expired'
   | 'checkout.refund.success'
 
-/** Changes a checkout and records the event of the change, if it has one. */
+/** Changes a checkout, and records an event about the change if there is one. */
 export function changeCheckout(
   bank: Bank,
   checkout: CoinbaseCheckout,
@@ -46,8 +46,8 @@ export function settlementOf(amount: bigint): CoinbaseCheckout['settlement'] {
 }
 
 /**
- * A person pays. A checkout takes one payment, of exactly its amount: it is authorized while the checkout is active, and
- * then captured or not, also when its time runs out meanwhile.
+ * Pays a checkout. A checkout takes one payment of exactly its amount. The payment is authorized while the checkout is
+ * active, and captured or failed later, even if the checkout's time has run out by then.
  */
 export function payCheckout(bank: Bank, checkout: CoinbaseCheckout, how: CryptoPayment): void {
   const seen = checkout.status === 'ACTIVE' ? authorized(bank, checkout) : checkout
@@ -69,7 +69,7 @@ const settle = (bank: Bank, checkout: CoinbaseCheckout, isCaptured: boolean): Co
       })
     : changeCheckout(bank, checkout, { change: { status: 'FAILED' }, event: 'checkout.payment.failed' })
 
-/** The time of a checkout has run out. */
+/** Marks a checkout as expired, unless it is being paid. */
 export function expireCheckout(bank: Bank, id: string): void {
   const checkout = bank.objects.find('coinbase.checkout', id)
   if (checkout?.status === 'ACTIVE') expired(bank, checkout)

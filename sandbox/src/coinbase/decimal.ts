@@ -1,4 +1,4 @@
-/** How many decimals the coin has: amounts are counted in its millionths. */
+/** The number of decimals of the coin. Amounts are counted in millionths. */
 const DECIMALS = 6
 const UNIT = 10n ** BigInt(DECIMALS)
 
@@ -23,7 +23,7 @@ export function writeAmount(amount: bigint): string {
 const LEAST_ASKED = UNIT / 100n
 const MOST_ASKED = 100_000_000n * UNIT
 
-/** Reads a caller's amount: at most two decimals, from a cent to a hundred million. */
+/** Reads a caller's amount, which has at most two decimals and is between a cent and a hundred million. */
 export function readAsked(text: string): bigint | null {
   const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readAmount(text) : null
   return amount !== null && amount >= LEAST_ASKED && amount <= MOST_ASKED ? amount : null

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** The named fields of a JSON body. Throws an error that each API words in its own way. */
+/** Reads the fields of a JSON body. Throws an error if the body isn't an object. */
 export function readJson(text: string): Map<string, unknown> {
   try {
     const value: unknown = text === '' ? {} : JSON.parse(text)
@@ -8,7 +8,7 @@ export function readJson(text: string): Map<string, unknown> {
       return new Map(Object.entries(value))
     }
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw badBody('The request body is not a JSON object.')
 }
@@ -30,7 +30,7 @@ export function neededTextOf(body: Map<string, unknown>, name: string): string {
   return value
 }
 
-/** Refuses undocumented fields: the provider may ignore them, which would hide a mistake of the caller. */
+/** Refuses undocumented fields. The provider may ignore them, which would hide a caller's mistake. */
 export function refuseUnknown(body: Map<string, unknown>, known: readonly string[]): void {
   const unknown = [...body.keys()].find((name) => !known.includes(name))
   if (unknown !== undefined) throw badBody(`${unknown} is not a field of this request.`)
@@ -54,7 +54,7 @@ const isLocal = (host: string): boolean =>
 const MOST_METADATA = 20
 const LONGEST_METADATA = 100
 
-/** Names and texts that a caller keeps with an object. */
+/** The names and texts that a caller stores with an object. */
 export function metadataOf(body: Map<string, unknown>): Record<string, string> {
   const value = body.get('metadata')
   if (value === undefined || value === null) return {}
@@ -71,7 +71,7 @@ export function metadataOf(body: Map<string, unknown>): Record<string, string> {
   )
 }
 
-/** A text that must not be longer than the provider stores. */
+/** Refuses a text that is longer than the provider's limit. */
 export function shortTextOf(body: Map<string, unknown>, name: string, most: number): string | null {
   const value = textOf(body, name)
   if (value !== null && value.length > most) throw badBody(`${name} must have at most ${most} characters.`)

@@ -2,7 +2,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 
 export interface JwtKey {
   keyId: string
-  /** Base64 of the seed and the public key of an Ed25519 pair. */
+  /** The base64-encoded seed and public key of an Ed25519 pair. */
   keySecret: string
 }
 
@@ -10,11 +10,11 @@ export interface JwtKey {
 const LEEWAY = 30
 const LONGEST = 120
 
-/** Whether a token was signed with our key, for one of these requests (`POST host/path`), and is of now. */
+/** Whether a token was signed with our key for one of these requests (`POST host/path`), and hasn't expired. */
 export function isValidJwt(token: string, key: JwtKey, requests: readonly string[]): boolean {
   const [header = '', claims = '', signature = '', ...more] = token.split('.')
   if (more.length > 0) return false
-  // Without a key of its own, a sandbox knows no caller.
+  // Without a configured key, the sandbox refuses every caller.
   if (key.keySecret === '') return false
   const head = jsonOf(header)
   if (head.get('alg') !== 'EdDSA' || head.get('kid') !== key.keyId) return false

@@ -13,7 +13,7 @@ export function neededText(form: Form, name: string): string {
   return textIn(form, name) ?? missing(form, name)
 }
 
-/** One of some words. */
+/** One of several allowed values. */
 export function wordIn<W extends string>(form: Form, name: string, words: readonly W[]): W | null {
   const value = textIn(form, name)
   if (value === null) return null
@@ -60,7 +60,7 @@ export function groupIn(form: Form, name: string): Form | null {
   return groupOf(value, at(form, name))
 }
 
-/** The groups of a list. */
+/** A list of groups. */
 export function groupsIn(form: Form, name: string): Form[] {
   return itemsIn(form, name).map((item, index) => {
     if (typeof item === 'string' || Array.isArray(item)) throw wrong(form, name, 'array of objects')
@@ -75,7 +75,7 @@ export function textsIn(form: Form, name: string): string[] {
   })
 }
 
-/** Metadata as it is after a form has been applied: an empty value removes a name, an empty field all. */
+/** Metadata after a form has been applied: an empty value removes its key, and an empty `metadata` removes all keys. */
 export function metadataIn(form: Form, current: Record<string, string> = {}): Record<string, string> {
   if (form.values.get('metadata') === '') return {}
   const group = groupIn(form, 'metadata')

@@ -2,7 +2,7 @@ import { badRequest } from './api-error.ts'
 
 export type FormValue = string | FormValue[] | Map<string, FormValue>
 
-/** Values by name, as one level of a form has them; `path` is the position of that level, for messages. */
+/** One level of a form: its values by name. `path` is where this level is, for error messages. */
 export interface Form {
   path: string
   values: Map<string, FormValue>
@@ -30,7 +30,7 @@ class Node {
   readonly children = new Map<string, Node>()
 
   child(name: string): Node {
-    // An empty name is the next place of a list.
+    // An empty name means the next index of a list.
     const key = name === '' ? String(this.children.size) : name
     const found = this.children.get(key)
     if (found) return found

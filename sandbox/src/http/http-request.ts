@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Takes every body as text: each API parses forms or JSON by its own rules, and signatures cover the exact bytes. */
+/**
+ * Reads every body as text, because each API parses forms or JSON by its own rules, and signatures cover the exact
+ * bytes.
+ */
 export function readBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 262_144 }, (_request, body, done) => {

@@ -9,7 +9,7 @@ export interface WebhookMessage {
   body: string
 }
 
-/** A webhook for an event: its address, its body and its signature, as of this moment. */
+/** The webhook for an event: its address, its body, and a signature with the current time. */
 export function webhookMessage(options: SandboxOptions, event: EventRow): WebhookMessage {
   switch (event.destination) {
     case 'stripe':
@@ -30,7 +30,7 @@ function stripeMessage(webhook: SandboxOptions['stripe']['webhook'], event: Even
   }
 }
 
-/** Signed over the time, the names and values of some headers, and the body, with dots between. */
+/** The signature covers the time, the names and values of some headers, and the body, joined with dots. */
 function coinbaseMessage(coinbase: SandboxOptions['coinbase'], event: EventRow): WebhookMessage {
   const signed = {
     'content-type': 'application/json',

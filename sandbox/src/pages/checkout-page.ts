@@ -17,10 +17,10 @@ interface Filled {
   refusal: string | null
 }
 
-/** The purchase, and a form for a test card. */
+/** Shows the purchase, and a form for a test card. */
 export function showCheckout(bank: Bank, id: string): PageAnswer {
   const session = bank.objects.find('checkout.session', id)
-  if (!session) return showing(notice('No such checkout', 'Nothing is bought here.', NOWHERE), 404)
+  if (!session) return showing(notice('No such checkout', 'Nothing to buy here.', NOWHERE), 404)
   if (session.status !== 'open') return showing(ended(session))
   const texts = { email: session.customer_email ?? '', name: '', number: '', expiry: '', cvc: '' }
   return showing(checkoutPage(bank, session, { texts, errors: {}, refusal: null }))
@@ -46,7 +46,7 @@ export function submitCheckout(bank: Bank, id: string, form: Form): PageAnswer {
   if (action === 'debit' || action === 'failing-debit') return payByDebit(bank, session, action)
   const read = readCard(texts, new Date(bank.now() * 1000))
   if (read.errors) {
-    const refusal = 'Please look at the fields that are marked.'
+    const refusal = 'Check the highlighted fields.'
     return showing(checkoutPage(bank, session, { texts, errors: read.errors, refusal }), 422)
   }
   const { name, email } = read.details

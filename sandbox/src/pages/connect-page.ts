@@ -11,7 +11,7 @@ import { showMoney } from './show-money.ts'
 
 type Details = Record<'name' | 'birth' | 'account', string>
 
-/** The page where a payee enters their details, or sees past payouts. */
+/** Shows a form for the payee's details, or their past payouts. */
 export function showConnect(bank: Bank, id: string): PageAnswer {
   const found = open(bank, id)
   if ('answer' in found) return found.answer
@@ -20,7 +20,7 @@ export function showConnect(bank: Bank, id: string): PageAnswer {
   return showing(onboarding(link, { name: '', birth: '', account: '' }, {}))
 }
 
-/** Reads a person's details; only their name is stored. */
+/** Reads the payee's details; only their name is stored. */
 export function submitConnect(bank: Bank, id: string, form: Form): PageAnswer {
   const found = open(bank, id)
   if ('answer' in found) return found.answer
@@ -45,12 +45,12 @@ function open(
   const link = bank.objects.find('sandbox.account_link', id)
   const account = bank.objects.find('account', link?.account ?? '')
   if (!link || !account) {
-    const page = notice('No such page', 'This address leads nowhere.', { label: '', url: null })
+    const page = notice('Page not found', 'There is nothing here.', { label: '', url: null })
     return { answer: showing(page, 404) }
   }
   if (link.expiresAt >= Date.now() / 1000) return { link, account }
   if (link.refreshUrl) return { answer: { leaveTo: link.refreshUrl } }
-  const page = notice('Expired', 'This address has expired.', { label: '', url: null })
+  const page = notice('Expired', 'This link has expired.', { label: '', url: null })
   return { answer: showing(page, 410) }
 }
 
@@ -72,7 +72,7 @@ function onboarding(link: AccountLink, details: Details, errors: Partial<Details
     title: 'Getting paid',
     body: html`<h1>Getting paid</h1>
       <p>Say who you are and where your payouts go. Nothing here is checked or sent anywhere.</p>
-      ${alert(isWrong ? 'Please look at the fields that are marked.' : null)}
+      ${alert(isWrong ? 'Check the highlighted fields.' : null)}
       <form method="post">
         <button name="action" value="fill">Use test details</button>
       </form>

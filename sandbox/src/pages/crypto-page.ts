@@ -21,8 +21,8 @@ interface Due {
 }
 
 const CHOICES: Record<CryptoPayment, string> = {
-  exact: 'Pay exactly this',
-  seen: 'Pay, but do not confirm it yet',
+  exact: 'Pay the exact amount',
+  seen: 'Pay, but don’t confirm yet',
   confirm: 'Confirm the payment',
   fail: 'Let the payment fail',
 }
@@ -30,10 +30,10 @@ const CHOICES: Record<CryptoPayment, string> = {
 /** Lets a person choose how their payment turns out. */
 export function showCrypto(bank: Bank, id: string): PageAnswer {
   const due = findDue(bank, id)
-  if (!due) return showing(notice('No such payment', 'Nothing is paid here.', { label: '', url: null }), 404)
+  if (!due) return showing(notice('No such payment', 'Nothing to pay here.', { label: '', url: null }), 404)
   if (due.state === 'paid') return showing(paidPage(due))
   if (due.state === 'over') {
-    return showing(notice('Over', 'This payment is over.', { label: 'Go back', url: due.cancelUrl }))
+    return showing(notice('Over', 'This payment has ended.', { label: 'Go back', url: due.cancelUrl }))
   }
   return showing({
     title: 'Pay with crypto',

@@ -3,11 +3,11 @@ import { html, type Html } from './html.ts'
 export interface Page {
   title: string
   body: Html
-  /** Where the browser is redirected at once. */
+  /** Where the page redirects the browser immediately. */
   goOnTo?: string
 }
 
-/** A whole page. Its style sheet is one level up, whatever address the pages are served below. */
+/** A whole page. It links to a style sheet one level up, so it works below any prefix. */
 export function layout({ title, body, goOnTo }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -38,7 +38,10 @@ export function notice(title: string, text: string, next: { label: string; url: 
   }
 }
 
-/** Redirects a browser after a form, to an address that the form's security policy may not allow as a redirect. */
+/**
+ * A page that redirects the browser after a form. The form's security policy may not allow an HTTP redirect to that
+ * address.
+ */
 export function leaving(url: string): Page {
   return { ...notice('One moment', 'Taking you back…', { label: 'Continue', url }), goOnTo: url }
 }
@@ -48,7 +51,7 @@ export interface Field {
   label: string
   value: string
   error: string | null
-  /** Attributes beyond a plain text field, for phone keyboards and screen readers. */
+  /** Additional attributes of a text field, for phone keyboards and screen readers. */
   inputMode?: 'numeric' | 'email' | 'text'
   hint?: string
 }

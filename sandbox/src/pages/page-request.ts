@@ -19,7 +19,7 @@ export function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-  // The page redirects automatically, because a form policy would stop a redirect to another host.
+  // A form policy would block an HTTP redirect to another host, so the page itself redirects.
   if ('leaveTo' in answer) return reply.code(200).send(layout(leaving(answer.leaveTo)))
   return reply.code(answer.status).send(layout(answer.page))
 }

@@ -8,16 +8,16 @@ import { notice } from './layout.ts'
 import { showing, type PageAnswer } from './page-request.ts'
 import { showDay, showMoney } from './show-money.ts'
 
-/** How long the address of a portal works, in seconds. */
+/** How long a link to a portal is valid, in seconds. */
 const LASTS = 86_400
 
-/** A customer's cards and subscriptions. */
+/** Shows a customer's cards and subscriptions. */
 export function showPortal(bank: Bank, id: string): PageAnswer {
   const session = bank.objects.find('billing_portal.session', id)
   if (!session)
-    return showing(notice('No such page', 'This address leads nowhere.', { label: '', url: null }), 404)
+    return showing(notice('Page not found', 'There is nothing here.', { label: '', url: null }), 404)
   if (session.created + LASTS < bank.now()) {
-    const text = 'This page has expired. Please open it again from where you came.'
+    const text = 'This page has expired. Go back and open it again.'
     return showing(notice('Expired', text, { label: 'Go back', url: session.return_url }), 410)
   }
   const customer = bank.objects.find('customer', session.customer)
@@ -42,7 +42,7 @@ export function showPortal(bank: Bank, id: string): PageAnswer {
   })
 }
 
-/** Ends a subscription with its paid time, or lets it continue. */
+/** Cancels a subscription at the end of its paid time, or undoes that. */
 export function submitPortal(bank: Bank, id: string, form: Form): PageAnswer {
   const session = bank.objects.find('billing_portal.session', id)
   const subscription = bank.objects.find('subscription', textIn(form, 'subscription') ?? '')
@@ -67,16 +67,16 @@ function subscriptionCard(subscription: Stripe.Subscription): Html {
 }
 
 function stateOf(subscription: Stripe.Subscription, end: string): string {
-  if (subscription.status === 'canceled') return 'It has ended.'
-  if (subscription.cancel_at_period_end) return `It ends on ${end}.`
-  if (subscription.status === 'past_due') return 'The last payment failed; it will be tried again.'
-  return `It renews on ${end}.`
+  if (subscription.status === 'canceled') return 'Ended.'
+  if (subscription.cancel_at_period_end) return `Ends on ${end}.`
+  if (subscription.status === 'past_due') return 'The last payment failed and will be retried.'
+  return `Renews on ${end}.`
 }
 
 function actionOf(subscription: Stripe.Subscription): Html {
   const [action, label] = subscription.cancel_at_period_end
-    ? ['resume', 'Do not end it']
-    : ['cancel', 'End it with the paid time']
+    ? ['resume', 'Keep subscription']
+    : ['cancel', 'Cancel at the end of the paid period']
   return html`<form method="post">
     <input type="hidden" name="subscription" value="${subscription.id}" />
     <button name="action" value="${action}">${label}</button>

@@ -7,7 +7,7 @@ export type CardField = (typeof CARD_FIELDS)[number]
 export type CardTexts = Record<CardField, string>
 export type CardErrors = Partial<CardTexts>
 
-/** The card that a person typed, or the error of each field. */
+/** The card that was entered, or the errors by field. */
 export function readCard(
   texts: CardTexts,
   now: Date,
@@ -16,7 +16,7 @@ export function readCard(
   const number = texts.number.replaceAll(/[\s-]/g, '')
   const card = testCardByNumber(number)
   if (number === '') errors.number = 'Enter a card number.'
-  else if (!passesLuhn(number)) errors.number = 'This is not a card number: look for a wrong digit.'
+  else if (!passesLuhn(number)) errors.number = 'This card number is not valid. Check the digits.'
   else if (!card) errors.number = 'This is not a test card. Never enter a real card here.'
   const expiry = readExpiry(texts.expiry)
   if (!expiry) errors.expiry = 'Enter the month and the year, such as 12 / 34.'
@@ -26,7 +26,7 @@ export function readCard(
     errors.cvc = `Enter the ${digits} digits of the code.`
   if (texts.name.trim() === '') errors.name = 'Enter the name on the card.'
   if (texts.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(texts.email.trim())) {
-    errors.email = 'This is not an e-mail address.'
+    errors.email = 'Enter a valid email address.'
   }
   if (Object.keys(errors).length > 0 || !card || !expiry) return { errors }
   const name = texts.name.trim()

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** One table of objects, one of events with the state of their delivery, one of idempotency keys. */
+/** Tables for objects, for events with the state of their delivery, and for idempotency keys. */
 const TABLES = `
   create table if not exists object (
     seq integer primary key autoincrement,
@@ -38,19 +38,20 @@ const TABLES = `
   );
 `
 
-/** Objects of Coinbase's Commerce API, since withdrawn, that an older sandbox stored. */
+/** Deletes objects of Coinbase's discontinued Commerce API that an older sandbox stored. */
 const WITHDRAWN = `
   delete from event where destination = 'coinbase-commerce';
   delete from object where kind = 'coinbase.charge';
   delete from object where kind = 'sandbox.task' and json_extract(body, '$.name') = 'expire-coinbase-charge';
 `
 
-/** Opens the file, or creates it. Committed data outlives the process, however it ends. */
+/** Opens or creates the file. Committed data survives a crash of the process. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
-  // With this, a killed process loses nothing; a power cut may lose the last moment, but never the order.
+  // With `normal`, a killed process loses nothing. A power cut may lose the latest transactions, but never reorders
+  // them.
   database.exec('pragma synchronous = normal')
   database.exec(TABLES)
   database.exec(WITHDRAWN)

@@ -7,14 +7,14 @@ export interface EventRow {
   id: string
   destination: Destination
   type: string
-  /** The id of the object that it is about. */
+  /** The id of the object that the event is about. */
   subject: string
   /** Seconds of the sandbox's time. */
   created: number
-  /** JSON, as it is sent. */
+  /** The event as JSON, exactly as it is sent. */
   body: string
   attempts: number
-  /** Milliseconds of the machine's time; null before the first attempt. */
+  /** Milliseconds of the machine's clock; null before the first attempt. */
   firstTried: number | null
 }
 
@@ -33,10 +33,10 @@ export interface EventTable {
   /** The card provider's events, newest first. */
   list(query: EventQuery): { rows: EventRow[]; hasMore: boolean }
   about(subject: string): EventRow[]
-  /** Events that are due, oldest first; nobody else can take them until `leaseEnds`. */
+  /** Takes due events, oldest first. Nobody else can take them until `leaseEnds`. */
   take(query: { now: number; leaseEnds: number; limit: number }): EventRow[]
   nextDue(): number | null
-  /** Makes all pending deliveries due, because the process that had claimed them has ended. */
+  /** Makes all pending deliveries due, because the process that had taken them has ended. */
   retryAll(now: number): void
   told(seq: number): void
   failed(seq: number, next: { due: number | null; firstTried: number }): void

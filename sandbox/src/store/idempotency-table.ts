@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface KeptAnswer {
-  /** The request: the same key for another one is the caller's mistake. */
+  /** Identifies the request, because using its key for another one is an error. */
   request: string
   status: number
   body: string
@@ -13,7 +13,7 @@ export interface IdempotencyTable {
   forgetBefore(made: number): void
 }
 
-/** Responses by the key of their request, stored by the transaction that made them. */
+/** Stores responses by the idempotency key of their request, in the same transaction as the request's changes. */
 export function idempotencyTable(database: DatabaseSync): IdempotencyTable {
   return {
     find: (scope, key) => {

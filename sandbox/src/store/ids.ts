@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** An id like the card provider's: a prefix for the kind, then a random part. */
+/** An id like the card provider's: a prefix for the kind and a random part. */
 export function newId(prefix: string, length = 24): string {
   let tail = ''
   while (tail.length < length) {
     for (const byte of randomBytes(length)) {
-      // Bytes above 247 would make the first eight letters likelier than the others.
+      // Skips bytes above 247, which would make the first eight characters more likely than the others.
       if (byte < 248 && tail.length < length) tail += LETTERS[byte % 62] ?? ''
     }
   }

@@ -4,7 +4,7 @@ import { isOfKind, type Kind, type Kinds } from './objects.ts'
 /** A list's filters: fields by their path (`payment.payment_intent`), newest first. */
 export interface ListQuery {
   where?: Record<string, string | number | boolean | null>
-  /** Bounds of a number in the object, such as `created`. */
+  /** Limits for a number in the object, such as `created`. */
   between?: { field: string; comparison: '>' | '>=' | '<' | '<='; value: number }[]
   limit: number
   startingAfter?: string | null
@@ -12,18 +12,18 @@ export interface ListQuery {
 }
 
 export interface ObjectTable {
-  /** Keeps an object, in place of the one with its id. */
+  /** Inserts an object, or replaces the one with its id. */
   put<K extends Kind>(kind: K, object: Kinds[K] & { id: string }): void
   find<K extends Kind>(kind: K, id: string): Kinds[K] | null
-  /** An object of any kind that the API shows, as JSON text. */
+  /** Finds an object of any kind that the API shows, as JSON. */
   findText(id: string): { kind: string; text: string } | null
   list<K extends Kind>(kind: K, query: ListQuery): { rows: Kinds[K][]; hasMore: boolean }
   remove(id: string): void
-  /** The work that has been due for longest at a second of the sandbox's time. */
+  /** Finds the task that has been overdue longest at this time of the sandbox. */
   earliestTask(now: number): Kinds['sandbox.task'] | null
 }
 
-/** The objects, each as JSON under its id. */
+/** Stores each object as JSON under its id. */
 export function objectTable(database: DatabaseSync): ObjectTable {
   const put = database.prepare(
     `insert into object (id, kind, body) values (?, ?, ?)
@@ -91,7 +91,7 @@ function list<K extends Kind>(
   return { rows: query.endingBefore ? rows.toReversed() : rows, hasMore: found.length > query.limit }
 }
 
-/** Field names come from our own code, so anything but a plain path is a bug there. */
+/** Field names come from our code, so one that isn't a plain path is a bug. */
 function path(field: string): string {
   if (!/^[a-z_A-Z]+(\.[a-z_A-Z]+)*$/.test(field)) throw new Error(`not a field: ${field}`)
   return `$.${field}`

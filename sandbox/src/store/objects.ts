@@ -30,24 +30,29 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** How many seconds the sandbox's time is ahead of the machine's. */
+/** How many seconds the sandbox's time is ahead of the machine's clock. */
 export interface SandboxClock {
   id: string
   offset: number
 }
 
-/** The way to a page on which a person fills in or sees their account. Its id is the secret of the address. */
+/**
+ * A link to the page where a person enters their details or sees their account. Its id is the secret in the address.
+ */
 export interface AccountLink {
   id: string
   account: string
   purpose: 'onboarding' | 'login'
   returnUrl: string | null
   refreshUrl: string | null
-  /** Seconds of the machine's time. */
+  /** Seconds of the machine's clock. */
   expiresAt: number
 }
 
-/** The data stored beside a checkout session: its lines, and the parameters of its payment or subscription. */
+/**
+ * The data that the sandbox stores for a checkout session: its line items, and the parameters of its payment or
+ * subscription.
+ */
 export interface Basket {
   id: string
   items: Stripe.LineItem[]
@@ -75,7 +80,7 @@ export interface Task {
   due: number
 }
 
-/** Whether a stored text is of a kind: the table records the kind, and only this program writes it. */
+/** Narrows a stored text to its kind. The table records the kind, and only this program writes to it. */
 export function isOfKind<K extends Kind>(value: unknown, row: { kind: unknown }, kind: K): value is Kinds[K] {
   return typeof value === 'object' && value !== null && row.kind === kind
 }

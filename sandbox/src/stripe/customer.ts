@@ -9,7 +9,7 @@ export function getCustomer(bank: Bank, id: string, param = 'id'): Stripe.Custom
   return customer
 }
 
-/** A customer who has just been named on a page or by the API. */
+/** Adds a customer, from a page or the API. */
 export function addCustomer(
   bank: Bank,
   details: { email: string | null; name: string | null; metadata?: Record<string, string> },

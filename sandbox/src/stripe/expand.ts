@@ -2,7 +2,7 @@ import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
 import { lineItems } from './sessions/checkout-sessions.ts'
 
-/** Lists that an object includes only when they are expanded. */
+/** Lists that an object only includes when they are expanded. */
 const INCLUDED: Record<string, Record<string, (bank: Bank, id: string) => object>> = {
   'checkout.session': { line_items: lineItems },
   charge: {
@@ -20,7 +20,7 @@ const INCLUDED: Record<string, Record<string, (bank: Bank, id: string) => object
 }
 
 /**
- * A copy of a response in which the named ids are the objects themselves: `data.customer`,
+ * Copies a response and replaces the ids at these paths with their objects: `data.customer`,
  * `payment_intent.latest_charge`.
  */
 export function expand(bank: Bank, answer: object, paths: readonly string[]): unknown {

@@ -6,7 +6,7 @@ import type { Form } from '../http/form.ts'
 import type { ListQuery } from '../store/object-table.ts'
 import type { Kind, Kinds } from '../store/objects.ts'
 
-/** The parameters of every list. */
+/** The parameters that every list accepts. */
 export const LIST_FIELDS = ['limit', 'starting_after', 'ending_before', 'created', 'expand'] as const
 
 /** A page of objects in the card provider's shape, newest first. */
@@ -23,7 +23,7 @@ export function listObjects<K extends Kind>(
   return { object: 'list', data: rows, has_more: hasMore, url }
 }
 
-/** Only the conditions in the request. */
+/** Leaves out conditions that the request doesn't have. */
 export function asked(conditions: Record<string, string | null>): Record<string, string> {
   const where: Record<string, string> = {}
   for (const [field, value] of Object.entries(conditions)) {
@@ -42,7 +42,7 @@ export function readCursors(form: Form): {
   return { limit, startingAfter: textIn(form, 'starting_after'), endingBefore: textIn(form, 'ending_before') }
 }
 
-/** The bounds of `created`, as a second or as `created[gte]` and its kin. */
+/** Reads the filter for `created`: an exact second, or `created[gte]` and similar bounds. */
 export function bounds(form: Form): NonNullable<ListQuery['between']> {
   const field = 'created'
   if (typeof form.values.get(field) === 'string') {

@@ -8,7 +8,7 @@ import { paySession } from './sessions/pay-session.ts'
 import { takeCard } from './charges/payment-methods.ts'
 import type { Call, Route } from './route.ts'
 
-/** The balance, the only webhook endpoint, and how the provider's CLI pays a session. */
+/** The balance, the webhook endpoint, and the routes through which the provider's CLI pays a session. */
 export function otherRoutes(webhookUrl: () => string): Route[] {
   return [
     { method: 'GET', path: '/v1/balance', reads: ['expand'], answer: balance },
@@ -52,7 +52,7 @@ function confirmPage(bank: Bank, { id, form }: Call): object {
   return getSession(bank, id)
 }
 
-/** Card payments, less refunds, disputes, payouts and all fees. */
+/** Card payments minus refunds, disputes, payouts and all fees. */
 function balance(bank: Bank): object {
   const sums = new Map<string, number>()
   const all = { limit: Number.MAX_SAFE_INTEGER - 1 }

@@ -29,7 +29,7 @@ import { transferRoutes } from './accounts/transfers.ts'
 export interface StripeApi {
   secretKey: string
   webhookUrl: () => string
-  /** Runs work in a transaction, and then everything that has come due in the sandbox's time. */
+  /** Runs work in a transaction, and then all tasks that are due in the sandbox's time. */
   write: <T>(request: Bank['request'], work: (bank: Bank) => T) => T
   faults: Faults
 }
@@ -118,7 +118,7 @@ function answerNow(
     const body = JSON.stringify(expand(bank, answer, textsIn(form, 'expand')))
     return { status: 200, body, isReplay: false }
   } catch (error) {
-    // A declined card is an outcome: its effects are kept. Anything else rolls the transaction back.
+    // A declined card is an outcome, so its effects are committed. Any other error rolls the transaction back.
     if (!(error instanceof ApiError) || error.status !== 402) throw error
     return { status: 402, body: JSON.stringify({ error: error.body }), isReplay: false }
   }
@@ -136,7 +136,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(500).type('application/json').send(JSON.stringify(body))
 }
 
-/** The key arrives as a bearer token, or as the user name of basic authentication. */
+/** The key is sent as a bearer token, or as the user name of basic authentication. */
 function authorize(request: FastifyRequest, secretKey: string): void {
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
   const given = scheme.toLowerCase() === 'basic' ? (atobText(value).split(':')[0] ?? '') : value
@@ -161,7 +161,7 @@ function versionOf(request: FastifyRequest): string | null {
   return headerOf(request, 'stripe-version')
 }
 
-/** The parameters: in the body of a POST, otherwise in the query. */
+/** Reads the parameters of a request: from the body of a POST, otherwise from the query. */
 function textOf(request: FastifyRequest): string {
   return request.method === 'POST' ? bodyOf(request) : queryOf(request)
 }

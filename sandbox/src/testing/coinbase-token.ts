@@ -7,7 +7,10 @@ interface Request {
   expiresInSeconds?: number
 }
 
-/** A token as callers of the business API sign one for each request. The sandbox checks it by the machine's clock. */
+/**
+ * Signs a token for a request, as callers of the provider's API do. The sandbox checks its times by the machine's
+ * clock.
+ */
 export function coinbaseToken(keySecret: string, { uri, expiresInSeconds = 120 }: Request): string {
   const bytes = Buffer.from(keySecret, 'base64')
   const key = createPrivateKey({

@@ -7,7 +7,7 @@ export interface Delivery {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** When it was here, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   receivedAt: number
 }
 
@@ -16,11 +16,11 @@ export interface Receiver {
   deliveries: Delivery[]
   /** The status of the next responses; 200 by default. */
   answer(status: number): void
-  /** The card events received so far, each verified by the SDK, in the order of arrival. */
+  /** The card events received so far in order of arrival, each verified by the SDK. */
   events(): Stripe.Event[]
-  /** Waits for an event of a type. */
+  /** Waits for an event of this type. */
   event(type: string): Promise<Stripe.Event>
-  /** Waits for a delivery to one of the other addresses, with a body that contains a type. */
+  /** Waits for a delivery to another address, whose body contains this type. */
   delivery(path: string, type: string): Promise<Delivery>
   stop(): Promise<void>
 }

@@ -17,22 +17,24 @@ export interface TestSandbox {
   stripe: Stripe
   receiver: Receiver
   keySecret: string
-  /** Where its file is, gone with the test. */
+  /** The folder of its file, which is deleted after the test. */
   directory: string
-  /** Makes the control API cause trouble. */
+  /** Calls the control API, which makes things go wrong. */
   control(verb: string, form?: Record<string, string>): Promise<unknown>
-  /** Fills in and submits a form of a hosted page; returns the status and the address it leads to. */
+  /** Submits a form of a hosted page. Returns the status and the address that it leads to. */
   submit(
     pageUrl: string,
     form: Record<string, string>,
   ): Promise<{ status: number; text: string; to: string | null }>
-  /** Moves the sandbox's time on. */
+  /** Advances the sandbox's time. */
   advance(seconds: number): Promise<void>
   kill(): Promise<void>
   restart(): Promise<void>
 }
 
-/** A sandbox as a process of its own, with a file, and a receiver of its webhooks; both end with the test. */
+/**
+ * Starts a sandbox as a separate process with its own file, and a receiver of its webhooks. Both stop after the test.
+ */
 export async function startSandbox(): Promise<TestSandbox> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-sandbox-'))
   const receiver = await startReceiver()
@@ -78,7 +80,7 @@ export async function startSandbox(): Promise<TestSandbox> {
   }
 }
 
-/** The card provider's official SDK, with a key. */
+/** The card provider's official SDK, configured with a key. */
 export function client(port: number, key: string): Stripe {
   return new Stripe(key, {
     host: '127.0.0.1',
@@ -89,7 +91,7 @@ export function client(port: number, key: string): Stripe {
   })
 }
 
-/** A checkout session over ten dollars, for somebody to pay. */
+/** Opens a checkout session for ten dollars that can be paid. */
 export async function openCheckout(
   { stripe }: Pick<TestSandbox, 'stripe'>,
   more: Stripe.Checkout.SessionCreateParams = {},
@@ -160,13 +162,13 @@ async function submit(
 }
 
 async function advance(stripe: Stripe, seconds: number): Promise<void> {
-  // The latest object has the sandbox's current time.
+  // A new object has the sandbox's current time.
   const now = (await stripe.customers.create({})).created
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now })
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + seconds })
 }
 
-/** Seed and public key of a new Ed25519 pair, as the crypto provider hands them out. */
+/** The seed and public key of a new Ed25519 pair, as the crypto provider issues them. */
 export function newKeySecret(): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')

@@ -48,7 +48,7 @@ test('a broadcast is delivered when its transaction commits, and not if it rolls
   expect(heard).toEqual(['said'])
 })
 
-test('a listener whose connection is cut reconnects and reports one gap', async () => {
+test('a listener whose connection breaks reconnects and reports one gap', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db)
   await until(() => gaps === 1)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql, type Tx } from './db.ts'
 
-/** Broadcasts a message to every server process when the transaction commits. Under 8,000 bytes. */
+/** Broadcasts a message of less than 8,000 bytes to every server process when the transaction commits. */
 export async function broadcast(
   tx: Tx,
   { channel, payload }: { channel: string; payload: string },
@@ -10,12 +10,12 @@ export async function broadcast(
 }
 
 /**
- * Receives what any process broadcasts, on a separate connection that reconnects automatically. `onGap` runs
- * after a lost connection, because something may have been missed.
+ * Receives what any process broadcasts, on a separate connection that reconnects automatically. `onGap` runs after a
+ * lost connection, because messages may have been missed.
  */
 export async function listen(options: {
   url: string
-  /** PostgreSQL's name for the connection. */
+  /** The connection's name in PostgreSQL. */
   name?: string
   handlers: Record<string, (payload: string) => void>
   onGap: () => void
@@ -46,7 +46,7 @@ export async function listen(options: {
         options.onGap()
         return
       } catch {
-        // The database is still away; the next turn tries again.
+        // The database is still unavailable; the next attempt tries again.
       }
     }
   }

@@ -8,7 +8,7 @@ test('ids are UUIDv7 and sort by creation time', () => {
   expect(early < late).toBe(true)
 })
 
-test('ids of one moment differ', () => {
+test('ids created at the same moment differ', () => {
   const at = new Date('2026-01-01T00:00:00.000Z')
   expect(new Set(Array.from({ length: 1000 }, () => idAt(at))).size).toBe(1000)
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** Time and ids come from here, so that a test can control them. */
+/** The source of time and ids, which tests can control. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A UUIDv7: 48 bits of milliseconds, then random; sorts by time of making. */
+/** A UUIDv7, which sorts by creation time: 48 bits of milliseconds, then random bits. */
 export function idAt(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
@@ -19,10 +19,10 @@ export function idAt(at: Date): string {
 
 export const newId = (clock: Clock): string => idAt(clock.now())
 
-/** When an id of `idAt` was made, in milliseconds. */
+/** When an id from `idAt` was created, in milliseconds. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
-/** The lowest id that `idAt` returns at this time (milliseconds), for reading everything created since. */
+/** The lowest id that `idAt` can return at this time (in milliseconds), to find everything created since. */
 export function lowestIdAt(time: number): string {
   const hex = time.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

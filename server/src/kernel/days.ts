@@ -1,20 +1,22 @@
 import { Problem } from './problem.ts'
 
 export interface Days {
-  /** The first and the last day, both included, as YYYY-MM-DD. */
+  /** The first and last day, both included, as YYYY-MM-DD. */
   from?: string | undefined
   to?: string | undefined
-  /** Where these days begin and end; UTC if it's missing. */
+  /** The time zone of these days; UTC by default. */
   time_zone?: string | undefined
 }
 
-/** A period in milliseconds since 1970: `since` belongs to it, `before` doesn't; null means unbounded. */
+/** A period in milliseconds since 1970, from `since` (included) to `before` (excluded). Null means unbounded. */
 export interface Stretch {
   since: number | null
   before: number | null
 }
 
-/** From the beginning of the first day to the end of the last. Throws `invalid-request` with the field at fault. */
+/**
+ * The period from the start of the first day to the end of the last. Throws `invalid-request` with the field at fault.
+ */
 export function stretchOfDays({ from, to, time_zone: zone = 'UTC' }: Days): Stretch {
   const first = from === undefined ? null : readDay('from', from)
   const last = to === undefined ? null : readDay('to', to)

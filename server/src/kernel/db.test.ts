@@ -21,7 +21,7 @@ const refuse = (): never => {
   throw new Error('refused')
 }
 
-/** Runs a part that is refused, and continues. */
+/** Runs a part that fails at its end, and continues. */
 const inVain = (tx: Tx, run: () => Promise<unknown>) =>
   expect(
     inSavepoint(tx, async () => {
@@ -30,7 +30,7 @@ const inVain = (tx: Tx, run: () => Promise<unknown>) =>
     }),
   ).rejects.toThrow('refused')
 
-test('a refused part leaves nothing behind, and the transaction continues', async () => {
+test('a part that fails leaves nothing behind, and the transaction continues', async () => {
   await inTransaction(world.db, async (tx) => {
     await write(tx, 'before')
     await inVain(tx, () => write(tx, 'in vain'))
@@ -40,7 +40,7 @@ test('a refused part leaves nothing behind, and the transaction continues', asyn
   expect(await notes()).toEqual(['after', 'before', 'within'])
 })
 
-test('a part that the database refused is rolled back as well', async () => {
+test('a part that the database refuses is rolled back too', async () => {
   await inTransaction(world.db, async (tx) => {
     await write(tx, 'once')
     await expect(inSavepoint(tx, () => write(tx, 'once'))).rejects.toMatchObject({ code: '23505' })
@@ -49,7 +49,7 @@ test('a part that the database refused is rolled back as well', async () => {
   expect(await notes()).toEqual(['after', 'once'])
 })
 
-test('a part refused halfway leaves nothing behind either', async () => {
+test('a part that fails after a nested part failed leaves nothing behind either', async () => {
   await inTransaction(world.db, async (tx) => {
     await inVain(tx, async () => {
       await write(tx, 'outer')

@@ -13,10 +13,10 @@ import {
 import pg from 'pg'
 import type { Database } from '../database.ts'
 
-/** Reads. A `Tx` is a `Db`. */
+/** For reading. A `Tx` is also a `Db`. */
 export type Db = Kysely<Database>
 
-/** Writes. A `Db` is not a `Tx`, so that writing outside a transaction does not compile. */
+/** For writing. A `Db` isn't a `Tx`, so that code which writes outside a transaction doesn't compile. */
 export type Tx = Transaction<Database>
 
 export { sql }
@@ -28,20 +28,21 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(int8, (text: string) => BigInt(text))
 types.setTypeParser(date, (text: string) => text)
 
-/** Opens the pool behind everything. The caller ends it. */
+/** Opens the connection pool of the database. The caller has to end it. */
 export function openPool({ url, size }: { url: string; size: number }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    // A statement that takes longer than this is a fault of ours, and must not hold a connection for ever.
+    // A statement that takes longer is a fault of ours, and must not hold a connection forever.
     statement_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    // How alike two words are for `<<%`. A name of five letters that lacks one keeps three of its eight trigrams.
+    // How similar two words must be for `<<%`. A five-letter name with a missing letter keeps three of its eight
+    // trigrams.
     options: '-c pg_trgm.strict_word_similarity_threshold=0.35',
   })
-  // The pool replaces a broken connection, and the query that needed it throws to its caller. Without a listener, the
-  // event itself would end the process.
+  // The pool replaces a broken connection, and the caller of its query gets the error. Without a listener, the event
+  // itself would end the process.
   const ignore = (): void => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
@@ -49,19 +50,19 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
 }
 
 /**
- * The query builder over a pool, with every statement prepared once per connection. A connection whose server doesn't
- * respond in time is given up: the server may have disappeared, and then can't end the statement itself.
+ * Opens the query builder for a pool. It prepares every statement once per connection. A connection is given up if the
+ * database doesn't respond in time: its server may be gone, and then can't end the statement itself.
  */
 export const openDb = (pool: pg.Pool, { answerWithinMs = 35_000 } = {}): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool, answerWithinMs) }) })
 
-/** Runs the function in one transaction, and again as `againWhenLost` does. */
+/** Runs the function in a transaction, and retries it as `againWhenLost` does. */
 export const inTransaction = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
   againWhenLost(() => db.transaction().execute(run))
 
 /**
- * Runs a transaction, or a single statement, which is one, and again after a deadlock or a lost race. Runs it up to five
- * times in all, pausing a few milliseconds in between so that the same transactions don't collide again.
+ * Runs a transaction or a single statement, and retries it after a deadlock or a serialization failure: up to five
+ * attempts, with random pauses of some milliseconds, so that the same transactions don't collide again.
  */
 export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
   pRetry(run, {
@@ -72,8 +73,7 @@ export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
   })
 
 /**
- * Runs a part of a transaction that may be refused: if it throws, its changes are rolled back and the transaction
- * continues.
+ * Runs a part of a transaction that may fail. If it throws, its changes are rolled back and the transaction continues.
  */
 export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(tx)
@@ -83,7 +83,7 @@ export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> 
     return result
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx)
-    // Rolling back keeps the savepoint: an enclosing part would roll back to it, and no further.
+    // A rollback keeps the savepoint. If it weren't released, an enclosing part would only roll back to it.
     await sql`release savepoint part`.execute(tx)
     throw error
   }
@@ -92,7 +92,7 @@ export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> 
 const canRunAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-// PostgreSQL parses and plans a named statement once a connection: twice the throughput of unnamed ones.
+// PostgreSQL parses and plans a named statement only once per connection, which doubles the throughput.
 function withNamedStatements(pool: pg.Pool, answerWithinMs: number): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -111,12 +111,12 @@ function withNamedStatements(pool: pg.Pool, answerWithinMs: number): PostgresPoo
 
 function nameStatements(client: pg.PoolClient, answerWithinMs: number): PostgresPoolClient {
   let isLost = false
-  // By callback and with a timer of our own: with the driver's promise or its `query_timeout`, rows live on until a full
-  // garbage collection, and moving them there makes each statement slower (pg 8.23, Node 26).
+  // We use a callback and our own timer. With the driver's promise or its `query_timeout`, rows survive until a full
+  // garbage collection, and moving them there slows down every statement (pg 8.23, Node 26).
   const send = (statement: pg.QueryConfig): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // The next statement on it would wait for a response that may never come.
+        // The connection's next statement would wait for a response that may never come.
         isLost = true
         reject(new Error('Query read timeout'))
       }, answerWithinMs)
@@ -140,7 +140,7 @@ const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  // Statements come from code, not from input; the limit only guards against a query that builds its text from data.
+  // Statements come from code, not from input. The limit only guards against a query that builds its text from data.
   if (names.size >= 2000) names.clear()
   const name = `q${createHash('sha1').update(text).digest('base64url')}`
   names.set(text, name)

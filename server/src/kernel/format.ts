@@ -1,18 +1,18 @@
-/** Cents of a currency as people read them: `$1,054.00`. */
+/** Formats cents of a currency for people: `$1,054.00`. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** Credits without trailing zeros: `1,200`, `10.5`. */
+/** Formats credits without trailing zeros: `1,200`, `10.5`. */
 export const formatCredits = (credits: number): string =>
   credits.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** `07-Jan-2026 03:15 pm UTC`: as everywhere in the product, with the time zone. */
+/** Formats a time as everywhere in the product, with its time zone: `07-Jan-2026 03:15 pm UTC`. */
 export function formatTime(at: string | Date): string {
   const part = partsOf(at)
   return `${formatDate(at)} ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`
 }
 
-/** `07-Jan-2026`, of the UTC day. */
+/** Formats a UTC day: `07-Jan-2026`. */
 export function formatDate(at: string | Date): string {
   const part = partsOf(at)
   return `${part('day')}-${part('month').slice(0, 3)}-${part('year')}`

@@ -39,7 +39,7 @@ const runner = (run: (payload: { name: string }) => Promise<void>) =>
 
 const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
-test('a job of a rolled-back transaction never existed; one of a committed transaction runs', async () => {
+test('a job of a transaction that rolls back never existed, and one of a committed transaction runs', async () => {
   const greeted: string[] = []
   const worker = await runner(async ({ name }) => void greeted.push(name))
   await inTransaction(db, async (tx) => {
@@ -74,7 +74,7 @@ test('a lane with many slots uses them all on few connections, and logs no warni
   expect(logged).toEqual([])
 })
 
-test('two waiting jobs with one key are one', async () => {
+test('two waiting jobs with the same key become one', async () => {
   await inTransaction(db, async (tx) => {
     await enqueue(tx, greet, { payload: { name: 'first' }, key: 'leo' })
     await enqueue(tx, greet, { payload: { name: 'second' }, key: 'leo' })
@@ -86,7 +86,7 @@ test('two waiting jobs with one key are one', async () => {
   expect(greeted).toEqual(['second'])
 })
 
-/** A process takes the waiting job and is then killed in the middle of it. */
+/** Starts a process that takes the waiting job, and kills it while it works. */
 async function dieWorking(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const victim = spawn(
     process.execPath,
@@ -101,7 +101,7 @@ async function dieWorking(meanwhile: () => Promise<void> = async () => undefined
   await once(victim, 'exit')
 }
 
-test('the job of a process that was killed in the middle is taken over by another', async () => {
+test('the job of a process that was killed while working is taken over by another process', async () => {
   await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'survivor' }, turnOf: 'mia' }))
   await dieWorking()
   const greeted: string[] = []
@@ -111,7 +111,7 @@ test('the job of a process that was killed in the middle is taken over by anothe
   expect(greeted).toEqual(['survivor'])
 })
 
-test('a job that is queued again while its process dies runs once, and none is left as failed', async () => {
+test('a job that is queued again while its process dies runs once and leaves no failed job behind', async () => {
   const queue = () => inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'ida' }, key: 'ida' }))
   await queue()
   await dieWorking(queue)
@@ -122,7 +122,7 @@ test('a job that is queued again while its process dies runs once, and none is l
   expect(greeted).toEqual(['ida'])
 })
 
-test('the last attempt of a job without a key whose process died stays, as failed', async () => {
+test('a job without a key whose process died in its last attempt stays in the list as failed', async () => {
   await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'once' }, mostAttempts: 1 }))
   await dieWorking()
   const worker = await runner(async () => undefined)
@@ -132,7 +132,7 @@ test('the last attempt of a job without a key whose process died stays, as faile
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 })
 
-test("a long job in a living process isn't taken from it", async () => {
+test("a long job of a living process isn't taken over", async () => {
   let release = (): void => undefined
   const done: string[] = []
   const busy = await runner(({ name }) => {
@@ -145,7 +145,7 @@ test("a long job in a living process isn't taken from it", async () => {
   await until(() => done.length === 1)
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(db)
 
-  // A starting process looks for jobs of dead processes first, then works; the oldest job comes first.
+  // A starting process first looks for jobs of dead processes. Then it works, and takes the oldest job first.
   const other = await runner(async ({ name }) => void done.push(`other took ${name}`))
   release()
   await until(async () => (await countJobs(db)) === 0)
@@ -162,7 +162,7 @@ const film = job<{ name: string }>('film', { lane: 'video' })
 const filmFor = (name: string, turnOf: string) =>
   inTransaction(db, (tx) => enqueue(tx, film, { payload: { name }, turnOf }))
 
-/** Videos that are in progress until the test finishes one. */
+/** Videos whose processing continues until the test ends it. */
 async function studio(slots: number) {
   const begun: string[] = []
   const finish = new Map<string, () => void>()
@@ -183,7 +183,7 @@ async function studio(slots: number) {
   return { begun, done: (name: string) => finish.get(name)?.(), stop: () => worker.stop() }
 }
 
-test('with every slot for videos taken, other work continues', async () => {
+test('other work continues while every slot for videos is taken', async () => {
   const { begun, done, stop } = await studio(1)
   await filmFor('wedding', 'leo')
   await until(() => begun.includes('wedding'))
@@ -198,7 +198,7 @@ test('with every slot for videos taken, other work continues', async () => {
   await stop()
 })
 
-test('one person’s videos wait for each other only, and people with fewer waiting go first', async () => {
+test('one person’s videos only wait for each other, and people with fewer waiting videos go first', async () => {
   await filmFor('leo 1', 'leo')
   await filmFor('leo 2', 'leo')
   await filmFor('leo 3', 'leo')
@@ -214,7 +214,7 @@ test('one person’s videos wait for each other only, and people with fewer wait
   await until(() => begun.length === 4)
   expect(begun[3]).toBe('leo 2')
   done('mia 1')
-  // A slot is free, and all waiting videos are Leo's, who already has one in progress.
+  // One slot is free, but all waiting videos are Leo's, and one of his is already in progress.
   await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'meanwhile' } }))
   await until(() => begun.length === 5)
   expect(begun[4]).toBe('meanwhile')
@@ -232,7 +232,7 @@ const queues = async (): Promise<string[]> => {
   return rows.map((row) => row.queue_name)
 }
 
-test('queues of people without waiting jobs are deleted, the others are kept', async () => {
+test('queues without waiting jobs are deleted, and the others are kept', async () => {
   const { begun, done, stop } = await studio(1)
   await filmFor('late', 'leo')
   await until(() => begun.includes('late'))
@@ -247,7 +247,7 @@ test('queues of people without waiting jobs are deleted, the others are kept', a
   await stop()
 })
 
-test("a worker that couldn't store the end of a job restarts, and runs the job once more", async () => {
+test("a worker that couldn't record the end of a job restarts and runs the job once more", async () => {
   await sql`create function refuse_delete() returns trigger language plpgsql as
     'begin raise exception using message = ''no'', errcode = ''57P01''; end'`.execute(owner)
   await sql`create trigger refuse before delete on graphile_worker._private_jobs execute function refuse_delete()`.execute(

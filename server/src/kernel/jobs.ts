@@ -2,9 +2,9 @@ import type { Db, Tx } from './db.ts'
 import { sql } from './db.ts'
 
 /**
- * Each lane has slots of its own, so work in one never waits for work in another: `money` talks to payment providers,
- * `upkeep` is scheduled work, `proof` recounts the ledger, which can take hours, `broadcast` sends creators' messages
- * to many people, `fetch` downloads from links, `photo` and `video` make files, `ai` waits for AI providers and the
+ * Each lane has its own slots, so that work in one never waits for work in another. `money` calls payment providers,
+ * `upkeep` is scheduled work, `proof` verifies the ledger, which can take hours, `broadcast` sends creators' messages
+ * to many people, `fetch` downloads links, `photo` and `video` make files, and `ai` waits for AI providers and the
  * assistant's model. `quick` is everything else.
  */
 export const lanes = [
@@ -20,7 +20,7 @@ export const lanes = [
 ] as const
 export type Lane = (typeof lanes)[number]
 
-/** A kind of work for later, with its data. The worker does each job at least once, so handlers may run again. */
+/** A kind of background work and its data. Each job runs at least once, so handlers must tolerate running again. */
 export interface Job<Payload> {
   readonly name: string
   readonly lane: Lane
@@ -33,23 +33,23 @@ export const job = <Payload>(name: string, { lane = 'quick' }: { lane?: Lane } =
 })
 
 export interface JobOptions {
-  /** Two waiting jobs with the same key are one. */
+  /** Two waiting jobs with the same key become one. */
   key?: string
   runAt?: Date
   mostAttempts?: number
   /**
-   * The person the work is for, if somebody could request a lot of it: one job per person at a time in each lane, and
-   * people with the fewest waiting jobs go first.
+   * The person for whom the work is done, if one person could request a lot of it. Each lane runs one job per person at
+   * a time, and people with the fewest waiting jobs go first.
    */
   turnOf?: string
 }
 
-/** Marks a job that was queued with a key: once it has lost the key, another job has taken its place. */
+/** Marks a job that was queued with a key. If it no longer has the key, another job has replaced it. */
 export const keyed = 'keyed'
 
 /**
- * Queues work in the same transaction as its cause: if that rolls back, the work never existed; if it commits, the work
- * will be done.
+ * Queues work in the transaction that causes it. If the transaction rolls back, the work never existed; if it commits,
+ * the work will be done.
  */
 export async function enqueue<Payload>(
   tx: Tx,
@@ -69,26 +69,25 @@ export async function enqueue<Payload>(
   )`.execute(tx)
 }
 
-/** Held while a job is added to a user's queue, and while queues are removed. */
+/** Held while a job is added to a user's queue, and while idle queues are deleted. */
 export const queuesLock = sql`hashtextextended('job queues', 0)`
 
-/** The queue of one person in one lane, and the position of the next job in it. */
+/** A person's queue in a lane, and the position of the next job in it. */
 async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: number }> {
-  // Until this transaction ends, the queue is not removed as an idle one.
+  // Prevents the queue from being deleted as idle until this transaction ends.
   await sql`select pg_advisory_xact_lock_shared(${queuesLock})`.execute(tx)
   const { rows } = await sql<{ waiting: number }>`
     select least(count(*), 1000)::int as waiting
     from graphile_worker._private_jobs as waiting_job
     join graphile_worker._private_job_queues as queue on queue.id = waiting_job.job_queue_id
     where queue.queue_name = ${queue} and waiting_job.attempts < waiting_job.max_attempts`.execute(tx)
-  // After jobs that wait for nobody's turn, which are then found without reading past these.
+  // Places it after jobs that belong to no person, so that the queue finds those without reading past these.
   return { queue, place: 100 + (rows[0]?.waiting ?? 0) }
 }
 
 /**
- * Queues work that a busy cause requests again and again: while a job with this key waits, nothing is written, and a
- * caller never waits for another one that is writing the same job. The requesting transaction must have committed
- * before `runAt`.
+ * Queues work that a busy cause requests very often. Nothing is written while a job with this key waits, and a caller
+ * never waits for another caller that is writing the same job. The requesting transaction has to commit before `runAt`.
  */
 export async function enqueueOnce<Payload>(
   tx: Tx,
@@ -108,8 +107,8 @@ export async function enqueueOnce<Payload>(
 }
 
 /**
- * Makes sure that work which is still to be done waits or is being done: writes it down where it was lost, and lets it be
- * tried again where its tries are used up.
+ * Makes sure that unfinished work is queued or running: queues it if its job was lost, and retries it if its attempts
+ * are used up.
  */
 export async function ensureEnqueued<Payload>(
   tx: Tx,
@@ -125,8 +124,8 @@ export async function ensureEnqueued<Payload>(
 }
 
 /**
- * Whether a job with this key waits or is being done, and has not used up its tries. One that was queued without a key, or has
- * lost it, is found by its payload.
+ * Whether a job with this key is running, or is waiting with attempts left. A job that has no key, or has lost it, is
+ * found by its payload.
  */
 export async function isWaiting<Payload>(
   db: Db,
@@ -144,7 +143,7 @@ export async function isWaiting<Payload>(
   return rows[0]?.found ?? false
 }
 
-/** Lets a job be tried now, with all its tries before it, unless it is being done. */
+/** Retries a job now with all its attempts, unless it is running. */
 export async function tryAgain(tx: Tx, { id }: { id: string }): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(
     job_ids => array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx)
@@ -156,7 +155,7 @@ export interface JobHandler {
   run(payload: unknown, context: { signal: AbortSignal }): Promise<void>
 }
 
-/** Connects a job with its handler. The payload is the one that `enqueue` wrote. */
+/** Connects a job to its handler, which gets the payload that was passed to `enqueue`. */
 export const handle = <Payload>(
   { name, lane }: Job<Payload>,
   run: (payload: Payload, context: { signal: AbortSignal }) => Promise<void>,
@@ -166,7 +165,7 @@ export const handle = <Payload>(
   run: (payload, context) => run(payload as Payload, context),
 })
 
-/** How many jobs wait or run, for readiness and tests. */
+/** How many jobs are waiting or running, for readiness checks and tests. */
 export async function countJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`select count(*) from graphile_worker._private_jobs`.execute(
     db,

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const id = '01a1ff47-ed2f-720a-8a42-9586983efd3e'
 const at = '2026-11-21T18:04:26.288Z'
 
-test('a cursor is read as it was written', () => {
+test('a cursor is read back as it was written', () => {
   expect(readCursor(writeCursor([at, id]), ['time', 'id'])).toEqual([at, id])
   expect(readCursor(undefined, ['time', 'id'])).toBeNull()
 })
@@ -19,9 +19,9 @@ test.each(['2026-11-21 18:04:26.288123+00', '2026-11-21 18:04:26+05:30', '2026-1
 
 test.each([
   ['plain text', 'no cursor'],
-  ['another list’s shape', writeCursor([1.5, id])],
+  ['the format of another list', writeCursor([1.5, id])],
   ['too few values', writeCursor([at])],
-  ['a value that is no id', writeCursor([at, "' or true --"])],
+  ['a value that isn’t an id', writeCursor([at, "' or true --"])],
   ['dashes instead of an id', writeCursor([at, '-'.repeat(36)])],
   ['a time zone that PostgreSQL doesn’t know', writeCursor(['2026-11-21 18:04:26.288+99', id])],
   ['a month that doesn’t exist', writeCursor(['2026-13-21', id])],
@@ -29,7 +29,7 @@ test.each([
   expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
 })
 
-test("one row too many means that there are more, and isn't shown", () => {
+test("one row more than the limit means that there are more, and isn't returned", () => {
   const page = makePage([3, 2, 1], { limit: 2, offset: 0 }, { cursorOf: (row) => [row] })
   expect(page.data).toEqual([3, 2])
   expect(page.pagination).toMatchObject({ has_more: true, total: 3, total_capped: true })

@@ -8,7 +8,7 @@ export type CursorValues = readonly (string | number)[]
 export const writeCursor = (values: CursorValues): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor that `writeCursor` wrote; `kinds` are the types of its values. A foreign cursor is a bad request. */
+/** Reads a cursor from `writeCursor`; `kinds` are the types of its values. Any other cursor is a bad request. */
 export function readCursor(
   cursor: string | undefined,
   kinds: readonly ('time' | 'id' | 'number')[],
@@ -34,13 +34,13 @@ function isOfKind(value: unknown, kind: 'time' | 'id' | 'number' | undefined): b
   return kind === 'id' ? isUuid(value) : TIME.test(value)
 }
 
-/** A day, or a moment as PostgreSQL or ISO 8601 write it. */
+/** A day or a time in the notation of PostgreSQL or ISO 8601. */
 const TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:?[0-5]\d)?)?)?$/
 
 /**
- * Makes a page of rows that were read with one too many, unless `hasMore` is given. `total` is exact when given;
- * otherwise it is the number known so far, marked as capped.
+ * Makes a page from rows, of which one more than the limit was read unless `hasMore` is given. A given `total` is
+ * exact; otherwise the page has the number known so far, marked as capped.
  */
 export function makePage<Row>(
   rows: readonly Row[],

@@ -21,14 +21,14 @@ test.each([
   ['P0002', 404],
   ['08006', 503],
   ['57P01', 503],
-])('the SQLSTATE %s is answered with %d', (code, status) => {
+])('the SQLSTATE %s leads to the status %d', (code, status) => {
   expect(problemOfDatabase(failed(code))?.status).toBe(status)
   // Kysely and our own code wrap the driver's errors.
   expect(problemOfDatabase(new Error('No post.', { cause: failed(code) }))?.status).toBe(status)
 })
 
 test.each([failed('42P01'), failed('XX000'), new Error('no database error'), 'text'])(
-  "errors that the caller can't fix stay server errors: %s",
+  "an error that the caller can't fix stays a server error: %s",
   (error) => {
     expect(problemOfDatabase(error)).toBeNull()
   },

@@ -1,12 +1,12 @@
 import { problems, type ProblemBody, type ProblemCode } from '@fanfare/contract/api/problem'
 
-/** An expected outcome that is not a success. Anything else that is thrown is a bug. */
+/** An expected error. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
-  /** Inputs at fault, by name. */
+  /** The invalid inputs, by name. */
   readonly fields: Record<string, string> | undefined
-  /** Further facts of the response, such as which chunks are missing. */
+  /** Additional facts for the response, such as which chunks are missing. */
   readonly facts: Record<string, unknown> | undefined
 
   constructor(
@@ -14,7 +14,7 @@ export class Problem extends Error {
     detail: {
       fields?: Record<string, string>
       facts?: Record<string, unknown>
-      /** The underlying error. It is logged if the problem is ours, and never sent. */
+      /** The underlying error, which is logged if the problem is ours, and never sent. */
       cause?: unknown
     } = {},
   ) {
@@ -42,8 +42,8 @@ export class Problem extends Error {
 }
 
 /**
- * The problem that a PostgreSQL error means to the caller, by its SQLSTATE (specification, section 8).
- * Returns `null` for anything but a database error.
+ * The problem that the caller sees for a PostgreSQL error, by its SQLSTATE (specification, section 8); null for any
+ * other error.
  */
 export function problemOfDatabase(error: unknown): Problem | null {
   const code = sqlState(error)
@@ -51,7 +51,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
   const byCode: Record<string, ProblemCode> = {
     '23505': 'conflict',
     '23503': 'conflict',
-    // A value is missing or breaks a rule of its column.
+    // A value is missing, or violates a constraint of its column.
     '23502': 'invalid-request',
     '23514': 'invalid-request',
     '40001': 'conflict',
@@ -64,10 +64,10 @@ export function problemOfDatabase(error: unknown): Problem | null {
   return known ? new Problem(known) : null
 }
 
-/** Data that PostgreSQL can't take, and a role that it doesn't accept. */
+/** Data that PostgreSQL can't store, and a role that it doesn't accept. */
 const byClass: Record<string, ProblemCode> = { '22': 'invalid-request', '28': 'not-allowed' }
 
-/** No connection, none left or none that can write; no space, or a fault of the machine that PostgreSQL runs on. */
+/** No connection, none left, or none that can write; no disk space, or a failure of PostgreSQL's machine. */
 const isAway = (code: string): boolean => /^(08|53|57P|58|25006)/.test(code) || brokenConnections.has(code)
 
 const brokenConnections = new Set([
@@ -75,7 +75,7 @@ const brokenConnections = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
 ])
 
-// The driver's messages for a broken connection, which have no code. The rollback of its transaction fails with them too.
+// The driver's messages for a broken connection, which have no code. Rolling back its transaction fails with them too.
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: Route
-    /** Of a route that is not in the contract. */
+    /** The ceiling of a route that isn't in the contract. */
     ceiling?: CeilingName
   }
 }
@@ -29,7 +29,7 @@ export interface Input<R extends Route> {
   body: BodyOf<R>
 }
 
-/** The exchange itself, for the few routes that set a cookie or redirect. */
+/** The raw request and reply, for the few routes that set a cookie or redirect. */
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
@@ -41,7 +41,7 @@ type Handler<R extends Route> = (
   exchange: Exchange,
 ) => Promise<ReplyOf<R>>
 
-/** Serves a route of the contract: checks the caller, validates the input and shapes the response. */
+/** Serves a route of the contract: checks the caller, validates the input, and serializes the response. */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   const { params, query, body } = route
   const schema = {
@@ -74,7 +74,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
         ...(route.makesId || route.fieldsAlso ? [complete] : []),
       ],
       handler: (request, reply) => {
-        // Only the declared parts were validated; the handler never sees the rest.
+        // Only the declared parts were validated, so the handler never sees the rest.
         const input = {
           params: params && request.params,
           query: query && request.query,
@@ -101,7 +101,7 @@ function requireRole(route: Route, viewer: Viewer): void {
   if (!isAllowed) throw new Problem('not-allowed')
 }
 
-/** Every request starts as a visitor's, until its session is read. */
+/** Treats every request as a visitor's until its session is read. */
 export function startAsVisitor(app: FastifyInstance): void {
   app.decorateRequest('viewer')
   app.addHook('onRequest', (request, _reply, done) => {

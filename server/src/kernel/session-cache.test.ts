@@ -4,7 +4,7 @@ import { visitor, type Viewer } from './viewer.ts'
 
 const mia: Viewer = { ...visitor, userId: 'mia' }
 
-test('a session is cached for seconds, and dropped at once when it ends', () => {
+test('a session is cached for seconds, and dropped immediately when it ends', () => {
   const sessions = createSessionCache()
   sessions.put('token', mia, { now: 0, drops: sessions.drops() })
   expect(sessions.get('token', 9999)).toBe(mia)
@@ -13,7 +13,7 @@ test('a session is cached for seconds, and dropped at once when it ends', () => 
   expect(sessions.get('token', 0)).toBeUndefined()
 })
 
-test('a session that ends while it is read is not remembered', () => {
+test("a session that ends while it is being read isn't cached", () => {
   const sessions = createSessionCache()
   const drops = sessions.drops()
   sessions.drop('mia')

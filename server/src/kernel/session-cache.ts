@@ -4,15 +4,14 @@ const keptForMs = 10_000
 const mostKept = 50_000
 
 /**
- * Caches the person behind a session token for seconds, so that a page's requests query the database once.
- * `drop` forgets a user at once; the server drops them on every process when a session ends or a role
- * changes.
+ * Caches the person behind a session token for seconds, so that a page's requests query the database only once. `drop`
+ * removes a user's entries; the server calls it in every process when a session ends or a role changes.
  */
 export interface SessionCache {
   get(tokenHash: string, now: number): Viewer | undefined
-  /** How often something was dropped; read before a session is loaded. */
+  /** How often something was dropped. Read it before loading a session. */
   drops(): number
-  /** Remembers this, unless something was forgotten in the meantime: it may have been this. */
+  /** Caches a viewer, unless something was dropped since it was read, because it may have been this session. */
   put(tokenHash: string, viewer: Viewer, read: { now: number; drops: number }): void
   drop(userId: string): void
   clear(): void

@@ -4,7 +4,7 @@ export interface Viewer {
   profileId: string | null
   sessionId: string | null
   role: 'anonymous' | 'user' | 'moderator' | 'admin'
-  /** Confirmed to be an adult and turned on NSFW posts. */
+  /** Whether they are confirmed to be an adult and have turned on NSFW posts. */
   seesNsfw: boolean
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Requests an address of the API with the headers of the browser that requested the page. */
+/** Requests an API address as the viewer who requested the page. */
 export type AskApi = (request: FastifyRequest, address: string) => Promise<Answer>
 
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
   body: string
 }
 
-/** A response of the API that a page was rendered from. */
+/** An API response that a page was rendered from. */
 export interface UsedAnswer {
   address: string
   digest: string
@@ -22,12 +22,12 @@ export const askApi =
       method: 'GET',
       url: address,
       remoteAddress: ip,
-      // A visitor's page is cached for others, so none of their cookies can have an effect on it.
+      // A visitor's page is cached for others, so the visitor's cookies must not affect it.
       headers: viewer.role === 'anonymous' || cookie === undefined ? {} : { cookie },
     })
     return { status: statusCode, body: payload }
   }
 
-/** Equal for equal responses only. */
+/** A hash of a response; only equal responses have the same. */
 export const digestOf = ({ status, body }: Answer): string =>
   createHash('sha256').update(`${status} `).update(body).digest('base64')

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import type { ServedPage } from './render-pages.ts'
 
-/** Pages contain relative times, so a page isn't shown for long even if nothing changes. */
+/** Pages contain relative times, so they expire soon even if nothing changes. */
 const KEPT_FOR_MS = 30_000
 
 export interface KeptPages {
@@ -24,7 +24,7 @@ export function createKeptPages({
   clock: Clock
   mostCharacters: number
 }): KeptPages {
-  // A map lists its entries in the order in which they were put in.
+  // A map iterates its entries in insertion order.
   const kept = new Map<string, KeptPage>()
   let characters = 0
   const remove = (key: string): void => {

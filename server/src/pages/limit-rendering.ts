@@ -5,10 +5,10 @@ import { hourMs, usesOf, type Ceiling } from '#kernel/ceilings/enforce-ceilings'
 import type { Db } from '#kernel/db'
 import type { ServedPage } from './render-pages.ts'
 
-// Of the 24 pages that the server renders at once. The rest is for everybody else.
+// Of the 24 pages that the server renders at the same time, so that the rest remains for everybody else.
 const MOST_AT_ONCE = 6
 
-/** Renders the page of a request, unless too many are being rendered; null leaves it to the browser. */
+/** Renders a request's page, unless too many are being rendered. Null leaves the page to the browser. */
 export type LimitRendering = (
   request: FastifyRequest,
   render: () => Promise<ServedPage | null>,
@@ -21,8 +21,8 @@ export interface LimitDeps {
 }
 
 /**
- * Limits how many pages one user, and everybody behind one network, has rendered at once and in an hour. Beyond that their
- * browsers render them, as they do whenever the server can't.
+ * Limits how many pages are rendered for one user, and for everybody behind one network, at the same time and per hour.
+ * Beyond these limits their browsers render the pages, as always when the server can't.
  */
 export function limitRendering(deps: LimitDeps): LimitRendering {
   const underWay = new Map<string, number>()

@@ -7,7 +7,7 @@ import { postLinkPreview, visibilityOfPost } from '#posts'
 import { profileLinkPreview } from '#profiles'
 import type { LinkPreviewPorts } from './link-preview.ts'
 
-/** Sources of link previews: a signed-out visitor's view of a profile or a post, even if the request is signed in. */
+/** The sources of link previews: profiles and posts as a signed-out visitor sees them, whoever requests the page. */
 export const linkPreviews = (deps: {
   db: Db
   clock: Clock

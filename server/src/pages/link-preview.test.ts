@@ -18,7 +18,7 @@ const publicUrl = 'http://fanfare.test'
 const ports = () =>
   linkPreviews({ ...world.deps, signer: { sign: () => 'a-token', read: () => null }, publicUrl })
 
-/** The beginning of a page as another site gets it. */
+/** The beginning of a page's HTML, as another site reads it. */
 async function headOf(path: string): Promise<string> {
   const page = await findPage(ports(), path)
   if (!('preview' in page)) throw new Error('The page moved.')
@@ -28,7 +28,7 @@ async function headOf(path: string): Promise<string> {
 const beginning = 'The first harbour. '.padEnd(140, '.')
 
 test.each([{ price: 5 }, { access: 'followers' as const }, { access: 'subscribers' as const }])(
-  'the preview of a link to a locked text contains its teaser and not a word more: %j',
+  'the preview of a link to a locked text contains only its teaser: %j',
   async (lock) => {
     const id = await publish(world, leo, { description: `${beginning} keel #wreck`, ...lock })
     const head = await headOf(`/leo/${id}`)
@@ -42,7 +42,7 @@ test('the preview of a link to a public text contains more than the teaser would
   expect(await headOf(`/leo/${id}`)).toContain('keel #wreck')
 })
 
-test('the preview of a help article has its title and summary, and one that doesn’t exist is not found', async () => {
+test('the preview of a help article has its title and summary, and a missing article is not found', async () => {
   const head = await headOf('/help/refunds')
   expect(head).toContain('<title>Refunds · Fanfare help</title>')
   expect(head).toContain('<meta property="og:description" content="When you get your credits')
@@ -61,7 +61,7 @@ const reelOf = async (form: { description: string; price?: number; is_draft?: bo
     ...form,
   })
 
-test('the link to a reel names its author and shows its poster, or only the blurred picture of a locked one', async () => {
+test('the link to a reel names its author and shows its poster, or a blurred picture if it is locked', async () => {
   const open = await headOf(`/videos?videoId=${await reelOf({ description: 'Waves' })}`)
   expect(open).toContain('<meta property="og:description" content="Waves" />')
   expect(open).toMatch(/og:image" content="[^"]*poster/)
@@ -70,7 +70,7 @@ test('the link to a reel names its author and shows its poster, or only the blur
   expect(locked).not.toContain('poster')
 })
 
-test('a link to a missing reel, or to another post as a reel, leads nowhere', async () => {
+test("a link to a missing reel, or to another post as a reel, isn't found", async () => {
   const gone = await reelOf({ description: 'Gone' })
   await world.call(leo, 'DELETE', `/post/${gone}`)
   const draft = await reelOf({ description: 'Soon', is_draft: true })

@@ -5,18 +5,18 @@ import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import type { PostPreview } from '#posts'
 
-/** The facts for a link preview, for somebody who isn't signed in. */
+/** The content of a link preview, as a signed-out visitor may see it. */
 export interface LinkPreview {
   title: string
   description: string
   type: 'website' | 'profile' | 'article'
-  /** The page's address, from the first slash. */
+  /** The page's address from the first slash on. */
   path: string
   image: PreviewImage | null
 }
 
 interface PreviewImage {
-  /** A whole address. */
+  /** The full address. */
   url: string
   mime: string
   width: number
@@ -25,11 +25,11 @@ interface PreviewImage {
 }
 
 export interface LinkPreviewPorts {
-  /** The address that people use, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string
   /** A profile by its username, or null. */
   ofProfile(username: string): Promise<ProfilePreview | null>
-  /** A post as a visitor sees it; `hidden` when a direct link shows only a notice, null when it doesn't exist. */
+  /** A post as a visitor sees it; `hidden` if its page only shows a notice, and null if it doesn't exist. */
   ofPost(postId: string): Promise<PostPreview | 'hidden' | null>
   /** A help article by its slug, or null. */
   ofArticle(slug: string): Pick<HelpSummary, 'title' | 'summary'> | null
@@ -44,7 +44,7 @@ interface ProfilePreview {
 
 export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedTo: string }
 
-/** The page at an address, path and query: a page of the product, a profile, a post, a reel, or nothing. */
+/** Finds the page at an address: a page of the app, a profile, a post or a reel, or none. */
 export async function findPage(ports: LinkPreviewPorts, address: string): Promise<Page> {
   const [path = '/', query = ''] = address.split('#', 1)[0]?.split('?', 2) ?? []
   const segments = segmentsOf(path)
@@ -56,7 +56,7 @@ export async function findPage(ports: LinkPreviewPorts, address: string): Promis
   return isUuid(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
 }
 
-/** A page at an address of the app's own: a reel and a help article have a preview of their own. */
+/** A page of the app itself. A reel and a help article have their own previews. */
 function pageAt(
   ports: LinkPreviewPorts,
   {
@@ -85,7 +85,7 @@ function isOfTheApp(segments: readonly string[]): boolean {
   )
 }
 
-/** The pages that everybody can open, by the first part of their path. */
+/** The pages that everybody can open, by the first segment of their path. */
 const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([
   ['', { title: 'Fanfare', description: 'The latest photos, videos and stories from creators on Fanfare.' }],
   ['videos', { title: 'Reels · Fanfare', description: 'Short videos from creators on Fanfare.' }],
@@ -109,7 +109,7 @@ const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'
   ['contact', { title: 'Contact us · Fanfare', description: 'Send a message to Fanfare’s support.' }],
   [
     'signin',
-    { title: 'Sign in · Fanfare', description: 'Sign in to follow creators and see what you have unlocked.' },
+    { title: 'Sign in · Fanfare', description: 'Sign in to follow creators and see what you’ve unlocked.' },
   ],
   [
     'signup',
@@ -162,7 +162,7 @@ async function pageOfPost(
   if (post === null) return nothing
   if (post === 'hidden') return plain
   const path = `/${post.author.username}/${postId}`
-  // The author took another name after the link was shared.
+  // The author changed their username after the link was shared.
   if (post.author.username !== username.toLowerCase()) return { movedTo: path }
   return { status: 200, preview: previewOf(ports, post, { path, what: 'post' }) }
 }
@@ -195,7 +195,7 @@ const titleOf = ({ username, display_name }: { username: string; display_name: s
 
 const goodWidth = { small: 640, large: 1200 }
 
-/** The smallest sufficient file in a format that other sites can read; hardly any of them reads AVIF. */
+/** The smallest file that is large enough, in a format that other sites can read. Hardly any of them supports AVIF. */
 function imageOf(
   { sources, width, height }: Picture,
   { publicUrl, isLarge }: { publicUrl: string; isLarge: boolean },
@@ -217,7 +217,7 @@ function segmentsOf(path: string): string[] {
   try {
     return decodeURIComponent(path).split('/').filter(Boolean)
   } catch {
-    // No address of ours has a part that can't be decoded, and no name has a space.
+    // None of our addresses has a segment that can't be decoded, and no name contains a space.
     return [' ']
   }
 }

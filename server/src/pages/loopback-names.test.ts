@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test.each(['localhost:4000', '[::1]:4000', '127.0.0.2:4000'])(
-  'a page opened as %s moves to the address that checkouts return to',
+  'a page opened as %s redirects to the address that checkouts return to',
   async (host) => {
     const { statusCode, headers } = await app.inject({ url: '/explore?sort=newest', headers: { host } })
     expect([statusCode, headers.location]).toEqual([302, 'http://127.0.0.1:4000/explore?sort=newest'])
@@ -34,13 +34,13 @@ test.each(['localhost:4000', '[::1]:4000', '127.0.0.2:4000'])(
 )
 
 test.each(['127.0.0.1:4000', 'localhost:5000', '192.168.1.7:4000', 'fanfare.example:4000', 'no host'])(
-  'a page opened as %s stays there',
+  "a page opened as %s doesn't redirect",
   async (host) => {
     expect((await app.inject({ url: '/explore', headers: { host } })).statusCode).toBe(200)
   },
 )
 
-test('the API answers under every name', async () => {
+test('the API responds under every name', async () => {
   const answer = await app.inject({ url: '/api/health', headers: { host: 'localhost:4000' } })
   expect(answer.statusCode).toBe(200)
 })

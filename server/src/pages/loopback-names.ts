@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '#kernel/is-loopback'
 
 /**
- * Whether a request came to this machine by another name than the public address has, such as `localhost` for
- * `127.0.0.1`. Browsers keep cookies for each name, so a user would be signed out after a checkout, which returns to the
- * public address.
+ * Whether a request reached this machine under another name than the public address, such as `localhost` instead of
+ * `127.0.0.1`. Browsers keep separate cookies for each name, so a user would appear signed out after a checkout, which
+ * returns to the public address.
  */
 export function isOtherLoopbackName({ protocol, host }: FastifyRequest, publicUrl: string): boolean {
   const requested = `${protocol}://${host}`

@@ -1,6 +1,6 @@
 import type { LinkPreview } from './link-preview.ts'
 
-/** Puts a title and the tags that other sites read for their previews between `<!--head-->` and `<!--/head-->`. */
+/** Writes a title, and the tags that other sites read for link previews, between `<!--head-->` and `<!--/head-->`. */
 export function writeHead(
   html: string,
   { preview, publicUrl }: { preview: LinkPreview | null; publicUrl: string },
@@ -14,7 +14,9 @@ export function writeHead(
   )
 }
 
-/** Makes the feed poll the progress of the demo world. Without one in progress, no page does. */
+/**
+ * Makes the feed poll the progress of the demo world. The tag is only written while the demo world is being created.
+ */
 export const announceDemoWorld = (html: string): string =>
   html.replace('</head>', '<meta name="demo-world" content="in progress" />\n  </head>')
 
@@ -46,5 +48,5 @@ const property = (name: string, content: string): string =>
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as an attribute or the content of an element has it. */
+/** Escapes text for an attribute or the content of an element. */
 export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')

@@ -10,7 +10,7 @@ const built = `<!doctype html><html><head>
 
 const page = { html: '<h1>Mia</h1>', data: '{"name":"</script>$&"}', screen: undefined, isWhole: true }
 
-test("a rendered page loads only its theme and style sheet at once, and the app's files later", () => {
+test("a rendered page loads only its theme and style sheet immediately, and the app's files later", () => {
   const html = writePage(built, page, ['assets/profile-4.js'])
   expect(html).not.toContain('type="module"')
   expect(html).not.toContain('modulepreload')
@@ -21,13 +21,13 @@ test("a rendered page loads only its theme and style sheet at once, and the app'
   expect(html).toContain('href="/assets/index-3.css"')
 })
 
-test('its content is in the root, and nothing in its data can close the element around it', () => {
+test('the content is in the root, and nothing in the data can close its element', () => {
   const html = writePage(built, page, [])
   expect(html).toContain('<div id="root"><h1>Mia</h1></div>')
   expect(html).toContain('id="page-data">{"name":"\\u003c/script>$&"}</script>')
 })
 
-test("a frame makes the browser load the app at once, and its screen's requests first", () => {
+test("a frame makes the browser load the app immediately, and its screen's requests first", () => {
   const html = writePage(built, { ...page, requests: ['/api/wallet', '/api/post?a=1&b="'] }, [])
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/wallet">')
   expect(html).toContain('crossorigin="anonymous" href="/api/post?a=1&amp;b=&quot;">')

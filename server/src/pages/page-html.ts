@@ -1,14 +1,14 @@
 import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 import { escape } from './page-head.ts'
 
-/** The elements with which the build loads the app at once: the app itself first, then the files that it imports. */
+/** The elements that make the browser load the app immediately: first the app itself, then the files it imports. */
 const APP =
   /<(?:script type="module"|link rel="modulepreload")[^>]*?\s(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
 /**
- * Inserts a rendered page into the app's HTML: its content, the data that the browser continues with, and the files of
- * the app and the screen. web/public/start-app.js requests the files when the page has loaded; for a frame at once,
- * along with the requests of its screen, whose responses the browser keeps for the app.
+ * Inserts a rendered page into the app's HTML: its content, the data with which the browser continues, and the files of
+ * the app and the screen. web/public/start-app.js requests the files once the page has loaded. For a frame it requests
+ * them immediately, together with the screen's API requests, whose responses the browser keeps for the app.
  */
 export function writePage(html: string, page: RenderedPage, screenFiles: readonly string[]): string {
   const [app = '', ...below] = [...html.matchAll(APP)].map(([, file = '']) => file)
@@ -21,8 +21,8 @@ export function writePage(html: string, page: RenderedPage, screenFiles: readonl
 }
 
 /**
- * Browsers use the response for the first matching request, which has to have the same mode and credentials:
- * web/src/plumbing/api/call.ts.
+ * Browsers reuse the response for the first matching request, if its mode and credentials are the same
+ * (web/src/plumbing/api/call.ts).
  */
 const preloadElement = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escape(address)}">`
@@ -36,6 +36,6 @@ function startElement(
   return `<script defer src="/start-app.js" data-app="${app.join(' ')}" data-screen="${screen.join(' ')}"${frame}></script>`
 }
 
-// Browsers don't run a script of this type. The only character that could end the element early is escaped.
+// Browsers don't run a script of this type. We escape the only character that could end the element early.
 const elementOf = (json: string): string =>
   `<script type="application/json" id="page-data">${json.replaceAll('<', '\\u003c')}</script>`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('no cache stores a response of the API, for any viewer and any outcome', async () => {
+test('caches must not store any API response, whoever the viewer is and whatever the outcome', async () => {
   const post = await publish(world, mia)
   const paths = ['/auth/session', '/post', `/post/${post}`, '/user/security', '/setting/referrals', '/wallet']
   let looked = 0
@@ -33,7 +33,7 @@ test('no cache stores a response of the API, for any viewer and any outcome', as
 test.each([
   ['/%61pi/auth/session', '/api/auth/session'],
   ['/%6dedia/public/x', '/media/public/x'],
-])('%s leads to the same route as %s, and is answered with the same headers', async (written, plain) => {
+])('%s reaches the same route as %s and gets the same headers', async (written, plain) => {
   const headersOf = async (url: string) => {
     const { headers } = await world.app.inject({ url, headers: { cookie: mia.cookie } })
     return { ...headers, date: '' }
@@ -41,7 +41,7 @@ test.each([
   expect(await headersOf(written)).toEqual(await headersOf(plain))
 })
 
-test('behind TLS every cookie is only sent over TLS, although the proxy’s own request doesn’t use it', async () => {
+test('behind TLS, every cookie is restricted to TLS, even if the proxy’s own request doesn’t use it', async () => {
   const { deps } = world
   const post = await publish(world, mia)
   const app = await createApp({ ...deps, publicUrl: 'https://fanfare.example' })
@@ -63,7 +63,7 @@ test('behind TLS every cookie is only sent over TLS, although the proxy’s own 
   const cookie = `__Host-fanfare_session=${session?.value}`
   const see = (headers: Record<string, string>) => app.inject({ url: '/api/user/security', headers })
   expect((await see({ cookie })).statusCode).toBe(200)
-  // A cookie that another subdomain could plant isn't a session.
+  // Another subdomain could plant this cookie, so it doesn't count as a session.
   expect((await see({ cookie: `fanfare_session=${session?.value}` })).statusCode).toBe(401)
 
   const seen = await app.inject({ method: 'POST', url: `/api/post/${post}/view`, remoteAddress })
@@ -77,7 +77,7 @@ test('behind TLS every cookie is only sent over TLS, although the proxy’s own 
   await app.close()
 })
 
-test('without TLS cookies work too, and no header of the caller changes that', async () => {
+test('without TLS, cookies work too, whatever headers the caller sends', async () => {
   const signUp = await world.app.inject({
     method: 'POST',
     url: '/api/auth/sign-up',

@@ -33,11 +33,11 @@ afterAll(async () => {
 const leftToTheBrowser = '<div id="root"></div>'
 const session = JSON.stringify(['session'])
 
-/** The content of a page, without the data that it was rendered from. */
+/** A page's content, without the data that it was rendered from. */
 const contentOf = (html: string): string =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('page-data'))
 
-/** The browser's API requests while it loads the app. */
+/** The API requests that the browser makes while it loads the app. */
 const requestsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]*)">/g)].map(
     ([, address = '']) => address.replaceAll('&amp;', '&'),
@@ -53,7 +53,7 @@ test.each(['/', '/mia'])('the page %s can be read before its JavaScript runs', a
   expect(body.slice(0, body.indexOf('page-data'))).toContain('First light over the bay.')
 })
 
-test('Explore, a search and the sign-in page arrive with their content', async () => {
+test('Explore, a search and the sign-in page are rendered with their content', async () => {
   expect((await pages.get(null, '/explore')).html).toContain('@<!-- -->mia')
   const found = contentOf((await pages.get(null, '/search?search=mia')).html)
   expect(found).toContain('@<!-- -->mia')
@@ -66,14 +66,14 @@ test.each([
   ['/mia?utm_source=elsewhere&fbclid=1', '/mia'],
   ['/mia?tab=nonsense', '/mia'],
   [`/?search=${'First light '.repeat(20)}`, `/?search=${'First light '.repeat(20).slice(0, 100)}`],
-])('the address %s is rendered like the part of it that its screen knows', async (url, known) => {
+])('the address %s is rendered like %s, because its screen ignores the rest', async (url, known) => {
   const { status, html } = await pages.get(null, url)
   expect(status).toBe(200)
   expect(html).toContain('page-data')
   expect(contentOf(html)).toBe(contentOf((await pages.get(null, known)).html))
 })
 
-test("visitors get the same page, which can be cached; nobody else's can", async () => {
+test("all visitors get the same page, which can be cached; nobody else's page can", async () => {
   const first = await pages.get(null, '/')
   const second = await pages.get(null, '/')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
@@ -96,7 +96,7 @@ test("visitors get the same page, which can be cached; nobody else's can", async
   expect(own.html).toContain('First light over the bay.')
 })
 
-test('a locked or deleted post, or one of a deleted profile, is missing for the next visitor', async () => {
+test('the next visitor no longer gets a post that was locked or deleted, or whose profile was deleted', async () => {
   const noor = await world.person('noor')
   const words = ['The lamps come on.', 'A door left ajar.', 'Rain on the roof.']
   const [locked = '', deleted = '', stays = ''] = words
@@ -122,7 +122,7 @@ test('a locked or deleted post, or one of a deleted profile, is missing for the 
   expect(await pages.get(null, '/noor')).toMatchObject({ status: 404, html: shell })
 })
 
-test("pages that are requested at the same time don't mix their viewers", async () => {
+test("pages that are requested at the same time don't mix up their viewers", async () => {
   const people = [mia, null, leo, mia, null, leo]
   const arrived = await Promise.all(people.map((who) => pages.get(who, '/mia')))
   expect(arrived.map(({ data }) => usernameIn(data.get(session)))).toEqual([
@@ -135,13 +135,13 @@ test("pages that are requested at the same time don't mix their viewers", async 
   ])
 })
 
-test("a page's account appears in nobody else's page", async () => {
+test("a user's account never appears in anybody else's page", async () => {
   const textOf = async (who: Person | null) => (await pages.get(who, '/mia')).html
   expect(await textOf(mia)).toContain(mia.email)
   for (const who of [leo, null]) expect(await textOf(who)).not.toContain(mia.email)
 })
 
-test("a user whose session ended gets a visitor's page", async () => {
+test("a user whose session has ended gets a visitor's page", async () => {
   const noah = await world.person('noah')
   expect(usernameIn((await pages.get(noah, '/')).data.get(session))).toBe('noah')
   await world.call(noah, 'POST', '/auth/signout')
@@ -150,14 +150,14 @@ test("a user whose session ended gets a visitor's page", async () => {
   expect(headers['cache-control']).toContain('public')
 })
 
-test('a cookie that names no session is a visitor', async () => {
+test("a request with an invalid session cookie counts as a visitor's", async () => {
   const stranger = { ...mia, cookie: `${mia.cookie.slice(0, -4)}aaaa` }
   const { data, headers } = await pages.get(stranger, '/')
   expect(data.get(session)).toMatchObject({ user: null })
   expect(headers['cache-control']).toContain('public')
 })
 
-/** The screens behind the sign-in that arrive as frames, and something that each shows before its data. */
+/** The screens for signed-in users that arrive as frames, and a text that each shows before its data has loaded. */
 const frames = [
   ['/saved', 'Saved</h1>'],
   ['/notifications', 'Notifications</h1>'],
@@ -187,7 +187,7 @@ test.each(frames)('the page %s arrives as a frame for a signed-in user', async (
   expect(contentOf(html)).not.toContain('<!--$!-->')
   expect(usernameIn(data.get(session))).toBe('mia')
   for (const other of ['leo', 'Leo', leo.email, leo.userId, leo.profileId]) expect(html).not.toContain(other)
-  // The browser requests each missing piece once, and nothing that arrived with the page.
+  // The browser requests each missing part once, and nothing that came with the page.
   const requests = requestsIn(html)
   expect(new Set(requests).size).toBe(requests.length)
   expect(requests).not.toContain('/api/auth/session')
@@ -197,14 +197,14 @@ test.each(frames)('the page %s arrives as a frame for a signed-in user', async (
   }
 })
 
-test("a frame names the first requests of its screen, and doesn't wait for their responses", async () => {
+test("a frame lists its screen's first requests, and doesn't wait for their responses", async () => {
   const { html, data } = await pages.get(leo, '/notifications')
   expect(requestsIn(html)).toEqual(['/api/user/wallet', '/api/profile/notifications?limit=20'])
   expect([...data.keys()].sort()).toEqual(['["chat-unread"]', '["notifications","unread"]', session])
 })
 
 test.each(frames.filter(([url]) => !/^\/ai(?:\/text|$)/.test(url)))(
-  'a visitor gets no frame of %s, and neither does a person whose session ended',
+  'a visitor gets no frame of %s, and neither does a user whose session has ended',
   async (url) => {
     const { html, headers } = await pages.get(null, url)
     expect([html, headers['cache-control']]).toEqual([shell, 'no-cache'])
@@ -223,21 +223,47 @@ test('a visitor gets the frame of the AI studio, without an account', async () =
   }
 })
 
+const anyId = '00000000-0000-7000-8000-00000000000d'
+
 test.each([
   ['/admin', 'Overview</h1>'],
-  ['/admin/posts', 'Posts</h1>'],
   ['/admin/reports', 'Reports</h1>'],
+  ['/admin/posts', 'Posts</h1>'],
+  ['/admin/profiles', 'Profiles</h1>'],
+  ['/admin/consents', 'Consents</h1>'],
+  ['/admin/contact', 'Support</h1>'],
+  ['/admin/moderators', 'Moderators</h1>'],
+  [`/admin/posts/${anyId}`, 'class="skeleton'],
+  [`/admin/creators/${anyId}`, 'class="skeleton'],
+  [`/admin/profiles/${anyId}`, 'class="skeleton'],
 ])('the page %s arrives as a frame for the team, and for nobody else', async (url, shown) => {
-  for (const who of [moderator, boss]) {
-    const { html, headers } = await pages.get(who, url)
-    expect(headers['cache-control']).toBe('private, no-store')
-    expect(contentOf(html)).toContain(shown)
-    expect(requestsIn(html).length).toBeGreaterThan(0)
-  }
+  for (const who of [moderator, boss]) await expectStaffFrame(who, url, shown)
   for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
 })
 
-test('the first steps arrive as a frame for a signed-in user, and not for a visitor', async () => {
+test.each([
+  ['/admin/users', 'Users</h1>'],
+  ['/admin/kyc', 'Identity checks</h1>'],
+  ['/admin/payouts', 'Payouts</h1>'],
+  ['/admin/jobs', 'Jobs</h1>'],
+  ['/admin/tools', 'AI tools</h1>'],
+  ['/admin/audit', 'Audit log</h1>'],
+  [`/admin/users/${anyId}`, 'class="skeleton'],
+  [`/admin/kyc/${anyId}`, 'class="skeleton'],
+])('the page %s arrives as a frame for admins, and for nobody else', async (url, shown) => {
+  await expectStaffFrame(boss, url, shown)
+  for (const who of [null, mia, moderator]) expect((await pages.get(who, url)).html).toBe(shell)
+})
+
+async function expectStaffFrame(who: Person, url: string, shown: string): Promise<void> {
+  const { html, headers } = await pages.get(who, url)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(contentOf(html)).toContain('aria-label="Admin"')
+  expect(contentOf(html)).toContain(shown)
+  expect(requestsIn(html).length).toBeGreaterThan(0)
+}
+
+test('the first steps arrive as a frame for a signed-in user, but not for a visitor', async () => {
   const { html, headers } = await pages.get(mia, '/onboarding')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(contentOf(html)).toContain('</h1>')
@@ -245,14 +271,14 @@ test('the first steps arrive as a frame for a signed-in user, and not for a visi
   expect((await pages.get(null, '/onboarding')).html).toBe(shell)
 })
 
-test.each(['/admin/payouts', '/release/1', '/unsubscribe/1'])(
-  'the page %s is rendered by the browser for every viewer',
+test.each(['/release/1', '/unsubscribe/1'])(
+  'the browser renders the page %s for every viewer',
   async (url) => {
     for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
   },
 )
 
-test('a page that redirects or doesn’t exist is left to the browser', async () => {
+test('the browser renders a page that redirects or doesn’t exist', async () => {
   expect(await pages.get(null, '/nobody')).toMatchObject({ status: 404, html: shell })
   expect(await pages.get(null, '/mia/not-a-post')).toMatchObject({ status: 404, html: shell })
   for (const odd of [
@@ -268,7 +294,7 @@ test('a page that redirects or doesn’t exist is left to the browser', async ()
   }
 })
 
-test("words that look like markup can't close the content or the data", async () => {
+test("text that looks like markup can't close the elements of the content or the data", async () => {
   const hostile = '</script><script>alert(1)</script><!--<script>" onload="alert(1)'
   await publish(world, leo, { description: hostile })
   const search = `search=${encodeURIComponent(hostile)}` as const
@@ -281,7 +307,7 @@ test("words that look like markup can't close the content or the data", async ()
   }
 })
 
-test('when more pages are requested at once than can be rendered, the browser renders the rest', async () => {
+test('when too many pages are requested at the same time, browsers render the rest', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, page) => pages.get(null, `/?tags=${page}`)),
   )
@@ -292,7 +318,7 @@ test('when more pages are requested at once than can be rendered, the browser re
   expect((await pages.get(null, '/?tags=later')).html).not.toContain(leftToTheBrowser)
 })
 
-test('a page that takes too long arrives at once, for the browser to render', async () => {
+test('a page that takes too long to render is sent without its content', async () => {
   const hurried = await openRenderedPages(world, { renderWithinMs: 0 })
   const { status, html } = await hurried.get(null, '/mia')
   expect(status).toBe(200)
@@ -300,7 +326,7 @@ test('a page that takes too long arrives at once, for the browser to render', as
   await hurried.close()
 })
 
-test('a page that takes too long is logged as a warning in one line, and one that fails as an error with its stack', async () => {
+test('a page that takes too long is logged as a one-line warning, and a page that fails with its stack', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
   const build = path.join(folder, 'render.mjs')
   writeFileSync(build, breakable)
@@ -324,7 +350,7 @@ test('a page that takes too long is logged as a warning in one line, and one tha
   rmSync(folder, { recursive: true })
 })
 
-test('a page that crashes its thread arrives all the same, and the next one is rendered', async () => {
+test('a page that crashes its thread still arrives, and the next one is rendered', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
   const renderer = path.join(folder, 'render.mjs')
   writeFileSync(renderer, breakable)
@@ -334,20 +360,20 @@ test('a page that crashes its thread arrives all the same, and the next one is r
     expect([url, status, html.includes(leftToTheBrowser)]).toEqual([url, 200, true])
   }
   expect((await broken.get(null, '/')).html).toContain('rendered')
-  // A list that was refused to one visitor must not be refused to the next one because of it.
+  // If one visitor was refused a list, the next one must still get it.
   expect((await broken.get(null, '/?search=part')).headers['cache-control']).toBe('no-store')
   await broken.close()
   rmSync(folder, { recursive: true })
 })
 
-test('a page that hangs the thread keeps no later page from being rendered', async () => {
+test("a page that blocks the thread doesn't keep later pages from being rendered", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
   const renderer = path.join(folder, 'render.mjs')
   writeFileSync(renderer, breakable)
   const broken = await openRenderedPages(world, { renderer, renderWithinMs: 2000 })
   let asked = 0
   const isRendered = async () => (await broken.get(null, `/?tags=${(asked += 1)}`)).html.includes('rendered')
-  // Also when it is the first one of the thread.
+  // The same is true if it is the thread's first page.
   for (let time = 0; time < 2; time += 1) {
     expect((await broken.get(null, '/?search=hang')).html).toContain(leftToTheBrowser)
     await expect.poll(isRendered).toBe(true)

@@ -5,21 +5,22 @@ import type { Clock } from '#kernel/clock'
 import { digestOf, type AskApi, type UsedAnswer } from './api-answers.ts'
 import type { ApiAnswer, ApiRequest, FromWorker, PageToRender } from './render-messages.ts'
 
-/** Renders the page of a request, as its viewer sees it; null leaves it to the browser. */
+/** Renders a request's page as its viewer sees it. Null leaves the page to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<ServedPage | null>
 
-/** A page, and every response of the API that it was rendered from. */
+/** A page, with all API responses that it was rendered from. */
 export type ServedPage = RenderedPage & { answers: readonly UsedAnswer[] }
 
-// One thread can't render more while people wait for it. Browsers render the rest themselves.
+// One thread can't render more pages while people wait. Browsers render the rest.
 const MOST_AT_ONCE = 24
 
 /**
- * Renders pages with the web app's build for the server, the file `build`. Requests a page's content from this server's
- * routes as the page's viewer, so a page never contains more than the API returns to them. A page that takes longer
- * than `withinMs` milliseconds is sent without its content, because a frame now is better than a full page later.
+ * Renders pages with `build`, the web app's build for the server. A page's content comes from this server's own routes,
+ * requested as the page's viewer, so a page never contains more than the API returns to that viewer. A page that takes
+ * longer than `withinMs` milliseconds is sent without its content, because a frame now is better than a full page
+ * later.
  *
- * Renders in a separate thread, so that pages never block this one. The thread starts with the first page.
+ * The pages are rendered in a separate thread, so that they never block this one. It starts with the first page.
  */
 export function renderPages(
   app: FastifyInstance,
@@ -65,7 +66,7 @@ export function renderPages(
       if (error instanceof TookTooLong)
         request.log.warn('This page took too long to render; the browser does it.')
       else request.log.error(error, 'This page could not be rendered; the browser does it.')
-      // It was ready before, and finished no page in all this time.
+      // The thread was ready before this page, and has finished no page since.
       const hangs = signal.aborted && renderer.lastSign !== undefined && renderer.lastSign < askedAt
       if (hangs || error instanceof ThreadEnded) forget(renderer)
       if (hangs) await renderer.thread.terminate()
@@ -78,7 +79,7 @@ export function renderPages(
 
 interface Renderer {
   thread: Worker
-  /** When it last finished a page, or was ready for its first; nothing while it starts. */
+  /** When the thread last finished a page, or became ready for its first; undefined while it starts. */
   lastSign?: number
 }
 
@@ -104,7 +105,7 @@ interface Task extends Omit<PageToRender, 'port'> {
   answer(asked: ApiRequest): Promise<ApiAnswer>
 }
 
-/** Has the thread render a page. Throws when it fails, ends, or takes longer than the signal allows. */
+/** Has the thread render a page. Throws if it fails or ends, or when the signal aborts. */
 async function render(
   thread: Worker,
   { href, now, signal, answer: answerTo }: Task,

@@ -4,11 +4,11 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import type { PageRenderer, RenderPage, SendRequest } from '@fanfare/contract/pages/rendered-page'
 import type { ApiAnswer, FromWorker, PageToRender } from './render-messages.ts'
 
-// The thread that renders pages. Its data is the file of the web app's build for the server.
+// The thread that renders pages. Its data is the path of the web app's build for the server.
 
 const rendering: Promise<RenderPage> = load(String(workerData))
 
-// Reports once that it is ready: from then on no page waits for the build to load. Without the build the thread ends.
+// Reports once that it is ready, so that pages don't wait for the build to load. Without a build, the thread ends.
 void rendering.then(() => parentPort?.postMessage('ready'))
 
 parentPort?.on('message', ({ href, now, port }: PageToRender) => {
@@ -29,7 +29,7 @@ function isPageRenderer(module: unknown): module is PageRenderer {
   return typeof module === 'object' && module !== null && 'createPageRenderer' in module
 }
 
-// Pages take turns in this thread, so each request is matched with its own page.
+// Pages take turns in this thread, so each API request has to be matched to its page.
 const requests = new AsyncLocalStorage<SendRequest>()
 
 async function send(address: string, request: RequestInit): Promise<Response> {

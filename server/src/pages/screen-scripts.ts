@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 
-/** The part of a build's manifest that maps source files to built files. */
+/** The part of the build's manifest that maps source files to built files. */
 const Manifest = Type.Record(
   Type.String(),
   Type.Object({ file: Type.String(), imports: Type.Optional(Type.Array(Type.String())) }),
 )
 type Manifest = Static<typeof Manifest>
 
-/** Finds the scripts that a screen needs besides the ones in the app's HTML. */
+/** Finds the scripts that a screen needs in addition to those in the app's HTML. */
 export function screenScripts(
   manifestFile: string,
   html: string,
@@ -31,7 +31,7 @@ function scriptsOf(manifest: Manifest, screen: string): string[] {
   return [...keys].flatMap((key) => manifest[key]?.file ?? [])
 }
 
-/** The entry and everything that it imports at once. */
+/** A manifest entry and everything that it imports statically. */
 function collect(manifest: Manifest, key: string, into: Set<string>): void {
   if (into.has(key)) return
   into.add(key)

@@ -3,12 +3,12 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 export interface SecurityOptions {
-  /** Where browsers send files themselves; null when that is this server. */
+  /** Where browsers upload files directly; null if that is this server. */
   uploadOrigin: string | null
   isHttps: boolean
 }
 
-/** Restricts the pages of this server to the abilities that the web app needs. */
+/** Restricts this server's pages to what the web app needs. */
 export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttps }: SecurityOptions): void {
   const protectPage = helmet({
     contentSecurityPolicy: {
@@ -21,9 +21,9 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // The kit's components write inline styles while they are dragged, scrolled or opened.
+        // The components set inline styles when they are dragged, scrolled or opened.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // data: for the placeholders that are computed from a few bytes, blob: for a file before it is uploaded.
+        // data: is for placeholders that are computed from a few bytes, blob: for files before they are uploaded.
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...(uploadOrigin === null ? [] : [uploadOrigin])],
@@ -31,7 +31,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
         workerSrc: ["'self'", 'blob:'],
       },
     },
-    // Pages contain data that only their viewer can read.
+    // Pages contain data that only their viewer may read.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: isHttps,
@@ -39,7 +39,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
   })
   const ofData = dataHeaders(isHttps)
   const ofApi = { ...ofData, 'cache-control': 'private, no-store' }
-  // Not async: a promise for each request costs more than this work.
+  // Not async, because a promise for each request would cost more than this work.
   app.addHook('onRequest', (request, reply, done) => {
     if (isBelow(request, '/api/')) reply.headers(ofApi)
     else if (isBelow(request, '/media/')) reply.headers(ofData)
@@ -48,12 +48,12 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
   })
 }
 
-/** The route counts as well: `/%61pi/…` and `http://host/api/…` lead to the same one as `/api/…`. */
+/** Checks the route too, because `/%61pi/…` and `http://host/api/…` lead to the same route as `/api/…`. */
 const isBelow = ({ url, routeOptions }: FastifyRequest, folder: string): boolean =>
   url.startsWith(folder) || (routeOptions.url?.startsWith(folder) ?? false)
 
-// Data isn't a page: however a browser interprets it, it isn't allowed to do anything. Other sites' previews
-// show pictures of this server. The same for every response, so it is computed once.
+// Data isn't a page, so it may not do anything, however a browser interprets it. Other sites' link previews may show
+// this server's pictures. The headers are the same for every response, so they are computed once.
 const dataHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -62,7 +62,7 @@ const dataHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** The S3-compatible store, when files are kept in one: browsers send large files there. */
+/** The S3-compatible store, if files are stored in one, because browsers upload large files there directly. */
 export function uploadOriginOf({ STORAGE, S3_ENDPOINT, S3_REGION }: Config): string | null {
   if (STORAGE === 'local') return null
   return new URL(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`).origin

@@ -11,7 +11,7 @@ let small: FastifyInstance
 let mia: Person
 beforeAll(async () => {
   world = await createWorld()
-  // As the server serves it, with two addresses a page.
+  // A sitemap like the server's, but with only two addresses per page.
   small = Fastify()
   serveSitemap(small, world.deps, { pageSize: 2 })
   mia = await world.person('mia')
@@ -38,10 +38,10 @@ async function pagesOf(app: FastifyInstance): Promise<string[][]> {
 
 const listed = async () => (await pagesOf(world.app)).flat()
 
-/** The list of pages is kept for some minutes. */
+/** The list of pages is cached for some minutes. */
 const untilListedAnew = () => world.clock.advance(11 * 60_000)
 
-test('the sitemap lists public profiles and posts as XML, with the time of a post’s last change', async () => {
+test('the sitemap lists public profiles and posts as XML, with the time of each post’s last change', async () => {
   const ana = await world.person('ana')
   const id = await publish(world, ana)
   const reel = await publish(world, ana, { description: 'Once more' })
@@ -57,13 +57,13 @@ test('the sitemap lists public profiles and posts as XML, with the time of a pos
   expect(posts.body).toMatch(new RegExp(`/ana/${id}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}`))
 })
 
-test('nothing that a signed-out visitor can’t open is listed', async () => {
+test('the sitemap lists nothing that a signed-out visitor can’t open', async () => {
   const before = await listed()
   const [quiet, banned, gone, nsfw] = await Promise.all(
     ['quiet', 'banned', 'gone', 'nsfw'].map((name) => world.person(name)),
   )
   if (!quiet || !banned || !gone || !nsfw) throw new Error('Four people are needed.')
-  // Quiet published nothing. The others have a public post each, so only what happens to them next counts.
+  // Quiet has published nothing. The others have one public post each, so only the following changes matter.
   for (const author of [banned, gone, nsfw]) await publish(world, author)
   await publish(world, nsfw, { nsfw: true })
   for (const access of ['followers', 'subscribers'] as const) await publish(world, mia, { access })
@@ -86,7 +86,7 @@ test('nothing that a signed-out visitor can’t open is listed', async () => {
   expect(new Set(added)).toEqual(new Set(['/nsfw', safe]))
 })
 
-test('a post that stops being public leaves the sitemap at once, and one that is written appears within minutes', async () => {
+test('a post that is no longer public leaves the sitemap at once, and a new one appears within minutes', async () => {
   const id = await publish(world, mia)
   untilListedAnew()
   expect(await listed()).toContain(`/mia/${id}`)
@@ -97,7 +97,7 @@ test('a post that stops being public leaves the sitemap at once, and one that is
   expect(await listed()).toContain(`/mia/${next}`)
 })
 
-test('many addresses come in pages, each address once', async () => {
+test('many addresses are split into pages, each address once', async () => {
   for (let post = 0; post < 5; post += 1) await publish(world, mia)
   untilListedAnew()
   const whole = await listed()

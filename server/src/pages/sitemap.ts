@@ -9,21 +9,21 @@ import { listPagesOfPublicProfiles, listPublicUsernames } from '#profiles'
 export interface SitemapDeps {
   db: Db
   clock: Clock
-  /** The address that people use, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string
 }
 
 interface SitemapOptions {
-  /** How many addresses a page has at most. Search engines read up to 50,000 of one. */
+  /** The maximum number of addresses per page. Search engines read up to 50,000 addresses of a page. */
   pageSize?: number
 }
 
-/** How long the list of pages is cached, in milliseconds. The pages themselves are created for each request. */
+/** How long the list of pages is cached, in milliseconds. The pages themselves are created on request. */
 const KEPT_MS = 10 * 60_000
 
 /**
  * `/sitemap.xml` lists the profiles and posts that everybody can see, for search engines. It is an index of pages, each
- * named by its first id, so that the last page costs the same as the first.
+ * identified by its first id, so that the last page costs no more than the first.
  */
 export function serveSitemap(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function serveSitemap(
   const index = keepFor(deps.clock, () => writeIndex(deps, pageSize))
   app.get<{ Querystring: Record<string, unknown> }>(
     '/sitemap.xml',
-    // Each page is a long query.
+    // Each page needs a long query.
     { schema: { hide: true }, config: { ceiling: 'searches' } },
     async (request, reply) => {
       const { profiles, posts } = request.query
@@ -52,7 +52,7 @@ export function serveSitemap(
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
-/** Creates something at most once in a while, even for many simultaneous requests. A failure isn't cached. */
+/** Creates something once and caches it for a while, even for simultaneous requests. Failures aren't cached. */
 function keepFor(clock: Clock, make: () => Promise<string>): () => Promise<string> {
   let kept: { until: number; made: Promise<string> } | null = null
   return async () => {
@@ -100,7 +100,7 @@ async function writePosts({ db, clock, publicUrl }: SitemapDeps, stretch: Stretc
   )
 }
 
-// Usernames and ids have no characters that XML or an address would need to escape.
+// Usernames and ids contain no characters that would have to be escaped in XML or in an address.
 const documentOf = (root: 'sitemapindex' | 'urlset', items: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -6,7 +6,7 @@ import { publish } from '#testing/known-posts'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { createWorld, type Person, type World } from '#testing/world'
 
-/** Numbers the rendered pages, so that the test can tell two renderings apart. */
+/** Numbers the rendered pages, so that the test can tell renderings apart. */
 const counting = `import { existsSync, writeFileSync } from 'node:fs'
 const data = '{"queries":{"queries":[]}}'
 let count = 0
@@ -52,10 +52,10 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** A network that hasn't requested anything yet. */
+/** A network that hasn't sent any requests yet. */
 const someNetwork = (): string => `198.51.100.${(networks += 1)}`
 
-/** The page that arrives, or that the browser is to render it. */
+/** The page that arrives, or a note that the browser has to render it. */
 async function numberOf(who: Person | null, url: string, from = someNetwork()): Promise<string> {
   const { status, html } = await pages.get(who, url, from)
   expect(status).toBe(200)
@@ -73,7 +73,7 @@ test('visitors get the same page for half a minute, and then a new one', async (
   expect(await numberOf(null, '/')).toBe('page 2')
 })
 
-test('a change is visible to the next visitor, and a page it doesn’t affect stays the same', async () => {
+test('the next visitor sees a change, and pages that it doesn’t affect stay the same', async () => {
   expect(await numberOf(null, '/')).toBe('page 1')
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
   const id = await publish(world, mia)
@@ -89,20 +89,20 @@ test('a visitor who arrives after a change doesn’t get a page whose rendering 
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true)
   await publish(world, mia)
   const late = numberOf(null, '/?search=slow')
-  // By the time that this one has arrived, the late one waits.
+  // When this page has arrived, the late visitor is already waiting.
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
   writeFileSync(path.join(folder, 'go'), '')
   expect((await early).html).toContain('page 1')
   expect(await late).toBe('page 3')
 })
 
-test('visitors who request a page at the same time share one rendering', async () => {
+test('visitors who request the same page at the same time share one rendering', async () => {
   const asked = Array.from({ length: 40 }, () => pages.get(null, '/'))
   const numbers = new Set((await Promise.all(asked)).map(({ html }) => /page \d+/.exec(html)?.[0]))
   expect(numbers).toEqual(new Set(['page 1']))
 })
 
-test('each address has a separate page, except for parameters added to a link to it', async () => {
+test("each address has its own page, but parameters that other sites add to links don't count", async () => {
   const urls = ['/', '/?tags=a', '/?tags=b', '/?tags=a?b', '/?tags=a&sortBy=trending', '/explore', '/signin']
   const numbers: string[] = []
   for (const url of urls) numbers.push(await numberOf(null, url))
@@ -112,14 +112,14 @@ test('each address has a separate page, except for parameters added to a link to
   expect(await numberOf(null, '/?reference=1')).toBe(`page ${urls.length + 1}`)
 })
 
-test("a signed-in user's page isn't cached, and nobody sees anybody else's", async () => {
+test("a signed-in user's page isn't cached, and nobody sees another user's page", async () => {
   expect(await numberOf(null, '/')).toBe('page 1')
   expect(await numberOf(mia, '/')).toBe('page 2')
   expect(await numberOf(mia, '/')).toBe('page 3')
   expect(await numberOf(null, '/')).toBe('page 1')
 })
 
-test("a page with a refused API request isn't cached", async () => {
+test("a page for which an API request was refused isn't cached", async () => {
   const from = someNetwork()
   await world.app.inject({ url: '/api/post?search=cats', remoteAddress: from })
   const partial = await pages.get(null, '/?search=refused', from)
@@ -130,7 +130,7 @@ test("a page with a refused API request isn't cached", async () => {
   expect(whole.headers['cache-control']).toContain('public')
 })
 
-test('a cached page contains nothing that the API would refuse to a viewer', async () => {
+test('a cached page never contains anything that the API would refuse its viewer', async () => {
   expect(await numberOf(null, '/?search=refused')).toBe('page 1')
   const from = someNetwork()
   expect(await numberOf(null, '/?search=refused', from)).toBe('page 1')
@@ -140,13 +140,13 @@ test('a cached page contains nothing that the API would refuse to a viewer', asy
   expect(await numberOf(null, '/?search=refused')).toBe('page 1')
 })
 
-test('a page that failed is tried again for the next visitor', async () => {
+test('a page that failed is rendered again for the next visitor', async () => {
   expect(await numberOf(null, '/?search=throw')).toBe('left to the browser')
   expect(await numberOf(null, '/?search=throw')).toBe('left to the browser')
   expect(await numberOf(null, '/')).toBe('page 3')
 })
 
-test('beyond its ceiling a network gets the plain app, except for cached pages', async () => {
+test('beyond its ceiling, a network gets the app without content, except for cached pages', async () => {
   const from = someNetwork()
   for (let page = 1; page <= ceilings.pages.network; page += 1) {
     expect(await numberOf(null, `/?tags=${page}`, from)).toBe(`page ${page}`)
@@ -156,7 +156,7 @@ test('beyond its ceiling a network gets the plain app, except for cached pages',
   expect(await numberOf(null, '/?tags=more')).toBe('page 7')
 })
 
-test('beyond their ceiling a user gets the plain app on every device, and nobody else does', async () => {
+test('beyond their ceiling, a user gets the app without content on every device, and nobody else does', async () => {
   const leo = await world.person('leo')
   for (let page = 1; page <= ceilings.pages.young; page += 1) {
     expect(await numberOf(leo, '/')).toBe(`page ${page}`)
@@ -165,7 +165,7 @@ test('beyond their ceiling a user gets the plain app on every device, and nobody
   expect(await numberOf(await world.person('ada'), '/')).toBe('page 4')
 })
 
-test('one network cannot take up the whole renderer', async () => {
+test("one network can't use up the whole renderer", async () => {
   const from = someNetwork()
   const isLeft = async (url: string, network?: string) =>
     (await numberOf(null, url, network)) === 'left to the browser'

@@ -9,17 +9,17 @@ import type { RenderForRequest, ServedPage } from './render-pages.ts'
 // About 32 MB of memory, or a few hundred pages.
 const MOST_CHARACTERS = 16_000_000
 
-// Each check repeats the page's requests to the API. Beyond this number, a page is rendered within its network's
-// limits.
+// Each check repeats the page's API requests. When this many are in progress, further pages are rendered within their
+// network's limits.
 const MOST_CHECKS_AT_ONCE = 24
 
 /**
  * Caches each page that was rendered for a visitor, and sends it to every visitor who requests it within half a minute,
- * if the API still gives the same answers. This saves renderings without showing anybody outdated content.
+ * if the API still returns the same responses. This saves renderings without showing anybody outdated content.
  *
- * Only pages that are the same for every visitor are cached: none of signed-in people, and none whose data was partly
- * refused. A page that can't be cached goes only to the request it was rendered for; requests that waited for it leave
- * theirs to the browser.
+ * Only pages that are the same for every visitor are cached: none of signed-in users, and none with a refused API
+ * request. A page that can't be cached is only sent in response to the request that caused its rendering. Other
+ * requests that waited for it leave the page to their browsers.
  */
 export function shareVisitorPages(
   render: RenderForRequest,
@@ -59,8 +59,7 @@ export function shareVisitorPages(
   }
 
   const serve = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
-    // A rendering in progress may have read data from before this request arrived. One that begins from here on has
-    // not.
+    // A rendering in progress may have read data before this request arrived. One that begins from here on hasn't.
     await Promise.allSettled([underWay.get(key)])
     return (await findUnchanged(key, request)) ?? limit(request, () => renderForAll(key, request))
   }
@@ -75,13 +74,13 @@ interface Options {
   clock: Clock
   ask: AskApi
   limit: LimitRendering
-  /** How long a visitor waits for a page, in milliseconds. Their browser renders it then. */
+  /** How long a visitor waits for a page, in milliseconds, before their browser has to render it. */
   withinMs: number
-  /** How much HTML and data is kept, in characters. */
+  /** How much HTML and data is cached, in characters. */
   mostCharacters?: number
 }
 
-/** Null when it takes longer. */
+/** The result, or null if it takes longer. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
   const ended = new AbortController()
   try {
@@ -92,8 +91,8 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /**
- * The address without parameters that other sites add to links and no screen reads; otherwise each person who follows
- * such a link would have a page rendered. The browser reads referrals from the address.
+ * The address without parameters that other sites add to links and that no screen reads. Otherwise a page would be
+ * rendered for each person who follows such a link. The browser reads referrals from the address itself.
  */
 function keyOf(url: string): string {
   const start = url.indexOf('?')

@@ -52,7 +52,7 @@ async function post(
   return { id, contentId, contentUuid }
 }
 
-test('pages announce the demo world only while it is being made', async () => {
+test('pages announce the demo world only while it is being created', async () => {
   const mark = '<meta name="demo-world"'
   expect((await get('/')).body).not.toContain(mark)
   world.deps.demoProgress.report({ ready: 1, total: 2 })
@@ -63,7 +63,7 @@ test('pages announce the demo world only while it is being made', async () => {
   expect((await get('/')).body).not.toContain(mark)
 })
 
-test('a link to a public post shows its words, its author and its picture', async () => {
+test('a link to a public post shows its text, its author and its picture', async () => {
   const { id, contentUuid } = await post({ description: 'First light\n over the  bay.' })
   const { statusCode, body, headers } = await get(`/mia/${id}`)
   expect(statusCode).toBe(200)
@@ -83,12 +83,12 @@ test.each([
   ['for followers', { access: 'followers' }],
   ['with a price', { price: 5 }],
 ] as const)(
-  'a link to a post %s shows the blurred preview and no way to the original',
+  'a link to a post %s shows only the blurred preview, and no way to the original',
   async (_what, facts) => {
     const { id, contentId, contentUuid } = await post({ ...facts, description: 'Only the words.' })
     const owner = await get(`/mia/${id}`, { cookie: mia.cookie })
     const { body } = await get(`/mia/${id}`)
-    // The page is the same for everybody, so that no cache can hand one person's to another.
+    // The page is the same for everybody, so that no cache can send one person's page to another.
     expect(owner.body).toBe(body)
     expect(body).toContain('Only the words.')
     expect(body).not.toContain(contentId)
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test("a link to a post that isn't safe for work reveals nothing about it", async () => {
+test('a link to an NSFW post reveals nothing about it', async () => {
   const { id, contentId, contentUuid } = await post({ nsfw: true, description: 'Not for everybody.' })
   const { statusCode, body } = await get(`/mia/${id}`)
   expect(statusCode).toBe(200)
@@ -106,7 +106,7 @@ test("a link to a post that isn't safe for work reveals nothing about it", async
   for (const secret of ['Not for everybody', contentId, contentUuid]) expect(body).not.toContain(secret)
 })
 
-test('words that look like markup stay words', async () => {
+test('text that looks like markup stays text', async () => {
   const hostile = `"/><script>alert(1)</script><!--/head--> & 'more' $& $1`
   const { id } = await post({ description: hostile })
   await world.db.updateTable('profile').set({ bio: hostile }).where('id', '=', mia.profileId).execute()
@@ -121,7 +121,7 @@ test('words that look like markup stay words', async () => {
   }
 })
 
-test('a link to a profile shows its name, its words and its photo, in upper or lower case', async () => {
+test('a link to a profile shows its name, bio and photo, in upper or lower case', async () => {
   const leo = await world.person('leo')
   const { contentId, contentUuid } = await post({})
   await world.db
@@ -140,28 +140,28 @@ test('a link to a profile shows its name, its words and its photo, in upper or l
 })
 
 test.each([
-  ['a name that nobody has', '/nobody_here'],
-  ['a post that is not there', '/mia/00000000-0000-7000-8000-000000000000'],
-  ['a second part that is no post', '/mia/photos'],
-  ['what cannot be a name', '/foo-bar'],
-  ['too many parts', '/mia/one/two'],
+  ['a username that nobody has', '/nobody_here'],
+  ['a post that doesn’t exist', '/mia/00000000-0000-7000-8000-000000000000'],
+  ['a second segment that isn’t a post', '/mia/photos'],
+  ['an invalid username', '/foo-bar'],
+  ['an address with too many segments', '/mia/one/two'],
   ['a reserved name without a page', '/about'],
   ['the beginning of other addresses', '/release'],
-  ['more parts than a page of the app has', '/chat/x/y'],
-  ['a step out of the folder', '/..%2f..%2fetc%2fpasswd'],
-])('%s is answered by the app with 404 and the plain head', async (_what, url) => {
+  ['an address with more segments than the app’s page has', '/chat/x/y'],
+  ['a path that leaves the folder', '/..%2f..%2fetc%2fpasswd'],
+])('%s gets the app with the status 404 and the plain head', async (_what, url) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(404)
   expect(body).toBe(html)
 })
 
-test('an address that cannot be read is a bad request', async () => {
+test("an address that can't be decoded is a bad request", async () => {
   const { statusCode, body } = await get('/%E0%A4%A')
   expect(statusCode).toBe(400)
   expect(body).not.toContain('URIError')
 })
 
-test('link previews don’t show drafts or deleted authors', async () => {
+test('link previews don’t show drafts or deleted profiles', async () => {
   const { id } = await post({ is_draft: true, description: 'Not yet.' })
   const draft = await get(`/mia/${id}`)
   expect(draft.statusCode).toBe(404)
@@ -175,7 +175,7 @@ test('link previews don’t show drafts or deleted authors', async () => {
   expect((await get('/exauthor')).statusCode).toBe(404)
 })
 
-test('a shared link still leads to the post after its author took another name', async () => {
+test('a shared link still leads to the post after its author changed their username', async () => {
   const { id } = await post({})
   const { statusCode, headers } = await get(`/mias.old.name/${id}`)
   expect(statusCode).toBe(302)
@@ -188,7 +188,7 @@ test.each([
   ['/search?search=mia', 'Search · Fanfare'],
   ['/signin?redirect=%2Fsaved', 'Sign in · Fanfare'],
   ['/signup', 'Create account · Fanfare'],
-])('the page %s has a description, and is one page whatever its parameters', async (url, title) => {
+])('the page %s has a description and one canonical address whatever its parameters', async (url, title) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<title>${title}</title>`)
@@ -205,7 +205,7 @@ test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x', '/feed/'
   },
 )
 
-test("an unknown address below /api still fails in JSON, and a missing file isn't answered with a page", async () => {
+test("an unknown address below /api still fails with JSON, and a missing file doesn't return a page", async () => {
   for (const url of ['/api', '/api/nothing', '/media/x', '/assets/gone-1.js', '/sw.js']) {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
@@ -215,7 +215,7 @@ test("an unknown address below /api still fails in JSON, and a missing file isn'
   expect((await app.inject({ url: '/feed', method: 'POST' })).statusCode).toBe(404)
 })
 
-test('files with a fingerprint in their name are cached for a year, others are revalidated', async () => {
+test('files with a fingerprint in their name are cached for a year, and others are revalidated', async () => {
   const hashed = await get('/assets/app-1a2b3c.js')
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(hashed.headers['content-type']).toContain('javascript')
@@ -227,7 +227,7 @@ test('files with a fingerprint in their name are cached for a year, others are r
   expect((await get('/index.html')).headers['cache-control']).toBe('no-cache')
 })
 
-test('text and JSON are compressed for clients that accept it, and small answers and pictures are sent as they are', async () => {
+test("text and JSON are compressed for clients that accept it, but small responses and pictures aren't", async () => {
   const page = await get('/settings', { 'accept-encoding': 'br, gzip' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(html)
@@ -251,7 +251,7 @@ test('files that the build compressed are sent as they are', async () => {
   expect((await get('/assets/packed-1a2b3c.js')).body).toBe('plain')
 })
 
-test("pages run only the app's scripts and can't be framed", async () => {
+test("pages only run the app's scripts and can't be framed", async () => {
   const { headers } = await get('/mia')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
@@ -271,7 +271,7 @@ test("pages run only the app's scripts and can't be framed", async () => {
   expect(docs.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('another site’s page cannot make a browser change anything here', async () => {
+test("another site’s page can't make a browser change anything here", async () => {
   const leaver = await world.person('leaver')
   const { cookie } = leaver
   const form: InjectOptions = { method: 'POST', url: '/api/auth/signout', headers: { cookie } }
@@ -296,7 +296,7 @@ test('another site’s page cannot make a browser change anything here', async (
   }
 })
 
-test('robots are only kept away from the API', async () => {
+test('robots are only excluded from the API', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('Disallow: /api/')
@@ -309,7 +309,7 @@ test.each(['/release/a-token', '/unsubscribe/a-token'])('no search engine lists 
   expect((await get('/explore')).headers).not.toHaveProperty('x-robots-tag')
 })
 
-test('without a built app, a page explains how to build it, and the API works', async () => {
+test('without a built app, pages explain how to build it, and the API works', async () => {
   const bare = await createApp(world.deps, { directory: path.join(folder, 'not-here'), renderer: null })
   const { statusCode, body } = await bare.inject('/')
   expect(statusCode).toBe(503)
@@ -318,7 +318,7 @@ test('without a built app, a page explains how to build it, and the API works', 
   await bare.close()
 })
 
-test('no username can block a file or a page of the app', () => {
+test('no username can hide a file or a page of the app', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '../../../web/public'))
   const pages = addresses.map((address) => address.split('/')[1] ?? '')
   const names = [...files, ...pages, 'index.html', 'robots.txt', 'assets', 'api', 'media']

@@ -18,17 +18,17 @@ import { shareVisitorPages } from './visitor-pages.ts'
 
 /** The two builds of the web app. */
 export interface WebAppBuild {
-  /** The folder of the one for browsers. */
+  /** The folder of the browser build. */
   directory: string
-  /** The file of the build that renders pages on the server; null leaves every page to the browser. */
+  /** The file of the build that renders pages on the server; null leaves all pages to the browser. */
   renderer: string | null
-  /** How long a page can take to render, in milliseconds; 3 seconds by default. */
+  /** How long rendering a page may take, in milliseconds; 3 seconds by default. */
   renderWithinMs?: number
 }
 
 export interface WebAppOptions extends LimitDeps {
   build: WebAppBuild
-  /** The address that people use, without a slash at its end. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string
   previews: LinkPreviewPorts
   demoProgress: DemoProgress
@@ -41,8 +41,8 @@ export const builtWebApp: WebAppBuild = {
 }
 
 /**
- * Serves the web app: its files, and at every address that is a page its one HTML file, with a head for link previews,
- * and for the public pages with their content.
+ * Serves the web app: its files, and at the address of every page its only HTML file, with a head for link previews
+ * and, if possible, the rendered content.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory } = options.build
@@ -71,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (/^(?:api|media)(?:\/|$)/.test(name)) return answerNotFound(request, reply)
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
-    // A file that a later build no longer has. The browser would take a page in its place for a script.
+    // This file belongs to another build. If we sent a page instead, the browser would mistake it for a script.
     if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
     if (isOtherLoopbackName(request, options.publicUrl))
       return reply.header('cache-control', 'no-store').redirect(`${options.publicUrl}${request.url}`)
@@ -88,7 +88,7 @@ function rendererOf(app: FastifyInstance, options: WebAppOptions): RenderForRequ
 }
 
 function sendFile(name: string, reply: FastifyReply): FastifyReply {
-  // Only names below assets/ change with the content of the file.
+  // Only names below assets/ change with a file's content.
   const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
   return reply.header('cache-control', caching).sendFile(name)
 }
@@ -96,7 +96,7 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
 interface PageOptions extends WebAppOptions {
   html: string
   render: RenderForRequest | null
-  /** The scripts that a screen needs, from the folder of the build. */
+  /** The scripts that a screen needs, relative to the build's folder. */
   scriptsOf(screen: string | undefined): readonly string[]
 }
 
@@ -123,16 +123,18 @@ function cachingOf({ isWhole }: ServedPage, { role }: Viewer): string {
   return isWhole ? ofVisitors : ofOneRequest
 }
 
-/** A browser revalidates each time; a cache in front of the server can send every visitor the same page for a while. */
+/**
+ * Browsers revalidate each time, but a cache in front of the server can reuse the page for all visitors for a while.
+ */
 const ofVisitors = 'public, max-age=0, s-maxage=30'
 
-/** It isn't stored on a disk, and isn't shown again after they sign out. */
+/** The page isn't stored on disk, and can't be shown again after the user signs out. */
 const ofOnePerson = 'private, no-store'
 
-/** An API refusal to one visitor must not become the next one's page. */
+/** What the API refused to one visitor must not affect the next one's page. */
 const ofOneRequest = 'no-store'
 
-/** The files that browsers and search engines request from every site. */
+/** Files that browsers and search engines request from every site. */
 const fileNames: ReadonlySet<string> = new Set(
   reservedUsernames.filter((name) => name.includes('.') && name !== 'index.html'),
 )

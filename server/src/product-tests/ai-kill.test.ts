@@ -23,8 +23,8 @@ import { temporaryDirectory } from '#testing/temporary-directory'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { ledgerChecks } from '../wiring/ledger-checks.ts'
 
-// A whole server is killed, and its PostgreSQL now and then. People repeat requests that got no response: requests for
-// several pictures, requests at a provider that fails, and cancellations.
+// This test kills a whole server again and again, and sometimes its PostgreSQL too. People repeat every request that
+// got no response, including cancellations, requests for several pictures, and requests to a failing provider.
 
 let directory: string
 let database: Database
@@ -37,7 +37,7 @@ let cancellations = 0
 
 beforeAll(async () => {
   directory = temporaryDirectory()
-  // The data it has committed has to outlive it.
+  // A directory of its own, because committed data must survive when the database is killed.
   database = await startEmbeddedDatabase({
     dataDirectory: path.join(directory, 'postgres'),
     log: () => undefined,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await migrateDatabase({ url: database.url, log: () => undefined })
   providers = await startProviderProcess()
   port = await freePort()
-  // This process sends nothing: it only makes people and looks.
+  // This process makes no AI requests itself. It only creates people and reads the outcome.
   world = await createWorldOn(
     { url: database.serverUrl ?? database.url, ownerUrl: database.url, drop: () => database.stop() },
     { settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
@@ -59,7 +59,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 const kills = isSoak ? soakKills : 6
-/** For how many milliseconds each server, and each database, lives on, and how long people wait before they cancel. */
+/**
+ * In milliseconds: how long before each kill, how long between the database's kill and the server's, and how long
+ * before people cancel.
+ */
 const [lives, deaths, doubts] = [600, 300, 900].map((max) =>
   fc.sample(fc.nat({ max }), { seed, numRuns: 50 }),
 )
@@ -76,7 +79,7 @@ const manners: Readonly<Record<(typeof names)[number], Partial<Knobs>>> = {
 }
 
 interface Plan {
-  /** Null leaves it to Fanfare, which begins with bfl. */
+  /** Null lets Fanfare choose; it tries bfl first. */
   provider: AiProvider | null
   outputs: number
   resolution?: 'SD'
@@ -92,15 +95,15 @@ const plans: readonly Plan[] = [
   { provider: 'piapi', outputs: 3 },
   { provider: 'stability', outputs: 2, isCanceled: true },
   { provider: 'bfl', outputs: 1 },
-  // Small, because painting on this machine delays everything else on it.
+  // Small, because generating it on this machine slows down everything else here.
   { provider: 'local', outputs: 1, resolution: 'SD' },
 ]
 
-/** The requests that were answered with 200: from then on they must not be lost. */
+/** Requests that were answered with 200. They must never be lost. */
 const taken = new Map<string, Plan>()
 
 test(
-  'a server that is killed again and again, and its database with it, finishes every request, charges each result once, and sends nothing twice',
+  'a server that is killed again and again, sometimes with its database, finishes every request, charges each result once, and sends nothing twice',
   { timeout: 1_800_000 },
   async () => {
     let isOver = false
@@ -148,7 +151,7 @@ test(
   },
 )
 
-/** Returns how often the database was killed, too. */
+/** Kills the server again and again. Returns how often it also killed the database. */
 async function killAgainAndAgain(): Promise<number> {
   let databaseKills = 0
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -156,7 +159,7 @@ async function killAgainAndAgain(): Promise<number> {
     await start()
     await untilSending()
     await expectNothingLost()
-    // Now and then a server lives long enough for longer work.
+    // Every fifth server lives long enough to finish longer work.
     await wait(kill % 5 === 0 ? 2500 : drawn(lives, kill))
     if (kill % 4 === 0) {
       process.kill(postmaster(), 'SIGKILL')
@@ -169,8 +172,8 @@ async function killAgainAndAgain(): Promise<number> {
 }
 
 /**
- * Whether a request may end as it did: with the requested results, or for a reason, and then without a charge.
- * `arrived` holds the requests that a provider has received.
+ * Whether a request ended in an allowed way: with the requested results, or uncharged for a valid reason. `arrived`
+ * holds the requests that a provider has received.
  */
 function isRightEnd({ id, end: ending, outputs, provider }: Ended, arrived: ReadonlySet<string>): boolean {
   const plan = taken.get(id)
@@ -184,10 +187,10 @@ function isRightEnd({ id, end: ending, outputs, provider }: Ended, arrived: Read
       return outputs === 0 && plan.isCanceled === true
     case 'failed':
       return outputs === 0 && (provider === 'wavespeed' || plan.provider === 'bfl')
-    // This server's own work is started over, so its outcome is never in doubt.
+    // The local provider's jobs are restarted, so their outcome is always known.
     case 'unknown-outcome':
       return outputs === 0 && provider !== 'local'
-    // The server was killed before it could send the request, and only this provider's list can prove that.
+    // The server was killed before it sent the request, which only this provider's list of jobs can prove.
     case 'unavailable':
       return outputs === 0 && provider === 'wavespeed' && !arrived.has(id)
     default:
@@ -195,7 +198,7 @@ function isRightEnd({ id, end: ending, outputs, provider }: Ended, arrived: Read
   }
 }
 
-/** True at any moment, and also while a server works. */
+/** These checks must pass at any moment, even while a server is running. */
 async function expectNothingLost(): Promise<void> {
   const before = [...taken.keys()]
   const known = new Set((await listRequests()).map(({ id }) => id))
@@ -204,7 +207,7 @@ async function expectNothingLost(): Promise<void> {
   expect(await listSentTwice()).toEqual([])
 }
 
-/** Sends a request as its turn requires, and cancels it if that is part of the turn. */
+/** Sends the request planned for this turn, and cancels it if the plan says so. */
 async function askAndDoubt(person: Person, turn: number): Promise<void> {
   const plan = plans[turn % plans.length]
   const id = randomUUID()
@@ -216,7 +219,7 @@ async function askAndDoubt(person: Person, turn: number): Promise<void> {
   await untilAnswered(`${id}, its cancellation`, () => send(person, 'POST', `/${id}/cancel`))
 }
 
-/** False if the person has too many. */
+/** Returns false if the person already has too many requests. */
 async function ask(
   person: Person,
   { id, plan, turn }: { id: string; plan: Plan; turn: number },
@@ -236,19 +239,19 @@ async function ask(
   return status === 200
 }
 
-/** Sends something until it is answered, with 200 or because the person has too many requests. */
+/** Repeats an attempt until it is answered with 200, or with 429 because the person has too many requests. */
 async function untilAnswered(what: string, attempt: () => Promise<number | null>): Promise<number> {
   for (;;) {
     const status = await attempt()
     if (status === 200 || status === 429) return status
-    // Cut off, or the database was away: whether it was taken is unknown.
+    // The connection broke or the database was down, so the request may or may not have been accepted.
     if (status !== null && status !== 503) throw new Error(`${what} was answered with ${status}.`)
     sentAgain.add(what)
     await wait(50)
   }
 }
 
-/** Returns the status, or null without an answer. */
+/** Returns the status, or null if there was no response. */
 const send = (person: Person, method: string, below: string, body?: object): Promise<number | null> =>
   fetch(`http://127.0.0.1:${port}/api/ai/requests${below}`, {
     method,
@@ -268,12 +271,11 @@ async function rich(name: string): Promise<Person> {
 }
 
 async function start(): Promise<void> {
-  // A server doesn't start without its database, which has been killed perhaps.
+  // The server can't start without its database, which may just have been killed.
   await lastSent()
   const program = path.resolve(import.meta.dirname, '../testing/processes/ai-server.ts')
   const providersUrl = providers.url('bfl').replace(/\/bfl$/, '')
-  // With an address that the internet could reach, providers get webhook addresses, by which PiAPI's lost
-  // jobs are found.
+  // With a public address, Fanfare gives providers webhook addresses, by which it finds lost PiAPI jobs.
   const settings = JSON.stringify({ PUBLIC_URL: 'https://fanfare.test' })
   const args = [program, world.url, directory, String(port), providersUrl, providers.key, settings]
   server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -287,7 +289,7 @@ async function end(): Promise<void> {
 const postmaster = (): number => {
   const file = readFileSync(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8')
   const pid = Number(file.split('\n')[0])
-  // A signal to 0 would end this process and everything that started it.
+  // A signal to process 0 would end this process and everything that started it.
   if (!(pid > 0)) throw new Error('The database has no process.')
   return pid
 }
@@ -298,7 +300,7 @@ async function untilSending(): Promise<void> {
   while ((await lastSent()) === before) await wait(10)
 }
 
-/** Retries while the database is away. */
+/** Retries while the database is down. */
 async function lastSent(): Promise<string | null> {
   for (;;) {
     const answer = await sql<{ last: string | null }>`
@@ -310,7 +312,7 @@ async function lastSent(): Promise<string | null> {
   }
 }
 
-/** Counts unfinished work. Checks that are scheduled for later, which can be minutes ahead, run now. */
+/** Makes scheduled checks, which may be minutes away, run now, and counts the unfinished requests. */
 async function finishSooner(): Promise<number> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
   const { rows } = await sql<{ count: number }>`
@@ -342,7 +344,7 @@ const inWords = (requests: readonly Ended[]): string =>
     .toSorted()
     .join(', ')
 
-/** The credits given, without the price of each result that the person can see. */
+/** The credits given, minus the price of each result that the person can see. */
 async function expectedBalance({ userId }: Person): Promise<bigint> {
   const { rows } = await sql<{ spent: bigint | null }>`
     select sum(output_price)::bigint as spent
@@ -351,7 +353,7 @@ async function expectedBalance({ userId }: Person): Promise<bigint> {
   return GIVEN - BigInt(rows[0]?.spent ?? 0)
 }
 
-/** Pictures that a provider accepted twice, and pictures that one accepted although another one had not failed. */
+/** Pictures that one provider accepted twice, or that a provider accepted although another one hadn't failed. */
 async function listSentTwice(): Promise<unknown[]> {
   const byPicture = Map.groupBy(await listJobs(), ({ request, text }) => {
     const [, picture = 'of its own'] = /"seed":"?(\d+)/.exec(text) ?? []

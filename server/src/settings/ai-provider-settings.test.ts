@@ -5,7 +5,7 @@ import { aiProviderSettings } from './ai-provider-settings.ts'
 
 const settings = (environment: Record<string, string>) => aiProviderSettings(readConfig(environment))
 
-test('without keys no provider can be used, and with one exactly that one', () => {
+test('without keys no provider is available, and with one key exactly that provider is', () => {
   expect([...openAiProviders(settings({})).keys()]).toEqual([])
   expect([...openAiProviders(settings({ LUMA_KEY: 'k', PIAPI_URL: 'http://127.0.0.1:1' })).keys()]).toEqual([
     'luma',
@@ -26,7 +26,7 @@ test('every provider with a key is opened under its own name', () => {
   for (const [name, adapter] of opened) expect(adapter.provider).toBe(name)
 })
 
-test('chats of WaveSpeed go to the address of its other calls, unless they have another one', () => {
+test("WaveSpeed's chats go to the address of its other calls, unless they have their own", () => {
   const at = (more: Record<string, string>) => settings({ WAVESPEED_KEY: 'k', ...more }).wavespeed
   expect(at({})).toMatchObject({ url: null, chatUrl: null })
   expect(at({ WAVESPEED_URL: 'http://a/' })).toMatchObject({ url: 'http://a', chatUrl: 'http://a' })
@@ -35,7 +35,7 @@ test('chats of WaveSpeed go to the address of its other calls, unless they have 
   })
 })
 
-test('a client of Akool needs both its parts, and its secret is never shown', () => {
+test('an Akool client needs both an id and a secret, and its secret is never shown', () => {
   const id = '0123456789abcdef'
   const secret = 'hunter2-hunter2-hunter2-'
   const client = { AKOOL_KEY: 'k', AKOOL_CLIENT_ID: id, AKOOL_CLIENT_SECRET: secret }

@@ -2,7 +2,7 @@ import type { AiProviderSettings } from '#gateways/ai/open-ai-providers'
 import type { Config } from '../config.ts'
 import { ConfigurationError } from './config-variables.ts'
 
-/** The configuration of the AI providers: null for each without a key or address. */
+/** The configuration of the AI providers; null for each without a key or address. */
 export function aiProviderSettings(config: Config): AiProviderSettings {
   const akool = keyed(config.AKOOL_KEY, config.AKOOL_URL)
   const wavespeed = keyed(config.WAVESPEED_KEY, config.WAVESPEED_URL)
@@ -36,11 +36,11 @@ const openAiImages = (config: Config, url: string) => ({
   model: config.OPENAI_IMAGES_MODEL,
 })
 
-/** Paths are put behind it. */
+/** Paths are appended to it. */
 const bare = (url: string): string => url.replace(/\/+$/, '')
 const bareOrNull = (url: string | null): string | null => (url === null ? null : bare(url))
 
-/** Akool encrypts with the secret as the AES key, and with the id as the initialization vector. */
+/** Akool encrypts with the secret as the AES key and the id as the initialization vector. */
 function akoolClient({ AKOOL_CLIENT_ID: id, AKOOL_CLIENT_SECRET: secret }: Config) {
   if (id === null && secret === null) return null
   if (id === null || secret === null) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How often in a row this is done before it is refused, at most ten times. */
+/** How often in a row this can be done before it is refused, up to ten times. */
 async function countUntilRefused(act: () => Promise<Answer>): Promise<number> {
   for (let count = 0; count < 10; count += 1) {
     const { status, body } = await act()
@@ -44,7 +44,7 @@ const comment = (who: Person, from?: string) => () =>
     ...(from !== undefined && { from }),
   })
 
-/** Somebody who signed up this long ago. */
+/** A user who signed up this long ago. */
 async function personSince(name: string, ago: number): Promise<Person> {
   const person = await world.person(name)
   const userId = idAt(new Date(world.clock.now().getTime() - ago))
@@ -107,7 +107,7 @@ describe('every route that changes something', () => {
     expect(counted({ search: 'cats' })).toEqual([...searches, ...always].sort())
   })
 
-  test('allows an older account more than a young one, and a network more than both', () => {
+  test('an older account is allowed more than a young one, and a network more than both', () => {
     for (const { young, settled, network } of Object.values(ceilings)) {
       expect(young).toBeLessThanOrEqual(settled)
       expect(settled).toBeLessThan(network)
@@ -115,7 +115,7 @@ describe('every route that changes something', () => {
   })
 })
 
-test('a young account can comment a limited number of times an hour, gets the time to come back, and can then comment again', async () => {
+test('a young account has an hourly limit on comments, and is told when it can comment again', async () => {
   const mia = await world.person('mia')
   expect(await countUntilRefused(comment(mia))).toBe(low.young)
   const { status, headers, body } = await comment(mia)()
@@ -139,12 +139,12 @@ test('a young account can comment a limited number of times an hour, gets the ti
   expect((await comment(mia)()).status).toBe(200)
 })
 
-test('an account of a week comments more often, one of six days does not', async () => {
+test("an account of a week can comment more often, and one of six days can't", async () => {
   expect(await countUntilRefused(comment(await personSince('week', 7 * days)))).toBe(low.settled)
   expect(await countUntilRefused(comment(await personSince('younger', 6 * days)))).toBe(low.young)
 })
 
-test('one person’s used-up ceiling affects neither others nor other actions', async () => {
+test('one person’s used-up ceiling affects neither other people nor other actions', async () => {
   const ada = await world.person('ada')
   await countUntilRefused(comment(ada))
   expect((await comment(await world.person('ben'))()).status).toBe(200)
@@ -162,7 +162,7 @@ test('a repeated request counts again, even if it changes nothing', async () => 
 test.each([
   ['one IPv4 address', (index: number) => ['203.0.113.9', `203.0.113.${index + 10}`]],
   ['one IPv6 network', (index: number) => [`2001:db8:1:2::${index}`, `2001:db8:1:${index + 10}::1`]],
-])('many accounts behind %s share its ceiling, and one elsewhere does not', async (kind, addresses) => {
+])('accounts behind %s share its ceiling, and an account elsewhere doesn’t', async (kind, addresses) => {
   const name = kind.includes('IPv4') ? 'four' : 'six'
   const answers: number[] = []
   for (let index = 0; index < 8; index += 1) {
@@ -173,7 +173,7 @@ test.each([
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-test('a visitor’s views are counted by network, and further reading is not', async () => {
+test("a visitor’s views are counted by network, and other reading isn't", async () => {
   const from = '198.51.100.7'
   const view = () =>
     callApp(world.app, { who: null, method: 'POST', path: `/post/${post}/view`, body: {}, from })
@@ -182,7 +182,7 @@ test('a visitor’s views are counted by network, and further reading is not', a
   expect(await countUntilRefused(read)).toBe(10)
 })
 
-test('searches are counted, for visitors too', async () => {
+test('searches are counted for visitors too', async () => {
   const from = '198.51.100.8'
   const search = (path: string) => () => callApp(world.app, { who: null, method: 'GET', path, from })
   expect(await countUntilRefused(search('/post?search=cats'))).toBe(low.network)
@@ -190,7 +190,7 @@ test('searches are counted, for visitors too', async () => {
   expect((await search('/profile')()).status).toBe(200)
 })
 
-test("behind an untrusted proxy, people don't share one allowance", async () => {
+test("people behind an untrusted proxy don't share one allowance", async () => {
   for (let index = 0; index < 8; index += 1) {
     expect((await comment(await world.person(`proxied${index}`), '127.0.0.1')()).status).toBe(200)
   }
@@ -203,7 +203,7 @@ test('visitors are asked to sign in, however often they try', async () => {
   }
 })
 
-test('a whole file at a signed address is counted by network', async () => {
+test('downloads of whole files at signed addresses are counted by network', async () => {
   const from = '198.51.100.10'
   const answers: number[] = []
   for (let index = 0; index < 7; index += 1) {
@@ -219,7 +219,7 @@ test('a whole file at a signed address is counted by network', async () => {
   expect(answers).toEqual([403, 403, 403, 403, 403, 403, 429])
 })
 
-test('a HEAD request for a search counts the same', async () => {
+test('a HEAD request for a search counts like a GET request', async () => {
   const { cookie } = await world.person('noa')
   const search = async (): Promise<number> => {
     const { statusCode } = await world.app.inject({

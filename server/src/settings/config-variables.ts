@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** One environment variable: its meaning and its parser. */
+/** An environment variable: its meaning and its parser. */
 export interface Variable<T> {
   /** Its purpose, for the table in docs/configuration.md. */
   means: string
   /** Its default, as shown in the table. */
   standard: string
-  /** Its value is never shown, not even when it is wrong. */
+  /** Its value is never shown, not even if it is invalid. */
   isSecret?: true
   read(value: string | undefined): T
 }
 
-/** An invalid value in the environment. The message names the variable and its valid values. */
+/** An invalid value in the environment. The message names the variable and describes valid values. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
@@ -128,7 +128,7 @@ export const emailAddress = (means: string, standard: string): Variable<string |
 
 export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, isSecret: true })
 
-/** Some of several choices, separated by commas. */
+/** Several of a set of choices, separated by commas. */
 export const someOf = <const T extends string>(
   means: string,
   choices: readonly T[],
@@ -146,7 +146,7 @@ export const someOf = <const T extends string>(
   },
 })
 
-/** Addresses and networks of machines, such as 10.0.0.0/8, separated by commas. */
+/** Addresses and networks, such as 10.0.0.0/8, separated by commas. */
 export const networks = (means: string): Variable<string[]> => ({
   means,
   standard: 'none',
@@ -159,7 +159,7 @@ export const networks = (means: string): Variable<string[]> => ({
   },
 })
 
-// A network of length 0 is everyone.
+// A network with a prefix length of 0 includes everyone.
 const isNetwork = (name: string): boolean =>
   ipaddr.isValidCIDR(name)
     ? ipaddr.parseCIDR(name)[1] > 0

@@ -17,10 +17,10 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const dataDirectory = () => path.join(directory, 'data')
 const own = () => openContentCredential({ configured: null, dataDirectory: dataDirectory(), clock })
-/** The certificate of a key is in everything that it signs. */
+/** The key's certificate is in everything that it signs. */
 const certificateIn = (signed: Uint8Array) => Buffer.from(signed.subarray(10, 400)).toString('base64')
 
-test("the key is created when it is first needed, only readable by this server's user, and stays", async () => {
+test("the key is created when it is first needed, is only readable by this server's user, and is kept", async () => {
   const open = await own()
   expect(await readdir(directory)).toEqual([])
   const signer = await open()
@@ -33,14 +33,14 @@ test("the key is created when it is first needed, only readable by this server's
   expect(certificateIn(again.sign(claim))).toBe(certificateIn(signer.sign(claim)))
 })
 
-test('processes that need it at the same moment sign with the same key', async () => {
+test('processes that need the key at the same moment sign with the same one', async () => {
   const opened = await Promise.all([own(), own(), own(), own()])
   const signers = await Promise.all(opened.map((open) => open()))
   expect(new Set(signers.map((signer) => certificateIn(signer.sign(claim)))).size).toBe(1)
   expect(await readdir(dataDirectory())).toEqual(['content-credential.pem'])
 })
 
-test('a signature has the announced length, whatever it signs', async () => {
+test('a signature has the announced length, whatever is signed', async () => {
   const signer = await (await own())()
   for (const length of [0, 20, 300, 70_000])
     expect(signer.sign(new Uint8Array(length))).toHaveLength(signer.byteSize)
@@ -54,7 +54,7 @@ test('a configured credential is used, and none is created', async () => {
   expect(await readdir(directory)).toEqual(['ours.pem'])
 })
 
-test('a configured file that cannot be used stops the start with a sentence, and its key is not in it', async () => {
+test("an unusable configured file prevents the start with an error that doesn't contain its key", async () => {
   const pem = await makeCredential({ from: clock.now() })
   const other = await makeCredential({ from: clock.now() })
   const [key = '', certificate = '', authority = ''] = pem.split(/(?=-----BEGIN)/)

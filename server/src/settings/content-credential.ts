@@ -8,16 +8,15 @@ import type { Clock } from '#kernel/clock'
 import { ConfigurationError } from './config-variables.ts'
 
 export interface CredentialSettings {
-  /** The configured PEM file; null for one of our own. */
+  /** The configured PEM file; null if the server creates its own credential. */
   configured: string | null
   dataDirectory: string
   clock: Clock
 }
 
 /**
- * The signer of AI results' origin: the configured credential, which is read at once, otherwise one that is
- * created when it is first needed and stored in the data directory. Throws a ConfigurationError for a
- * configured file that can't be used.
+ * Opens the signer of AI results. A configured credential is read immediately. Otherwise one is created when it is
+ * first needed, and stored in the data directory. Throws a ConfigurationError if the configured file can't be used.
  */
 export async function openContentCredential(
   settings: CredentialSettings,
@@ -49,7 +48,7 @@ async function openOwn({ dataDirectory, clock }: CredentialSettings): Promise<Cl
   return readCredential(kept ?? (await make({ file, clock })))
 }
 
-/** Linking a whole file leaves the one of a process that was faster, and never half of one. */
+/** Linking a complete file never overwrites the credential of a faster process, and never leaves a partial one. */
 async function make({ file, clock }: { file: string; clock: Clock }): Promise<string> {
   const pem = await makeCredential({ from: clock.now() })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

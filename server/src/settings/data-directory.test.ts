@@ -27,7 +27,7 @@ async function write(mode: number, ...names: string[]): Promise<void> {
   await chmod(file, mode)
 }
 
-test('files that an earlier start left readable to others are closed, however deep', async () => {
+test('files that an earlier start left readable to others become private, however deep they are', async () => {
   await write(0o644, 'outbox', 'reset.eml')
   await write(0o664, 'files', 'originals', 'one', 'original.jpg')
   await write(0o644, 'secret-key')
@@ -44,7 +44,7 @@ test('files that an earlier start left readable to others are closed, however de
   expect(warnings).toEqual([])
 })
 
-test("the database's own folder and the targets of links are left alone", async () => {
+test("the database's own folder and the targets of links are not changed", async () => {
   await write(0o640, 'postgres', 'PG_VERSION')
   const elsewhere = path.join(parent, 'elsewhere')
   await writeFile(elsewhere, 'not ours')
@@ -55,7 +55,7 @@ test("the database's own folder and the targets of links are left alone", async 
   expect(await modeOf('..', 'elsewhere')).toBe('644')
 })
 
-test("the database's account can pass through the directory, and nobody can list it", async () => {
+test("the database's account can pass through the directory, but can't list it", async () => {
   await protect(true)
   const guest = databaseUser(path.join(directory, 'postgres'))
   const { gid } = await stat(directory)

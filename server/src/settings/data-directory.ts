@@ -4,15 +4,16 @@ import { databaseUser } from '#gateways/database/database-user'
 
 interface Place {
   directory: string
-  /** Whether the embedded database stores its data in it. */
+  /** Whether the directory contains the embedded database's data. */
   hasDatabase: boolean
   warn: (sentence: string) => void
 }
 
 /**
- * Closes the data directory to the other users of the machine, including files that an earlier start left open in it:
- * mails in the outbox contain links that reset passwords, and originals contain the place where they were taken. If
- * root runs the database as another account, that account's group can pass through the directory, but not list it.
+ * Closes the data directory to other users of the machine, including files that an earlier start left open to them:
+ * emails in the outbox contain links that reset passwords, and original photos contain the location where they were
+ * taken. If root runs the database as another account, that account's group can pass through the directory, but not
+ * list it.
  */
 export async function protectDataDirectory({ directory, hasDatabase, warn }: Place): Promise<void> {
   if (hasDatabase) await mkdir(directory, { recursive: true })
@@ -30,7 +31,7 @@ export async function protectDataDirectory({ directory, hasDatabase, warn }: Pla
   for (const name of written) await close(path.join(directory, name))
 }
 
-// A folder that several users share, such as /tmp.
+// Set on folders that several users share, such as /tmp.
 const STICKY = 0o1000
 const OTHERS = 0o077
 
@@ -43,7 +44,7 @@ const written = [
   ...['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm'],
 ]
 
-/** A closed folder has nothing open inside that anyone could reach, so millions of files are walked at most once. */
+/** Nothing in a closed folder can be reached, so it is skipped, and millions of files are walked at most once. */
 async function close(file: string): Promise<void> {
   const found = await lstat(file).catch(() => null)
   if (!found || (found.mode & OTHERS) === 0) return

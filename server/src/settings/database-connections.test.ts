@@ -13,11 +13,11 @@ test.each([
   expect(variables.DATABASE_CONNECTIONS.standard).toContain(`\`${expected.total}\``)
 })
 
-test('two processes with the defaults leave connections of PostgreSQL’s standard 97 for commands', () => {
+test('two processes with the defaults leave some of PostgreSQL’s standard 97 connections for commands', () => {
   expect(2 * connectionsWith({}).total).toBeLessThanOrEqual(97 - 5)
 })
 
-test('requests and jobs share the rest of DATABASE_CONNECTIONS after the queue’s', () => {
+test('requests and jobs share what the queue leaves of DATABASE_CONNECTIONS', () => {
   expect(connectionsWith({ DATABASE_CONNECTIONS: '66' })).toEqual({ total: 66, requests: 28, jobs: 16 })
   expect(connectionsWith({ DATABASE_CONNECTIONS: '66', ROLE: 'web' })).toEqual({
     total: 66,
@@ -26,7 +26,7 @@ test('requests and jobs share the rest of DATABASE_CONNECTIONS after the queue�
   })
 })
 
-test('a process that works on fewer lanes needs fewer connections', () => {
+test('a process with fewer lanes needs fewer connections', () => {
   const onlyVideos = { WORKER_CONCURRENCY: '0', WORKER_PHOTOS: '0', WORKER_AI: '0', ROLE: 'worker' }
   expect(connectionsWith(onlyVideos)).toEqual({ total: 17, requests: 4, jobs: 8 })
 })

@@ -3,30 +3,30 @@ import type { Config } from '../config.ts'
 import { ConfigurationError } from './config-variables.ts'
 import { slotsOf, type WorkerSettings } from './worker-variables.ts'
 
-/** How many connections to the database a process opens at most. */
+/** The maximum number of database connections of a process. */
 export interface DatabaseConnections {
   total: number
   /** Shared by requests. */
   requests: number
-  /** Shared by the work of jobs; 0 in a process without workers. */
+  /** Shared by jobs; 0 in a process without workers. */
   jobs: number
 }
 
-/** One connection listens to the announcements of other processes. */
+/** This connection listens to the announcements of other processes. */
 const LISTENING = 1
 const STANDARD = { requests: 14, jobs: 8 }
 const LEAST = { requests: 4, jobs: 2 }
 
 /**
- * Divides `DATABASE_CONNECTIONS`, or this process's default. The queue’s own connections are fixed; requests and jobs
- * share the rest.
+ * Divides up `DATABASE_CONNECTIONS`, or this process's default. The queue has a fixed number of connections; requests
+ * and jobs share the rest.
  */
 export function databaseConnections(
   config: Pick<Config, 'ROLE' | 'DATABASE_CONNECTIONS'> & WorkerSettings,
 ): DatabaseConnections {
   const hasWorkers = config.ROLE !== 'web'
   const fixed = LISTENING + (hasWorkers ? connectionsOfRunner(slotsOf(config)) : 0)
-  // A worker answers no requests; it only needs connections when it starts.
+  // A worker doesn't serve requests, and only needs these connections when it starts.
   const requests = config.ROLE === 'worker' ? LEAST.requests : STANDARD.requests
   const jobs = hasWorkers ? STANDARD.jobs : 0
   const total = config.DATABASE_CONNECTIONS ?? fixed + requests + jobs

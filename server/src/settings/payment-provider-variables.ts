@@ -1,6 +1,6 @@
 import { address, openFlag, optional, secret } from './config-variables.ts'
 
-/** The card provider and the crypto provider. */
+/** The card and crypto payment providers. */
 export const paymentProviderVariables = {
   STRIPE_SECRET_KEY: secret(optional('The secret key at Stripe, the card provider', 'the sandbox')),
   STRIPE_WEBHOOK_SECRET: secret(optional('Verifies Stripe’s webhooks; required with STRIPE_SECRET_KEY')),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { StorageSettings } from '#gateways/storage/open-storage'
 import type { Config } from '../config.ts'
 
-/** Which store the configuration names. `readConfig` has made sure that an S3 store is named completely. */
+/** The configured store. `readConfig` has already checked that the settings of an S3 store are complete. */
 export function storageSettings(config: Config): StorageSettings {
   const { STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (STORAGE === 'local') return { kind: 'local', folder: path.join(config.DATA_DIRECTORY, 'files') }

@@ -1,10 +1,10 @@
 import type { Lane } from '#kernel/jobs'
 import { wholeNumber } from './config-variables.ts'
 
-/** More would need more memory than a server has. */
+/** A higher number would need more memory than a server has. */
 const most = 64
 
-/** How much of each kind of work a process does at once. */
+/** How many jobs of each kind a process runs at the same time. */
 export const workerVariables = {
   WORKER_CONCURRENCY: wholeNumber(
     'How many jobs this process works on at once in each of these lanes: emails and small tasks, payments, downloads from a link. With 0, it leaves these lanes, upkeep and broadcasts to other processes',
@@ -28,7 +28,7 @@ export const workerVariables = {
 
 export type WorkerSettings = Record<keyof typeof workerVariables, number>
 
-/** How many jobs of each lane a process works on at once. */
+/** How many jobs of each lane a process runs at the same time. */
 export const slotsOf = ({
   WORKER_CONCURRENCY: most,
   WORKER_PHOTOS: photo,

@@ -1,7 +1,10 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { expected, isOfWords, kinds, type Kind, type Outcome, type ViewerName } from './access-table.ts'
 
-/** 140 characters, the last of which is one emoji of three, and then words that only an unlocked post shows. */
+/**
+ * Exactly 140 characters, the last of which is a single emoji of three code points. The words after it are visible
+ * only once the post is unlocked.
+ */
 const beginning = (kind: Kind) => `${`A findable ${kind} post. `.padEnd(137, '.')}🧑‍🚀`
 
 export const wordsOf = (kind: Kind) => `${beginning(kind)} The wreck lies off zanzibar #coralreef`
@@ -31,7 +34,7 @@ export const liveAlone = (kind: Kind, outcome: Outcome): Outcome =>
 export const onProfile = (kind: Kind, outcome: Outcome, viewer: ViewerName): Outcome =>
   (viewer === 'owner' ? withoutDrafts : liveAlone)(kind, outcome)
 
-/** The text that the viewer can read of a post that is visible to them. */
+/** The text that the viewer can read in a post they can see. */
 export function readableBy(viewer: ViewerName, kind: Kind): string {
   const isLocked = isOfWords(kind) && expected[kind][viewer] !== 'open'
   return isLocked ? `${beginning(kind)}…` : wordsOf(kind)

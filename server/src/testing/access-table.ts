@@ -14,13 +14,13 @@ export const viewers = [
   'admin',
   'adult',
   'refunded',
-  // The profiles that the author blocked, and that blocked the author.
+  // A profile that the author blocked, and a profile that blocked the author.
   'blocked',
   'blocker',
 ] as const
 export type ViewerName = (typeof viewers)[number]
 
-/** The outcome for each viewer and each kind of post. The order of the outcomes is that of the viewers. */
+/** What each viewer can do with each kind of post. The outcomes are in the order of the viewers. */
 export const expected = {
   public: row('open open open open open open open open open open open hidden hidden'),
   public_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),
@@ -46,7 +46,7 @@ export const expected = {
   words_subscribers_priced: row(
     'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
   ),
-  // The author's change to a post after it was bought.
+  // Posts that their author changed after they were bought.
   sold_removed: row('hidden hidden hidden hidden hidden open hidden open open hidden hidden hidden hidden'),
   sold_ended: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
   sold_postponed: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
@@ -62,7 +62,7 @@ function row(outcomes: string): Record<ViewerName, Outcome> {
   return Object.fromEntries(viewers.map((name, index) => [name, list[index]])) as Record<ViewerName, Outcome>
 }
 
-/** The form that each kind is published with; `soon` and `later` are times that a test chooses. */
+/** The form with which each kind of post is published. A test chooses the times `soon` and `later`. */
 export const forms = {
   public: {},
   public_priced: { price: 5 },
@@ -86,14 +86,14 @@ export const forms = {
   sold_changed: { price: 5 },
 } as const satisfies Record<Kind, object>
 
-/** The author's change to a kind after it was bought. */
+/** How the author changes a kind of post after it was bought. */
 export const changesAfterSale: Partial<Record<Kind, Record<string, unknown>>> = {
   sold_ended: { price: 5, available_until: 'soon' },
   sold_postponed: { price: 5, available_from: 'later' },
   sold_changed: { price: 9, access: 'subscribers' },
 }
 
-/** Whether one viewer bought it, and another one was refunded. */
+/** Whether one viewer bought a post of this kind and another viewer was refunded. */
 export const isSoldKind = (kind: Kind) => kind.endsWith('_priced') || kind.startsWith('sold_')
 
 export const isOfWords = (kind: Kind) => kind.startsWith('words')

@@ -24,15 +24,15 @@ interface KnownPost {
 export interface AccessWorld {
   world: World
   people: Record<ViewerName, Person | null>
-  /** The post of a kind. */
+  /** Returns the post of a kind. */
   known(kind: Kind): KnownPost
   /** The posts of a list by their kind. */
   postsAt(viewer: ViewerName, path: PathOfPosts): Promise<Map<Kind, Post>>
-  /** The status of a media file. */
+  /** Returns the response's status for a media file. */
   fetchMedia(viewer: ViewerName, url: string): Promise<number>
 }
 
-/** Every kind of post and every kind of viewer, for the tests of a file. Call it at the top of the file. */
+/** Creates every kind of post and every kind of viewer for the tests of a file. Call this at the top of the file. */
 export function accessWorld(): AccessWorld {
   const access = {} as AccessWorld
   const posts = new Map<Kind, KnownPost>()
@@ -71,7 +71,7 @@ async function makePeople(world: World): Promise<AccessWorld['people']> {
   return people
 }
 
-/** The profiles that follow, subscribe to or block the owner. */
+/** Makes profiles follow, subscribe to or block the owner. */
 async function relate({
   world,
   people: { owner, follower, subscriber, lapsed, blocked, blocker },
@@ -143,6 +143,6 @@ async function postsAt(
   )
 }
 
-/** For somebody the author blocked, the author's page doesn't exist either. */
+/** An author's page doesn't exist for a profile that the author blocked. */
 const isMissing = (viewer: ViewerName, path: PathOfPosts): boolean =>
   viewer === 'blocked' && path.startsWith('/profile')

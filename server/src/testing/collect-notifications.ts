@@ -10,7 +10,7 @@ export async function collectNotifications(world: World): Promise<void> {
   await runJobs(world)
 }
 
-/** The titles in a person's list of notifications, latest first, with everything that has happened. */
+/** The titles in a person's list of notifications, latest first, after collecting all past events. */
 export async function titlesFor(world: World, who: Person): Promise<(string | null)[]> {
   await collectNotifications(world)
   const { body } = await world.call(who, 'GET', '/profile/notifications')

@@ -4,7 +4,7 @@ import { startSession } from '../modules/accounts/sessions/start-session.ts'
 import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 
-/** A person of the known world: a user with one profile, signed in. */
+/** A user with one profile who is signed in. */
 export interface Person {
   userId: string
   profileId: string
@@ -13,7 +13,7 @@ export interface Person {
   cookie: string
 }
 
-/** Writes a user with one profile, signed in. */
+/** Inserts a user with one profile and signs them in. */
 export async function createPerson(
   { db, clock }: { db: Db; clock: Clock },
   name: string,

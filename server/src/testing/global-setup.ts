@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_of_tests'
 
-/** Runs one database server for all test files and migrates one database in it, which the tests copy. */
+/** Starts one database server for all test files and migrates a template database, which the tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = temporaryDirectory()
   const server = await startEmbeddedDatabase({

@@ -1,8 +1,8 @@
 import { sql, type Db } from '#kernel/db'
 
 /**
- * Purchases that were paid for and not handed over, or handed over and not paid for, and payouts put on hold
- * without a request.
+ * Finds purchases that were paid for but not delivered or delivered but not paid for, and payouts that put credits on
+ * hold without a request.
  */
 export async function listInconsistencies(db: Db): Promise<unknown[]> {
   const { rows } = await sql`

@@ -51,10 +51,10 @@ export async function makeIdentityPicture(
   return id
 }
 
-/** Where the picture is stored. */
+/** The storage key of a picture for an identity check. */
 export const identityFileOf = (id: string): string => `originals/${id}/identity.webp`
 
-/** An adult's request for verification, with their pictures. */
+/** The form of an adult's identity check, with pictures. */
 export async function identityForm(
   world: World,
   person: Person,
@@ -86,7 +86,7 @@ export async function sendIdentity(
   return form
 }
 
-/** Verifies a person's identity, as an admin would. */
+/** Has an admin verify a person's identity. */
 export async function verify(world: World, person: Person, admin: Person): Promise<void> {
   const { id } = await sendIdentity(world, person)
   const { status } = await world.call(admin, 'POST', `/admin/kyc/${id}/approve`)

@@ -8,10 +8,12 @@ export interface KnownContent {
   uuid: string
 }
 
-/** A text in a response; anything else as JSON, so that an expectation of a text fails with it. */
+/** Returns a text in a response as it is, and anything else as JSON, so that comparing it with a text fails. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A photo or video of a person, with files of a few bytes in the store, as if it had been uploaded and processed. */
+/**
+ * Adds a photo or video of a person, as if it had been uploaded and processed. Its stored files are a few bytes long.
+ */
 export async function makeContent(
   world: World,
   owner: Person,
@@ -81,14 +83,14 @@ async function makeFiles(
   }
 }
 
-/** Sends a post, as the web app would. */
+/** Sends a post as the web app does. */
 export const sendPost = (
   world: World,
   author: Person,
   form: Partial<PostForm> & { id?: string },
 ): Promise<AnswerOf<'POST /post'>> => world.call(author, 'POST', '/post', { description: 'Hello', ...form })
 
-/** Publishes a post and returns its id; a test fails here if the server refuses. */
+/** Publishes a post and returns its id. Fails if the server refuses the post. */
 export async function publish(
   world: World,
   author: Person,
@@ -99,7 +101,7 @@ export async function publish(
   return body.id
 }
 
-/** Publishes a story with its own photo, and returns its id. */
+/** Publishes a story with a new photo and returns its id. */
 export async function publishStory(
   world: World,
   author: Person,
@@ -116,7 +118,7 @@ export async function follow({ db, clock }: World, follower: Person, followed: P
 
 const dayMs = 86_400_000
 
-/** A subscription from yesterday until this many days from now; a negative number is one that has ended. */
+/** Adds a subscription from yesterday until this many days from now. With a negative number, it has already ended. */
 export async function subscribe(
   { db, clock }: World,
   subscriber: Person,
@@ -136,7 +138,7 @@ export async function subscribe(
     .execute()
 }
 
-/** A purchase of a post; or one whose payment was reversed, so that it doesn't count. */
+/** Adds a purchase of a post. With `isRevoked`, its payment was reversed, so it doesn't count. */
 export async function buy(
   { db, clock }: World,
   buyer: Person,

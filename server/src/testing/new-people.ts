@@ -3,12 +3,12 @@ import { createWorld, type Answer, type Person, type World } from './world.ts'
 
 type NewPeople<Name extends string> = Record<Name, Person> & {
   world: World
-  /** The number of the test, with which the names of its people end. */
+  /** The number of the current test, which is appended to the names of its people. */
   round: number
   block(who: Person | null, whom: Person): Promise<Answer>
 }
 
-/** A world whose people are others in each test, for the tests of a file. Call it at the top of the file. */
+/** A world with new people in each test of a file. Call this at the top of the file. */
 export function newPeople<Name extends string>(...names: readonly Name[]): NewPeople<Name> {
   const known = { round: 0 } as NewPeople<Name>
   beforeAll(async () => {

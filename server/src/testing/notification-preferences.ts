@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
-/** A user's default settings: everything on but emails about AI results. */
+/** The default preferences: everything is on except emails about AI results. */
 export const allPreferences: NotificationPreferences = {
   follow: { in_app: true, push: true },
   subscription: { in_app: true, push: true },
@@ -18,13 +18,13 @@ export const allPreferences: NotificationPreferences = {
   message: { push: true },
 }
 
-/** The same, except for these changes. */
+/** The default preferences with these changes. */
 export const preferencesWith = (changes: Partial<NotificationPreferences>): NotificationPreferences => ({
   ...allPreferences,
   ...changes,
 })
 
-/** Every email off. */
+/** The default preferences with all emails off. */
 export const noEmails = preferencesWith({
   receipt: { in_app: true, push: true, email: false },
   renewal: { in_app: true, push: true, email: false },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Lets real time pass, to pace a stream of requests or to let a process work before it is killed. Whether a test passes
- * must never depend on how long it is.
+ * Lets real time pass, to pace a stream of requests or to let a process work before it is killed. The result of a test
+ * must never depend on the length of a pause.
  */
 export const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds)

@@ -7,11 +7,11 @@ export interface QueuedJob {
   payload: Record<string, unknown>
 }
 
-/** Queues a job as any version of the server may have, without the current one's checks. */
+/** Queues a job without the current version's checks, as another version of the server might. */
 export const queueJob = (owner: Db, { name, payload }: QueuedJob) =>
   sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json)`.execute(owner)
 
-/** Every job that waits, in the order of their making. */
+/** All waiting jobs, in the order in which they were queued. */
 export async function queuedJobs(owner: Db): Promise<QueuedJob[]> {
   const { rows } = await sql<QueuedJob>`
     select task.identifier as name, queued.payload
@@ -21,7 +21,7 @@ export async function queuedJobs(owner: Db): Promise<QueuedJob[]> {
   return rows
 }
 
-/** Repeats a migration's changes to waiting jobs. */
+/** Runs a migration again, to apply its changes to waiting jobs. */
 export async function migrateJobs(owner: Db, migration: string): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../migrations', migration)
   await sql.raw(readFileSync(file, 'utf8')).execute(owner)

@@ -9,8 +9,8 @@ import type { Json, Person, World } from './world.ts'
 
 export interface RenderedPages {
   /**
-   * A page as it arrives at the address `from`, by default this machine; `data` is the data behind it, by the keys of
-   * its queries as JSON.
+   * A page as a client at the address `from` receives it, by default this machine. `data` contains the page's queries
+   * by their keys as JSON.
    */
   get(who: Person | null, url: string, from?: string): Promise<Page>
   close(): Promise<void>
@@ -21,11 +21,14 @@ interface Page {
   headers: Record<string, unknown>
   html: string
   data: Map<string, Json>
-  /** The posts among it, by id. */
+  /** The posts in the data, by id. */
   posts: Map<string, Post>
 }
 
-/** Starts a server of the world that really renders its pages, around the least HTML: no browser could run the app. */
+/**
+ * Starts the world's server with real rendering. The HTML around the pages is minimal, and no browser could run the
+ * app.
+ */
 export async function openRenderedPages(
   world: World,
   { renderWithinMs = 60_000, renderer }: { renderWithinMs?: number; renderer?: string } = {},

@@ -6,13 +6,13 @@ import { tasksOf } from '#kernel/jobs/job-runner'
 import { createJobs } from '../worker.ts'
 import type { World } from './world.ts'
 
-/** Does every job that is due, as the worker would. A job that fails is not tried again before the next call. */
+/** Runs every job that is due, as the worker would. A job that fails isn't retried before the next call. */
 export async function runJobs(world: World): Promise<void> {
   const failed: string[] = []
-  // The queue doesn't wait until the end of a job is stored. On a single connection, it is stored before the queue
-  // looks for the next job, so nothing is still locked when the last look finds none.
+  // The queue stops without waiting until a finished job is stored. With a single connection, the job is stored before
+  // the queue looks for another one, so no job is still locked when none is left.
   const pgPool = new pg.Pool({ connectionString: world.url, max: 1 })
-  // A test that ends drops its database, perhaps while this connection is still closing.
+  // When a test ends, its database is dropped, even if this connection is still closing.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -29,8 +29,9 @@ export async function runJobs(world: World): Promise<void> {
 }
 
 /**
- * Does every waiting job, including postponed ones. The queue reads the database's clock, not the world's, and a poll is
- * postponed by a share of its request's age: whether `runJobs` finds it due depends on how busy the machine is.
+ * Runs every waiting job, including postponed ones. The queue uses the database's clock instead of the world's, and
+ * polls are postponed by a fraction of their request's age. Whether they are due for `runJobs` depends on how busy the
+ * machine is.
  */
 export async function runPostponedJobs(world: World): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
@@ -61,7 +62,7 @@ function postponingFailures(world: World, failed: string[]): TaskList {
 }
 
 async function undoPostponing(world: World, failed: string[]): Promise<void> {
-  // A job that was queued again in the meantime already has a new time.
+  // If a job was queued again in the meantime, it already has another time.
   await sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 day'
     where id = any(${failed}) and run_at > now() + interval '1 day'`.execute(world.db)
 }

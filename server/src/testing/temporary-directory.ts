@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A separate directory for a test, which the account that runs the database can enter. The caller removes it. */
+/** A new directory that the database's system account can enter. The caller removes it. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-test-'))
   chmodSync(directory, 0o755)

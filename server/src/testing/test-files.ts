@@ -6,7 +6,7 @@ import type { MediaTools } from '#gateways/media-tools/port'
 import { openStorage } from '#gateways/storage/open-storage'
 import type { Storage } from '#gateways/storage/port'
 
-/** A folder store that is gone after the test. */
+/** A folder store for a single test. */
 export async function testStorage(): Promise<{ storage: Storage; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-files-'))
   return {
@@ -15,8 +15,8 @@ export async function testStorage(): Promise<{ storage: Storage; remove(): Promi
   }
 }
 
-/** Far longer than any machine needs: a small picture that is given up looks like a broken one. */
+/** Far longer than any machine needs, because a picture whose processing times out is treated as a broken one. */
 const limits = { waitSeconds: 300, sniffSeconds: 300, inspectSeconds: 300, makeSeconds: 1800 }
 
-/** The real tools, as on any machine, and with more patience. */
+/** The real tools with longer time limits. */
 export const testMediaTools = (): MediaTools => openMediaTools({ isProduction: false, limits })

@@ -34,7 +34,7 @@ export type { Person } from './create-person.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How far the clock of every world is ahead when it begins, in milliseconds. */
+    /** By how many milliseconds every world's clock is initially ahead of the real time. */
     calendar: { aheadMs: number }
   }
 }
@@ -42,22 +42,22 @@ declare module 'vitest' {
 export interface World {
   deps: Deps
   db: Db
-  /** The owner of the database, who can do anything: for tests that break something on purpose. */
+  /** The database as its owner, who can do anything, for tests that break something on purpose. */
   owner: Db
   app: FastifyInstance
   url: string
-  /** The address of the database for its owner. */
+  /** The owner's connection string. */
   ownerUrl: string
   letters: Letter[]
   clock: MovableClock
-  /** Creates a person; the role is `user` by default. */
+  /** Creates a person. The role defaults to `user`. */
   person(name: string, options?: { role?: Role; seesNsfw?: boolean }): Promise<Person>
   call: TypedCall
   send: UntypedCall
   close(): Promise<void>
 }
 
-/** A server on a new database. It takes no payments by default. */
+/** A server on a new database. By default, it accepts no payments. */
 export const createWorld = async (
   settings: Record<string, string> = {},
   payments: Payments = { card: null, crypto: null },
@@ -75,7 +75,7 @@ interface WorldOptions {
   lowerCeilings: Partial<Ceilings>
 }
 
-/** The same on a database that the test created. */
+/** A server on a database that the test created. */
 export async function createWorldOn(database: TestDatabase, options: WorldOptions): Promise<World> {
   const { settings, payments, lowerCeilings, aiProviders = new Map() } = options
   const publicWeb = { ...openPublicWeb(), ...options.publicWeb }
@@ -87,10 +87,10 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
     LOG_LEVEL: 'silent',
     REQUIRE_KYC_TO_SELL: 'false',
     PAYOUT_WAIT_DAYS: '0',
-    // The fixed part of the fee sets the smallest card payment; the people of the tests pay for small things, too.
+    // The fixed part of the fee limits how small a card payment can be, and tests buy cheap things.
     CARD_FEE_CENTS: '0',
     DISPUTED_PERCENT: '0',
-    // Small payouts would be dear, and people of the tests have little to pay out.
+    // A fee would make small payouts expensive, and people in tests have little to pay out.
     PAYOUT_FEE_CENTS: '0',
     ...settings,
   })
@@ -170,7 +170,7 @@ function createDeps(parts: {
 
 export interface MovableClock extends Clock {
   advance(ms: number): void
-  /** The clock is stopped until it is advanced, or until `run` starts it. */
+  /** Stops the clock. It only moves by `advance` until `run` starts it again. */
   stop(): void
   run(): void
 }

@@ -3,8 +3,9 @@ import type { Db } from '#kernel/db'
 import { ConfigurationError } from '../settings/config-variables.ts'
 
 /**
- * Refuses a process whose maximum PostgreSQL can't provide, and warns if all processes together may need more than
- * exist. The latter isn't refused, because a process that is being replaced still counts.
+ * Refuses to start a process if PostgreSQL can't provide its maximum number of connections, and warns if all processes
+ * together may need more than there are. The latter isn't refused, because a process that is being replaced still
+ * counts.
  */
 export async function checkConnections(
   { db }: { db: Db },

@@ -5,14 +5,14 @@ import { viewerOf } from '#profiles'
 import type { Deps } from '../deps.ts'
 import { serverModules } from '../server-modules.ts'
 
-/** The places that show contents, for the content module; the modules that show them provide these. */
+/** The places where people see content, for the content module. The modules that show the content provide them. */
 export function contentAccess(deps: Deps): ContentAccess {
   const places = serverModules.flatMap(({ place }) => place?.(deps) ?? [])
   const { pageOfProfile } = contentInPosts(deps)
   return {
     async listVisibleIds(db, viewer, ids) {
       const shown = new Set<string>()
-      // Most contents are in posts, which come first: later places are only checked for the others.
+      // Most files are in posts, which come first; later places are only checked for the others.
       for (const place of places) {
         const others = ids.filter((id) => !shown.has(id))
         if (others.length === 0) break

@@ -5,7 +5,7 @@ import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 import { isCreator } from '#subscriptions'
 
-/** The dependencies of accounts on later modules: a new user gets a profile, and their referrer is recorded. */
+/** What accounts need from later modules: a new user gets a profile, and their referrer is recorded. */
 export const firstProfiles: ProfilesPort = {
   async createFirst(tx, { referrer, ...input }) {
     const profileId = await createFirstProfile(tx, input)

@@ -5,7 +5,9 @@ import { fulfillSubscriptions } from '#subscriptions'
 import { fulfillTips } from '#tips'
 import type { Deps } from '../deps.ts'
 
-/** Connects payments at a provider with the modules that deliver the purchases, which come after payments. */
+/**
+ * Connects provider payments to the modules that deliver the purchases, which come after payments in the module order.
+ */
 export const fulfillments = (deps: Pick<Deps, 'config'>): Fulfillments => ({
   post: fulfillPosts(deps),
   tip: fulfillTips(deps),

@@ -10,7 +10,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/money/payments-world.ts'
 import type { Person } from '../testing/world.ts'
 
-// A row that belongs to money is deleted or changed behind the server's back, and the check of the ledger notices.
+// Each test deletes or changes a row about money behind the server's back, and expects the ledger check to notice.
 
 let world: PaymentsWorld
 let mia: Person
@@ -35,7 +35,7 @@ async function bought(): Promise<string> {
   return id
 }
 
-/** The result of the check while a statement is in effect, which is then undone. */
+/** What the checks report after a statement, which is then rolled back. */
 async function saidAfter(statement: ReturnType<typeof sql>): Promise<string[]> {
   const done = new Error('Enough was seen.')
   let said: string[] = []
@@ -63,7 +63,7 @@ async function checksIn(tx: Parameters<(typeof ledgerChecks)[number]>[0]): Promi
   return found
 }
 
-test('a payment that was deleted, or brought other credits or cash than it says, is noticed', async () => {
+test('the check notices a payment that was deleted, or whose credits or cash differ from its record', async () => {
   const id = await bought()
   expect(await saidAfter(sql`delete from checkout where id = ${id}`)).toEqual([
     'the credits of a payment',
@@ -83,7 +83,7 @@ test('a payment that was deleted, or brought other credits or cash than it says,
   ])
 })
 
-test('a refund that differs from the reversed amount is noticed', async () => {
+test('the check notices a refund that differs from the reversed amount', async () => {
   const id = await bought()
   const { payment, charge } = await world.namesOf(id)
   await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
@@ -99,7 +99,7 @@ test('a refund that differs from the reversed amount is noticed', async () => {
   ])
 })
 
-test('a fee for a dispute that is missing, doubled or different from the payment’s is noticed', async () => {
+test('the check notices a dispute fee that is missing, doubled or different from the payment’s', async () => {
   const { id, payment } = await buyByCard(world, mia, {
     path: '/token/create-stripe-checkout' as const,
     body: { package_id: 'credits-100' },
@@ -119,7 +119,7 @@ test('a fee for a dispute that is missing, doubled or different from the payment
   expect(await saidAfter(sql`delete from cash_movement where ${returned}`)).toEqual(noticed)
 })
 
-test('a fee for a payout that is missing, doubled or different from the payout’s is noticed', async () => {
+test('the check notices a payout fee that is missing, doubled or different from the payout’s', async () => {
   const who = await createPayable(world, `kim${people}`)
   const id = randomUUID()
   const form = { id, amount: 10, method: 'connect_account' as const }
@@ -138,13 +138,13 @@ test('a fee for a payout that is missing, doubled or different from the payout�
   expect(await saidAfter(sql`update payout set fee_cents = 0 where id = ${id}`)).toEqual(noticed)
 })
 
-/** Books a movement of cash once more, under another key. */
+/** Books the same cash movement again under another key. */
 const doubled = (key: string) => sql`
   insert into cash_movement (key, kind, amount_cents, currency, is_sandbox, is_estimate, subject_id, created_at, happened_at)
   select key || ' again', kind, amount_cents, currency, is_sandbox, is_estimate, subject_id, created_at, happened_at
   from cash_movement where key = ${key}`
 
-test('a purchase that was deleted, invented, revoked or costs something else is noticed', async () => {
+test('the check notices a purchase that was deleted, invented, revoked or repriced', async () => {
   await bought()
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
@@ -162,7 +162,7 @@ test('a purchase that was deleted, invented, revoked or costs something else is 
   ).toEqual([...both.slice(0, 1), ...both.slice(0, 1), ...both.slice(1), ...both.slice(1)])
 })
 
-test('a subscription that was deleted, and paid time that was deleted, reversed or costs something else, is noticed', async () => {
+test('the check notices a deleted subscription, and paid time that was deleted, reversed or repriced', async () => {
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
   const { url } = started(
@@ -191,7 +191,7 @@ test('a subscription that was deleted, and paid time that was deleted, reversed 
   )
 })
 
-test('a payout that was deleted, in whatever state, or holds or paid something else than it says is noticed', async () => {
+test('the check notices a deleted payout in any state, and one whose held or paid amount is wrong', async () => {
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db
     .insertInto('bank_account')

@@ -1,5 +1,5 @@
 import type { Check } from '#ledger'
 import { serverModules } from '../server-modules.ts'
 
-/** The comparisons with the ledger by modules that sell, take payments and pay out. */
+/** The ledger checks of the modules that sell, take payments and pay out. */
 export const ledgerChecks: readonly Check[] = serverModules.flatMap(({ checks = [] }) => checks)

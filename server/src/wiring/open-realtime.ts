@@ -5,8 +5,8 @@ import type { Db } from '#kernel/db'
 import { createRealtime, type Realtime } from '#kernel/realtime/realtime'
 
 /**
- * The open tabs of this process. Accounts knows their sessions, and chat knows who is notified that somebody
- * is online.
+ * Opens the registry of this process's open tabs. Accounts knows their sessions, and chat knows who has to be notified
+ * that somebody is online.
  */
 export const openRealtime = (db: Db): Realtime =>
   createRealtime({

@@ -4,7 +4,10 @@ import { announcedAs } from '#kernel/database/connection-limit'
 import type { Realtime } from '#kernel/realtime/realtime'
 import type { SessionCache } from '#kernel/session-cache'
 
-/** Applies any process's announcements in this process: ends cached sessions and delivers events to open tabs. */
+/**
+ * Applies the announcements of all processes in this one: drops cached sessions that have ended, and delivers events to
+ * open tabs.
+ */
 export const hearOtherProcesses = (
   { sessions, realtime }: { sessions: SessionCache; realtime: Realtime },
   { url, connections }: { url: string; connections: number },

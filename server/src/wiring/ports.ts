@@ -6,21 +6,21 @@ import type { Fulfillments, PaymentsJobsDeps } from '#payments'
 import type { Deps } from '../deps.ts'
 
 /**
- * The dependencies of modules on later ones in the module order, each under the name by which they request it. The
- * linter allows six: each further one blurs the dependencies between modules (docs/decisions/003-later-modules.md).
+ * What modules need from later modules in the module order, under the names by which they request it. The linter allows
+ * six, because each one blurs the dependencies between modules (docs/decisions/003-later-modules.md).
  */
 export interface Ports {
-  /** For accounts: a new user's first profile. */
+  /** For accounts: creates a new user's first profile. */
   profiles: ProfilesPort
-  /** For content: who can see a file, because something they can see shows it. */
+  /** For content: whether a viewer can see a file, because they can see something that contains it. */
   access: ContentAccess
   /** For payments: how a payment at a provider is fulfilled. */
   fulfillments: Fulfillments
-  /** For payments: how a returned transfer affects its payout. */
+  /** For payments: how a reversed transfer affects its payout. */
   transferReversed: PaymentsJobsDeps['transferReversed']
-  /** For moderation: whether a viewer can see the subject of their report. */
+  /** For moderation: whether a viewer can see what they report. */
   isVisible: ReportingDeps['isVisible']
-  /** For the ledger: every module's comparisons with it. */
+  /** For the ledger: the checks of all modules. */
   checks: readonly Check[]
 }
 

@@ -4,7 +4,7 @@ import { serverModules } from '../server-modules.ts'
 
 type IsVisible = ReportingDeps['isVisible']
 
-/** The things that can be reported, as each module describes its own. Throws if no module handles a kind. */
+/** Everything that can be reported, as each module describes it. Throws if no module handles a kind. */
 export function reportable(deps: Deps): IsVisible {
   const { post, comment, profile, ai_request } = serverModules.reduce<Partial<IsVisible>>(
     (all, module) => ({ ...all, ...module.reportable?.(deps) }),

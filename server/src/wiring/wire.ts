@@ -8,7 +8,7 @@ import { ledgerChecks } from './ledger-checks.ts'
 import type { WiredDeps } from './ports.ts'
 import { reportable } from './reportable.ts'
 
-/** The dependencies of modules, including those on later ones. */
+/** All dependencies of modules, including those on later modules. */
 export const wire = (deps: Deps): WiredDeps => ({
   ...deps,
   signer: createMediaSigner(deps),

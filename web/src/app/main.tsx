@@ -13,7 +13,8 @@ import { registerServiceWorker } from './service-worker.ts'
 import { changeSession, nobody, sessionQuery } from '../plumbing/session/session.ts'
 import { setPageTime } from '../ui/dates/use-now.ts'
 
-// Runs in its own task: evaluating the app's code already takes one, and a press between the two is handled.
+// Starts in a task of its own, so that the browser can handle presses between evaluating and starting the
+// app.
 setTimeout(() => void keepReferrer().then(start))
 
 /** Most visitors arrive without a referral code. The others sign up after this code has loaded. */
@@ -57,6 +58,6 @@ async function takeOver(page: HTMLElement, router: AppRouter): Promise<void> {
   // server. Screens import from this file, so a top-level await here would wait for itself.
   router.ssr = { manifest: undefined }
   await router.load()
-  // Hydrates in slices, so that a press between them is handled.
+  // Hydrates in slices, so that presses between them are handled.
   startTransition(() => void hydrateRoot(page, <App router={router} queryClient={queryClient} />))
 }

@@ -7,7 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that accepts requests and never responds. `pass` lets the timeouts up to this one run out. */
+/**
+ * A server that accepts requests and never responds. `pass` ends every timeout of up to this many
+ * milliseconds.
+ */
 function hangingServer() {
   const limits: { ms: number; timer: AbortController }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -37,7 +40,7 @@ test('a server that hangs counts as unreachable after ten seconds', async () => 
   expect(await answers).toBe(false)
 })
 
-test('a part that a hanging server doesn’t send waits for a connection and then loads, without an error', async () => {
+test('when a hanging server doesn’t send a part, the part waits for a connection and then loads without an error', async () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

@@ -6,14 +6,14 @@ const PAUSE_MS = 60_000
 const AGAIN_MS = 2500
 const ANSWER_MS = 10_000
 
-/** How many parts of the app wait because the server can't be reached. */
+/** How many parts of the app are waiting because the server can't be reached. */
 export const waitingParts = createStore(0)
 
 const wakers = new Set<() => void>()
 
 /**
  * Loads a part of the app that is fetched on first use. Without a connection it retries until there is one,
- * and the page stays. A reachable server without the part has a newer build, so the page is reloaded.
+ * and keeps the page. A server that responds but lacks the part has a newer build, so the page is reloaded.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -75,7 +75,10 @@ function nextAttempt(): Promise<void> {
   })
 }
 
-/** Not twice within a minute, or a part that is missing for another reason would reload endlessly. */
+/**
+ * Reloads at most once a minute. A part that is missing for another reason would otherwise reload the page
+ * endlessly.
+ */
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - last < PAUSE_MS) return

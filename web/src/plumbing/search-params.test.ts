@@ -9,7 +9,7 @@ test('unknown filters in an address are dropped, not passed on', () => {
   expect(exploreSearch({ sort: 'best', search: '' })).toEqual({})
 })
 
-test('an address filters transactions by calendar days, and nothing else', () => {
+test('an address can filter transactions only by valid calendar days', () => {
   expect(transactionsSearch({ from: '2028-02-29', to: '2028-03-01' })).toEqual({
     from: '2028-02-29',
     to: '2028-03-01',

@@ -31,7 +31,7 @@ export type ProfileSearch = {
 export type SignInSearch = { redirect?: string }
 /** The token of an emailed link. */
 export type LinkSearch = { token?: string }
-/** The payment page's outcome when the user returned. The real one comes from the server. */
+/** The outcome that the payment page reports when the user returns. The real one comes from the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
 export type TransactionsSearch = {
   direction?: Transaction['direction']
@@ -134,7 +134,7 @@ export function reelsSearch(raw: Raw): ReelsSearch {
 
 export function createPostSearch(raw: Raw): CreatePostSearch {
   return compact({
-    // Several have commas between them.
+    // Several ids are separated by commas.
     contentId: text(raw['contentId'], 800),
     postId: text(raw['postId'], 64),
     type: oneOf(raw['type'], ['reels']),

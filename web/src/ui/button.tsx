@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
     heldUpBy?: string
     /** The price of a press, in credits: shown inside the button and announced with its label. */
     price?: number
-    /** The words after the price: 90 `a month`. */
+    /** The words after the price, such as `a month`. */
     priceFor?: string | undefined
   }
 

@@ -16,7 +16,7 @@ test('typing quickly searches once, with the last text', () => {
   expect(searched).toEqual(['ma'])
 })
 
-test('pressing Enter searches at once and not a second time', () => {
+test('pressing Enter searches immediately and only once', () => {
   const searched: string[] = []
   const search = debounce((term: string) => void searched.push(term), 500)
   search('mar')

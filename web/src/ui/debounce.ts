@@ -1,7 +1,8 @@
 export type Debounced<Value> = { (value: Value): void; flush: (value: Value) => void; cancel: () => void }
 
 /**
- * Calls `action` with the last value after this many milliseconds without another; `flush` calls it at once.
+ * Calls `action` with the last value once no other value has followed for this many milliseconds; `flush`
+ * calls it immediately.
  */
 export function debounce<Value>(action: (value: Value) => void, milliseconds: number): Debounced<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined

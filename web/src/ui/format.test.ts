@@ -13,7 +13,7 @@ test('transactions show two decimals, and whole prices drop them', () => {
   ]).toEqual(['1,240.50', '243.00', '120', '4.20', '1,500'])
 })
 
-test('large counts are shortened without ever claiming more', () => {
+test('large counts are shortened and never rounded up', () => {
   expect([0, 932, 1204, 9999, 18_690, 241_300, 999_499, 1_250_000].map(formatCount)).toEqual([
     '0',
     '932',
@@ -26,7 +26,7 @@ test('large counts are shortened without ever claiming more', () => {
   ])
 })
 
-test('a single thing is not named in the plural', () => {
+test('a count of one is not named in the plural', () => {
   expect([countOf(1, 'photo'), countOf(9, 'photo'), countOf(2, 'reply', 'replies')]).toEqual([
     '1 photo',
     '9 photos',

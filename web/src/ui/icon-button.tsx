@@ -36,7 +36,7 @@ export function IconButton({
       aria-busy={pending || undefined}
       className={clsx(
         'inline-grid shrink-0 place-items-center transition-colors',
-        // Without a badge, the caller decides its position: in the row, or over a picture.
+        // The badge needs a positioned button. Without a badge, the caller can set the position.
         badge > 0 && 'relative',
         'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60',
         size === 'small' ? 'size-9 rounded-sm' : 'size-11 rounded-md',

@@ -14,7 +14,7 @@ type Props = {
   /** The unit of the figure, for screen readers. */
   unit: string
   change: StatChange
-  /** Brass for the one figure about money. */
+  /** Use `brass` for the one figure about money. */
   tone?: 'plain' | 'brass'
 }
 

@@ -7,7 +7,7 @@ import { FanMark } from './fan-mark.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = {
-  /** Absent if there is nothing to count. */
+  /** The names of the steps. Without them, no position is shown. */
   steps?: readonly string[]
   /** The position of the current step in `steps`. */
   at?: number
@@ -22,7 +22,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** One step of several on its own page, with a preview. */
+/** A page for one of several steps, with a preview. */
 export function StepFrame({
   steps = [],
   at = 0,

@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
   /** The content of the selected tab. */
   children: ReactNode
-  /** Without the line below the row. */
+  /** Hides the line below the row. */
   bare?: boolean
   /** Shown at the end of the row, such as a filter. */
   aside?: ReactNode

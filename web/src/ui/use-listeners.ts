@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
 
 /**
- * Listens on an element that isn't a control, for events of the controls inside it: the kit's keys for a
- * video, the pause of toasts while they are read.
+ * Listens on an element that isn't a control for events of the controls inside it, such as the keys that
+ * control a video.
  */
 export function useListeners(element: RefObject<HTMLElement | null>, listeners: Listeners): void {
   const latest = useRef(listeners)

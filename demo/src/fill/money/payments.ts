@@ -32,7 +32,7 @@ export function packageIn({ config }: FillDeps, packageId: string) {
   return { credits, amountCents, description: name, details: { packageId } }
 }
 
-/** So many credits at the base rate. */
+/** This many credits at the base rate. */
 export function atBaseRate({ config }: FillDeps, amount: number) {
   const credits = creditsFromNumber(amount)
   if (credits === null) throw new Error(`${amount} isn’t an amount of credits.`)
@@ -40,8 +40,8 @@ export function atBaseRate({ config }: FillDeps, amount: number) {
 }
 
 /**
- * Books a payment as if the sandbox had just reported it: credits arrive and pay for the purchase. Once, however often
- * it is called. The provider doesn't know the payment, so it is never polled.
+ * Books a payment as if the sandbox had just reported it: credits arrive and pay for the purchase. Repeating it changes
+ * nothing. The provider doesn't know the payment, so the server never polls it.
  */
 export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPayment): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -91,13 +91,13 @@ async function openCheckout(
   })
 }
 
-/** In the way of each provider. */
+/** A payment id in the provider's format. */
 function paymentIdOf({ id, method }: DemoPayment): string {
   const digest = createHash('sha256').update(`payment ${id}`).digest('hex')
   return method === 'card' ? `pi_${digest.slice(0, 24)}` : `0x${digest}`
 }
 
-/** Takes a whole payment back, as its provider or its bank does. Once, however often. */
+/** Reverses a whole payment, as its provider or a bank would. Repeating it changes nothing. */
 export async function reversePayment(
   deps: FillDeps,
   { id, by, at }: { id: string; by: 'refund' | 'dispute'; at: Date },

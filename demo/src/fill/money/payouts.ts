@@ -37,7 +37,7 @@ export async function nameDestination(
 }
 
 /**
- * Requests a payout and gives it its outcome. Repeating it changes nothing. Without an admin, the payout stays
+ * Requests a payout and brings it to its final state. Repeating it changes nothing. Without an admin, the payout stays
  * requested.
  */
 export async function payOut(
@@ -47,7 +47,7 @@ export async function payOut(
 ): Promise<void> {
   const { id, amount, method, at, fate } = payout
   const later = (hours: number) => ({ ...deps, clock: clockAt(new Date(at.getTime() + hours * HOUR)) })
-  // The whole year is booked by now, so what they earned after that day would seem to wait.
+  // The whole year has been booked by now, so earnings after that day would count as pending.
   const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
   await requestPayout({ ...later(0), config }, creator, { id, amount, method })
   if (fate.state === 'withdrawn') return withdrawPayout(later(3), creator, { id })

@@ -11,13 +11,14 @@ import { atBaseRate, bookPayment, packageIn, reversePayment } from './payments.t
 
 export interface Taking {
   actor: Actor
-  /** The profile of a username. */
+  /** Returns the profile id of a username. */
   idOf: (username: string) => string
   authorOf: (postId: string) => string
 }
 
 /**
- * Performs a fan's step through the regular actions and at its own time. Steps that were done before aren't repeated.
+ * Performs a fan's step through the server's regular actions, at the step's time. Steps that are already done aren't
+ * repeated.
  */
 export async function takeStep(filling: FillDeps, taking: Taking, step: Step): Promise<void> {
   const deps = { ...filling, clock: clockAt(step.at) }
@@ -90,7 +91,7 @@ async function buy(
   })
 }
 
-/** Even if it was reversed since: nobody here buys a thing twice. */
+/** Also true if the purchase was reversed later, because nobody here buys a thing twice. */
 async function wasBought({ db }: FillDeps, { profileId }: Actor, postId: string): Promise<boolean> {
   const bought = await db
     .selectFrom('purchase')

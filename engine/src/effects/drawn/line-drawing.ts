@@ -10,7 +10,7 @@ import {
 } from '../picture.ts'
 import { warped } from '../warp.ts'
 
-/** Pencil: outlines of two strengths and hatching where it is dark. */
+/** A pencil drawing: outlines of two strengths, and hatching in dark areas. */
 export const sketch: Effect = async (picture, { strength, seed }) => {
   const { width } = picture
   const wobbly = await warped(picture, { seed, reach: 0.003, across: 30 })
@@ -41,7 +41,7 @@ export const sketch: Effect = async (picture, { strength, seed }) => {
   return blend(picture, drawn, strength)
 }
 
-/** Black outlines, flat saturated color and dots in the half-shadows. */
+/** A comic: black outlines, flat saturated color, and dots in the half-shadows. */
 export const comic: Effect = async (picture, { strength }) => {
   const { width } = picture
   const soft = await blurred(picture, width / 400)

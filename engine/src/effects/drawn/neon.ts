@@ -27,7 +27,7 @@ export const neon: Effect = async (picture, { strength }) => {
 
 type Colour = readonly [number, number, number]
 
-/** The same hue at full light, nearly without gray. Grays become pink or cyan, by their place (0 … 2). */
+/** The same hue at full brightness, with hardly any gray. Grays become pink or cyan, depending on `place` (0 … 2). */
 function vivid([r, g, b]: Colour, place: number): Colour {
   const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)]
   if (high - low < 18) return place % 0.7 < 0.35 ? [255, 60, 190] : [60, 210, 255]

@@ -29,7 +29,7 @@ export const film: Effect = async (picture, { strength, seed }) => {
   return blend(picture, shot, strength)
 }
 
-/** Lights that bloom into a soft haze. */
+/** A soft haze that blooms around bright areas. */
 export const dream: Effect = async (picture, { strength }) => {
   const { width } = picture
   const [near, far] = await Promise.all([blurred(picture, width / 90), blurred(picture, width / 30)])
@@ -42,7 +42,7 @@ export const dream: Effect = async (picture, { strength }) => {
   return blend(picture, hazy, strength)
 }
 
-/** Sharp only in a band, as if the place were a model on a table. */
+/** Keeps only one band sharp, so that the scene looks like a scale model. */
 export const tiltShift: Effect = async (picture, { strength }) => {
   const { width, height } = picture
   const [some, more] = await Promise.all([
@@ -63,7 +63,7 @@ export const tiltShift: Effect = async (picture, { strength }) => {
   return saturated(model, 1 + 0.35 * strength)
 }
 
-/** Darker toward the corners. */
+/** Darkens the picture toward its corners. */
 export const vignette: Effect = (picture, { strength }) => {
   const { width, height } = picture
   const dim = emptyLike(picture)
@@ -83,7 +83,7 @@ export const blackAndWhite: Effect = (picture, { strength }) => {
   return blend(picture, grey, strength)
 }
 
-/** The low sun before evening. */
+/** The warm light of the low evening sun. */
 export const goldenHour: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const haze = await noiseOver(picture, { seed: `${seed} haze`, across: 4, octaves: 2 })
@@ -98,7 +98,7 @@ export const goldenHour: Effect = async (picture, { strength, seed }) => {
   return blend(picture, warm, strength)
 }
 
-/** Grays stay; colors grow. */
+/** Grays stay gray; colors become more vivid. */
 function saturated(picture: Picture, by: number): Picture {
   const light = lightOf(picture)
   const result = emptyLike(picture)

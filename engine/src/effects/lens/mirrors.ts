@@ -1,7 +1,7 @@
 import { randomFrom } from '../../paint/random.ts'
 import { blend, emptyLike, type Effect, type Picture } from '../picture.ts'
 
-/** Folded into a star of mirrors. */
+/** Folds the picture into a kaleidoscope star. */
 export const kaleidoscope: Effect = (picture, { strength, seed }) => {
   const random = randomFrom(`${seed} mirrors`)
   const wedge = Math.PI / (3 + Math.round(strength * 4))
@@ -18,14 +18,14 @@ export const kaleidoscope: Effect = (picture, { strength, seed }) => {
   })
 }
 
-/** The left half against its own reflection. */
+/** Mirrors the left half of the picture onto the right. */
 export const mirror: Effect = (picture, { strength }) => {
   const { width } = picture
   const folded = moved(picture, (x, y) => [x < width / 2 ? x : width - 1 - x, y])
   return blend(picture, folded, strength)
 }
 
-/** A damaged signal: torn bands, colors apart, scan lines. */
+/** A damaged video signal: torn bands, shifted color channels, scan lines. */
 export const glitch: Effect = (picture, { strength, seed }) => {
   const { width, height } = picture
   const random = randomFrom(`${seed} glitch`)
@@ -53,7 +53,7 @@ export const glitch: Effect = (picture, { strength, seed }) => {
   return torn
 }
 
-/** Takes each pixel from the place that `from` names, the nearest one if that is outside. */
+/** Takes each pixel from the place that `from` returns, or from the nearest pixel if that is outside. */
 function moved(picture: Picture, from: (x: number, y: number) => readonly [number, number]): Picture {
   const { data, width, height } = picture
   const result = emptyLike(picture)

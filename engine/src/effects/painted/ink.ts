@@ -38,7 +38,7 @@ export const ink: Effect = async (picture, { strength, seed }) => {
   return blend(picture, drawn, strength)
 }
 
-/** From which darkness a wash is laid, and how much of the light it takes. */
+/** For each wash, the darkness from which it is applied and how much light it absorbs. */
 const WASHES = [
   [0.22, 0.14],
   [0.4, 0.2],

@@ -1,7 +1,9 @@
 import { blend, emptyLike, noiseOver, pictureOf, sharpOf, type Effect, type Picture } from '../picture.ts'
 import { warped } from '../warp.ts'
 
-/** Thick paint: every spot takes the calmest color around it, and the bristles leave ridges that catch the light. */
+/**
+ * Thick paint: every spot takes the most uniform color around it, and the bristles leave ridges that catch the light.
+ */
 export const oil: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const scale = Math.min(1, 640 / Math.max(width, height))
@@ -28,7 +30,7 @@ export const oil: Effect = async (picture, { strength, seed }) => {
   return blend(picture, painted, Math.min(1, strength * 1.5))
 }
 
-/** The mean of whichever of the four squares around a pixel varies least (Kuwahara's filter). */
+/** The mean of the least varied of the four squares around a pixel (Kuwahara's filter). */
 function calmest(picture: Picture, radius: number): Picture {
   const { width, height } = picture
   const sums = sumsOf(picture)

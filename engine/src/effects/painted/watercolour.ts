@@ -1,7 +1,7 @@
 import { blurred, edgesOf, emptyLike, lightOf, noiseOver, smoothstep, type Effect } from '../picture.ts'
 import { warped } from '../warp.ts'
 
-/** Pigment in water: wobbly shapes with darker rims, granulation, the white of the paper around it. */
+/** Watercolor: wobbly shapes with darker rims, granulation, and a margin of white paper. */
 export const watercolour: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const wobbly = await warped(picture, { seed, reach: 0.006 * strength, across: 22 })
@@ -36,7 +36,7 @@ export const watercolour: Effect = async (picture, { strength, seed }) => {
 const POWERS = 160
 const STEP = 64
 
-/** A color under pigment, by the amount of pigment (in steps) and the color's own value. */
+/** Lookup table of a color value seen through pigment, by the amount of pigment (in steps) and the value. */
 function powersOf(): Uint8ClampedArray {
   const table = new Uint8ClampedArray(POWERS * 256)
   for (let power = 0; power < POWERS; power++) {

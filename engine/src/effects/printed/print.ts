@@ -34,7 +34,7 @@ export const poster: Effect = async (picture, { strength, seed }) => {
 
 const PAPER = [244, 236, 218]
 
-/** Color printing seen through a magnifier: cyan, magenta, yellow and black dots, each screen turned by another angle. */
+/** Color printing under a magnifier: cyan, magenta, yellow and black dots, each screen at a different angle. */
 export const halftone: Effect = async (picture, { strength }) => {
   const { width } = picture
   const pitch = width / (150 - strength * 60)
@@ -63,14 +63,14 @@ export const halftone: Effect = async (picture, { strength }) => {
   return blend(picture, printed, Math.min(1, strength * 1.4))
 }
 
-/** Light and dark in two inks. */
+/** A duotone: shadows and highlights in two inks. */
 export const duotone: Effect = (picture, { strength, seed }) => {
   const names = ['vermilion', 'indigo', 'aurora', 'dusk', 'neon', 'petrol', 'plum', 'ember'] as const
   const colours = palettes[randomFrom(`${seed} duotone`).pick(names)]
   return toned(picture, { strength, dark: hex(colours[0]), middle: hex(colours[2]), pale: hex(colours[4]) })
 }
 
-/** The blue of sun prints. */
+/** A cyanotype, the blue of sun prints. */
 export const cyanotype: Effect = (picture, { strength }) =>
   toned(picture, { strength, dark: [0.03, 0.12, 0.29], middle: [0.13, 0.4, 0.66], pale: [0.94, 0.97, 0.95] })
 

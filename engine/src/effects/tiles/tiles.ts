@@ -51,7 +51,7 @@ export const textile: Effect = async (picture, { strength, seed }) => {
 
 const LINEN = [232, 222, 202]
 
-/** Colored glass in lead. */
+/** Stained glass. */
 export const stainedGlass: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const across = Math.round(46 - strength * 18)
@@ -71,7 +71,7 @@ export const stainedGlass: Effect = async (picture, { strength, seed }) => {
   return blend(picture, glazed, Math.min(1, strength * 1.6))
 }
 
-/** One pane around a place in each cell of a grid; its color is that of the picture there, a little more vivid. */
+/** One pane around a point in each cell of a grid, slightly more vivid than the picture at that point. */
 function panesOf({ data, width, height }: Picture, { cell, seed }: { cell: number; seed: string }) {
   const random = randomFrom(`${seed} panes`)
   const [columns, rows] = [Math.ceil(width / cell) + 2, Math.ceil(height / cell) + 2]

@@ -3,7 +3,7 @@ import { palettes, type PaletteName } from '../colour.ts'
 import { paintShapes, type Size } from '../canvas.ts'
 import { randomFrom, type Random } from '../random.ts'
 
-/** Cut-paper plants: big leaves in a few flat colors, laid over each other. */
+/** Cut-paper plants: overlapping big leaves in a few flat colors. */
 export function cutLeaves(
   size: Size,
   { seed, palette, plants }: { seed: string; palette: PaletteName; plants: number },
@@ -31,7 +31,7 @@ export function cutLeaves(
   return paintShapes(size, colours[4], shapes)
 }
 
-/** A pressed fern on paper, each frond a smaller copy of the whole. */
+/** A pressed fern on paper; each frond is a smaller copy of the whole. */
 export function pressedFern(
   size: Size,
   { seed, ink, paper, fronds }: { seed: string; ink: string; paper: string; fronds: number },
@@ -73,7 +73,7 @@ export function pressedFern(
   return paintShapes(size, paper, [frame, ...shapes])
 }
 
-/** A meadow in bloom, cut in lino: stems, umbels and poppies against a low sun. */
+/** A linocut of a meadow in bloom: stems, umbels and poppies in front of a low sun. */
 export function meadow(
   size: Size,
   { seed, palette, stems }: { seed: string; palette: PaletteName; stems: number },

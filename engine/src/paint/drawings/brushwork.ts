@@ -7,7 +7,7 @@ import { randomFrom, type Random } from '../random.ts'
 const BLACK = '#17130f'
 const GREY = '#6a6256'
 
-/** One breath, one circle. */
+/** A circle in a single brush stroke. */
 export function enso(
   size: Size,
   { seed, ink = BLACK, sun = '' }: { seed: string; ink?: string; sun?: string },
@@ -33,7 +33,7 @@ export function enso(
   return inkPicture(size, { seed, strokes: [{ points, width: size.width * 0.115, ink, wet: 0.5 }], shapes })
 }
 
-/** Stems in sections, with leaves that hang from the joints. */
+/** Bamboo: stems in sections, with leaves that hang from the joints. */
 export function bamboo(
   size: Size,
   { seed, stems, ink = BLACK }: { seed: string; stems: number; ink?: string },
@@ -88,7 +88,7 @@ export function bamboo(
   return inkPicture(size, { seed, strokes })
 }
 
-/** Ranges fading into mist, a sun, a boat or birds. */
+/** Mountain ranges that fade into mist, with a sun, and a boat or birds. */
 export function inkMountains(
   size: Size,
   { seed, sun, tint = '#1d2024' }: { seed: string; sun: string; tint?: string },
@@ -131,7 +131,7 @@ export function inkMountains(
   return inkPicture(size, { seed, strokes, shapes })
 }
 
-/** Large free strokes, the way a hand warms up in the morning. */
+/** Large free strokes, like a warm-up exercise. */
 export function gestures(
   size: Size,
   {
@@ -159,7 +159,7 @@ export function gestures(
   return inkPicture(size, { seed, strokes })
 }
 
-/** Carp under a few rings of rain. */
+/** Carp below a few rings of rain. */
 export function koi(size: Size, { seed, fish }: { seed: string; fish: number }): Promise<Sharp> {
   const random = randomFrom(seed)
   const strokes: Stroke[] = []

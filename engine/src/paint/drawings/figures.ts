@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts'
 import type { Pose } from './pose.ts'
 import { poses } from './poses.ts'
 
-/** A study from the life room: chalk, a wash of tone, toned paper. */
+/** A life drawing: chalk and a wash of tone on toned paper. */
 export function figureStudy(
   size: Size,
   { seed, pose, ink, tone }: { seed: string; pose: keyof typeof poses; ink: string; tone: string },
@@ -14,7 +14,7 @@ export function figureStudy(
   const { width, height } = size
   const { lines, washes }: Pose = poses[pose]
   const strokes = lines.flatMap(({ through, thick }) =>
-    // Chalk searches: each contour is drawn softly once before it is drawn for good.
+    // Each contour is first sketched softly, and then drawn firmly.
     [0.4, 1].map((certainty) => ({
       points: stroke(
         through.map(

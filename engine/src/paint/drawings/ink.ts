@@ -3,12 +3,12 @@ import { paintPixels, paintShapes, settledPicture, type Size } from '../canvas.t
 import { noiseFrom } from '../noise.ts'
 import { randomFrom, type Random } from '../random.ts'
 
-/** The path of a brush: pixels, and its pressure (0 … 1). */
+/** The path of a brush in pixels, with its pressure (0 … 1). */
 export type BrushPoint = { x: number; y: number; press: number }
 
 export type Stroke = { points: readonly BrushPoint[]; width: number; ink: string; wet: number }
 
-/** Handmade paper under brush strokes; `seal` puts a red stamp in the lower corner. */
+/** Handmade paper beneath brush strokes; `seal` adds a red stamp in the lower corner. */
 export async function inkPicture(
   size: Size,
   {
@@ -45,7 +45,7 @@ export async function inkPicture(
   return settledPicture((await settledPicture(sheet)).composite([{ input: layer, blend: 'multiply' }]))
 }
 
-/** A brush is some hundred hairs; each leaves its own line and runs dry on its own. */
+/** A brush has a few hundred hairs, each of which leaves its own line and runs dry separately. */
 function bristles({ points, width, ink, wet }: Stroke, random: Random): string[] {
   const hairs = Math.max(14, Math.round(width * 0.9))
   const lines: string[] = []
@@ -76,7 +76,7 @@ function bristles({ points, width, ink, wet }: Stroke, random: Random): string[]
   return lines
 }
 
-/** A stroke through a few places, with the pressure given at each. */
+/** A stroke through a few points with these pressures. */
 export function stroke(through: readonly (readonly [number, number, number])[], steps = 90): BrushPoint[] {
   const at = (index: number) => through[Math.min(through.length - 1, Math.max(0, index))] ?? [0, 0, 0]
   return Array.from({ length: steps + 1 }, (_, i) => {

@@ -4,7 +4,7 @@ import { paintPixels, paintShapes, type Size } from '../canvas.ts'
 import { noiseFrom } from '../noise.ts'
 import { randomFrom } from '../random.ts'
 
-/** A map of an island that does not exist: height in colored steps, thin contour lines, shaded relief. */
+/** A map of an imaginary island: colored height steps, thin contour lines, shaded relief. */
 export function islandMap(
   size: Size,
   { seed, palette, levels, sea = 0.36 }: { seed: string; palette: PaletteName; levels: number; sea?: number },
@@ -33,7 +33,7 @@ export function islandMap(
   })
 }
 
-/** Sound drawn as a mountain range: one line a moment, the nearer hides the farther; `moment` moves on in time. */
+/** Sound drawn as mountain ridges, one line per moment; nearer lines hide farther ones. `moment` advances in time. */
 export function soundRidges(
   size: Size,
   {
@@ -71,7 +71,7 @@ export function soundRidges(
   return paintShapes(size, palettes[palette][0], shapes)
 }
 
-/** Sand on a plate that rings at one note (Chladni figures). */
+/** Sand on a plate that vibrates at one note (Chladni figures). */
 export function ringingPlate(
   size: Size,
   { seed, palette, m, n }: { seed: string; palette: PaletteName; m: number; n: number },
@@ -91,7 +91,7 @@ export function ringingPlate(
   })
 }
 
-/** Lines of a swinging pen (harmonograph); `drawn` is how much of the swing is over, 0 … 1. */
+/** The curve of a swinging pen (harmonograph); `drawn` is the finished part of it, 0 … 1. */
 export function swingingPen(
   size: Size,
   { seed, palette, pens, drawn = 1 }: { seed: string; palette: PaletteName; pens: number; drawn?: number },

@@ -55,7 +55,7 @@ export function paperHills(
   return paintShapes(size, tone(0), shapes, sky + shadow)
 }
 
-/** A house front at night or by day, window by window. */
+/** A house front by night or day, drawn window by window. */
 export function facade(
   size: Size,
   { seed, palette, columns, night }: { seed: string; palette: PaletteName; columns: number; night: boolean },

@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts'
 
 type PixelScene = { seed: string; palette: PaletteName; across: number; kind: 'valley' | 'street' | 'cave' }
 
-/** A scene of a small game: few colors, dithered, every pixel a square. */
+/** A scene from a small video game: few colors, dithered, in square pixels. */
 export function pixelScene(size: Size, { seed, palette, across, kind }: PixelScene): Sharp {
   const width = across
   const height = Math.round((across * size.height) / size.width)

@@ -1,6 +1,6 @@
 import type { Pose } from './pose.ts'
 
-/** Places are fractions of the sheet, with the pressure of the chalk; a body is hinted at by a few contours. */
+/** Points are fractions of the sheet, with the pressure of the chalk. A few contours suggest the body. */
 export const poses = {
   standing: {
     lines: [

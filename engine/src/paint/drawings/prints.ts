@@ -3,7 +3,7 @@ import { coloursOf, css, palettes, type PaletteName } from '../colour.ts'
 import { paintShapes, settled, type Size } from '../canvas.ts'
 import { randomFrom } from '../random.ts'
 
-/** A picture screen-printed in two inks of dots over paper. */
+/** A picture screen-printed on paper as dots in two inks. */
 export async function halftone(
   size: Size,
   { source, palette, dots, angle }: { source: Sharp; palette: PaletteName; dots: number; angle: number },
@@ -42,7 +42,7 @@ export async function halftone(
   ])
 }
 
-/** Circles, arcs and bars on a grid, as posters of the twenties had them. */
+/** Circles, arcs and bars on a grid, like a poster from the 1920s. */
 export function shapePoster(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },
@@ -64,7 +64,7 @@ export function shapePoster(
   return paintShapes(size, colours[4], shapes)
 }
 
-/** A sunflower's order: each seed turned by the golden angle. */
+/** Seeds arranged as in a sunflower, each turned by the golden angle. */
 export function seedHead(
   size: Size,
   { seed, palette, seeds, petal }: { seed: string; palette: PaletteName; seeds: number; petal: number },

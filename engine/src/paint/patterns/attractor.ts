@@ -13,7 +13,7 @@ type Attractor = {
   seed: string
 }
 
-/** Millions of steps of one small formula (Clifford's), shown as smoke. */
+/** Draws millions of steps of a small formula (Clifford's attractor) as smoke. */
 export function attractor(size: Size, { palette, a, b, c, d, seed, points = 14_000_000 }: Attractor): Sharp {
   const { width, height } = size
   const hits = new Float32Array(width * height)

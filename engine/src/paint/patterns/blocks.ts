@@ -54,7 +54,7 @@ export function isometricTown(size: Size, { seed, palette, columns, storeys, nig
   return paintShapes(size, css(street), shapes)
 }
 
-/** Stacked cubes with three shades, the old floor pattern, with one color wandering through it. */
+/** The old floor pattern of stacked cubes in three shades, with one color that varies across it. */
 export function tumblingBlocks(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },

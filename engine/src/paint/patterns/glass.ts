@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts'
 
 type Glass = { seed: string; palette: PaletteName; panes: number; lead?: number; rose?: boolean }
 
-/** Panes of colored glass in lead, with light behind; `rose` arranges them around the middle. */
+/** Backlit stained glass; `rose` arranges the panes around the center. */
 export function stainedGlass(size: Size, { seed, palette, panes, lead = 0.005, rose = false }: Glass): Sharp {
   const random = randomFrom(seed)
   const noise = noiseFrom(seed)
@@ -51,7 +51,7 @@ export function stainedGlass(size: Size, { seed, palette, panes, lead = 0.005, r
 function scattered(count: number, tall: number, next: () => number): [number, number][] {
   const sites: [number, number][] = []
   while (sites.length < count) {
-    // The best of some candidates: panes of about the same size, in no visible grid.
+    // Picks the best of several candidate points, so that panes have about the same size without a visible grid.
     const candidates = Array.from({ length: 8 }, (): [number, number] => [next(), next() * tall])
     const farthest = candidates.map((site) => ({
       site,

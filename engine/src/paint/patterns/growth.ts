@@ -13,7 +13,7 @@ type Growth = {
   spots?: number
 }
 
-/** Two substances that feed on each other (Gray and Scott) until they draw coral, spots or mazes. */
+/** Reaction and diffusion of two substances (Gray-Scott), which draws coral, spots or mazes. */
 export function growth(size: Size, options: Growth): Sharp {
   const dish = plant(
     { width: options.cells, height: Math.round((options.cells * size.height) / size.width) },
@@ -25,7 +25,7 @@ export function growth(size: Size, options: Growth): Sharp {
 
 export type Dish = Size & { grow(steps: number): void; amountAt(x: number, y: number): number }
 
-/** A dish with some spots of the second substance, edges joined. */
+/** A dish with a few spots of the second substance. Its edges wrap around. */
 export function plant(
   { width, height }: Size,
   { feed, kill, seed, spots = 46 }: Pick<Growth, 'feed' | 'kill' | 'seed' | 'spots'>,

@@ -6,7 +6,7 @@ import { hash } from '../random.ts'
 
 type Silk = { seed: string; palette: PaletteName; scale: number; folds: number; shine?: number }
 
-/** Folded cloth: noise bent by noise, lit from the upper left. */
+/** Folded cloth: noise distorted by noise, lit from the upper left. */
 export function silk(size: Size, { seed, palette, scale: zoom, folds, shine = 0.35 }: Silk): Sharp {
   const noise = noiseFrom(seed)
   const colourOf = ramp(palette)
@@ -22,7 +22,7 @@ export function silk(size: Size, { seed, palette, scale: zoom, folds, shine = 0.
   })
 }
 
-/** Combed colors floating on water, as marbled paper has them. */
+/** Marbled paper: combed colors that float on water. */
 export function marbledPaper(
   size: Size,
   { seed, palette, combs }: { seed: string; palette: PaletteName; combs: number },
@@ -51,7 +51,7 @@ export function marbledPaper(
   })
 }
 
-/** Sunlight through moving water onto the floor of a pool. */
+/** Sunlight through moving water on the floor of a pool. */
 export function waterLight(
   size: Size,
   {

@@ -4,7 +4,7 @@ import { paintPixels, paintShapes, type Size } from '../canvas.ts'
 import { noiseFrom } from '../noise.ts'
 import { randomFrom } from '../random.ts'
 
-/** Twill or plain weave seen close: each thread is round, slightly uneven, over and under. */
+/** A close-up of twill or plain weave with round, slightly uneven threads. */
 export function weave(
   size: Size,
   { seed, palette, threads, twill }: { seed: string; palette: PaletteName; threads: number; twill: boolean },
@@ -32,7 +32,7 @@ export function weave(
   })
 }
 
-/** Patches sewn together, each cut in triangles, stars or strips, with a visible stitch. */
+/** Patches sewn together, each cut into triangles, stars or strips, with visible stitches. */
 export function quilt(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },
@@ -54,7 +54,7 @@ export function quilt(
   return paintShapes(size, colours[4], shapes)
 }
 
-/** A knitted jumper's yoke: stitches in rows, with a motif counted in them. */
+/** A knitted yoke: rows of stitches with a motif. */
 export function knitwear(
   size: Size,
   { seed, palette, stitches }: { seed: string; palette: PaletteName; stitches: number },

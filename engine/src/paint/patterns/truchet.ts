@@ -4,7 +4,7 @@ import { paintShapes, type Size } from '../canvas.ts'
 import { noiseFrom } from '../noise.ts'
 import { randomFrom } from '../random.ts'
 
-/** Quarter arcs on a grid that join into endless roads; each road has a border and a dashed middle. */
+/** Quarter arcs on a grid that join into endless roads with borders and a dashed center line. */
 export function truchetRoads(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },
@@ -36,7 +36,7 @@ export function truchetRoads(
   return paintShapes(size, colours[0], [...grounds, ...layers.flat()])
 }
 
-/** Squares cut by their diagonal or by a quarter disc, as on hydraulic cement tiles. */
+/** Squares divided by a diagonal or a quarter disc, like cement tiles. */
 export function cementTiles(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },
@@ -45,7 +45,7 @@ export function cementTiles(
   const colours = palettes[palette]
   const cell = size.width / columns
   const rows = Math.ceil(size.height / cell)
-  // One block of tiles is invented and then mirrored, so that the floor has an order.
+  // One block of tiles is random, and the others mirror it, so that the floor looks regular.
   const block = Array.from({ length: 16 }, () => ({
     kind: random.whole(0, 4),
     turn: random.whole(0, 3),

@@ -36,7 +36,7 @@ export function cairn(look: Look): Scene {
     distance: (x, y, z) => {
       const near =
         sphere(x, y - 0.9, z, 1.6) > 0.6 ? sphere(x, y - 0.9, z, 1.6) : Math.min(...stoneAt(x, y, z))
-      // Far from the pebbles a box around them is near enough.
+      // Far from the pebbles, the distance to a box around them is accurate enough.
       const toPebbles = Math.max(Math.abs(x) - 2.7, Math.abs(z) - 1.6, y - 0.2)
       const low = toPebbles > 0.15 ? toPebbles : Math.min(...pebbleAt(x, y, z))
       return Math.min(y > 0.1 ? y - 0.03 : y - wave(x, z), near, low) * 0.9

@@ -7,7 +7,7 @@ import { box, cylinder, ellipsoid, melt, sphere } from '../solids/solids.ts'
 type Look = {
   seed: string
   night: boolean
-  /** Its light reaches over the sea. */ beam?: boolean
+  /** Draws the beam of light over the sea. */ beam?: boolean
   skyTop: Rgb
   skyLow: Rgb
   light: Rgb

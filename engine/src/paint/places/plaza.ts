@@ -13,7 +13,7 @@ type Look = {
   light: Rgb
 }
 
-/** Stairs, arches and a sphere: a place to walk with the eyes. */
+/** An imaginary plaza of stairs, arches and a sphere. */
 export function stairPlaza(look: Look): Scene {
   const { seed, skyTop, skyLow, light } = look
   const pieces = piecesOf(seed)
@@ -92,7 +92,7 @@ function surfaceOf({ seed, walls, floor }: Look, pieces: ReturnType<typeof piece
   }
 }
 
-/** An opening with a round top that goes through a wall. */
+/** A round-topped opening through a wall. */
 function gate(x: number, y: number, z: number, wide: number, tall: number): number {
   const straight = Math.max(Math.abs(x) - wide, y - tall)
   return Math.max(Math.min(straight, Math.hypot(x, y - tall) - wide), Math.abs(z) - 2)

@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts'
 
 type Sky = { seed: string; palette: PaletteName; stars: number; turn: number }
 
-/** A night of exposure: stars drawn into arcs around the pole above a dark ridge. */
+/** A long exposure at night: star trails around the pole above a dark ridge. */
 export async function starTrails(size: Size, { seed, palette, stars, turn }: Sky): Promise<Sharp> {
   const random = randomFrom(seed)
   const noise = noiseFrom(seed)

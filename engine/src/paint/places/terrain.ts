@@ -5,7 +5,7 @@ import { noiseFrom } from '../noise.ts'
 
 export type Land = {
   seed: string
-  /** Height of the tops; 1 is alpine, 0.3 rolling country. */
+  /** The height of the peaks: 1 is alpine, 0.3 rolling hills. */
   rise: number
   /** How jagged, 0 … 1. */
   sharp: number
@@ -14,16 +14,19 @@ export type Land = {
   shade: Rgb
   skyTop: Rgb
   skyLow: Rgb
-  /** From valley to top. */
+  /** The ground's colors, from valley to peak. */
   ground: readonly [Rgb, Rgb, Rgb]
   haze: number
-  /** Height of the water, when there is a lake. */
+  /** The height of the lake's surface, if there is a lake. */
   water?: number
   disc?: Rgb
   stars?: boolean
 }
 
-/** Open country seen from a height: columns of the picture walk over a height field until it rises before them. */
+/**
+ * A landscape seen from a height. For each column of the picture, we step along the height field until it blocks the
+ * view.
+ */
 export async function landscapeOf(size: Size, land: Land): Promise<Sharp> {
   const width = Math.round(size.width * 1.25)
   const height = Math.round(size.height * 1.25)
@@ -70,7 +73,7 @@ function heightsOf({ seed, rise, sharp: jagged }: Land): (x: number, z: number) 
     const soft = noise.fbm(x * 0.55, z * 0.55, 5) * 0.5 + 0.5
     const bend = noise.at(x * 0.4, z * 0.4) * 0.25
     const crest = noise.ridges(x * 0.34 + bend, z * 0.34 - bend, 7)
-    // The land near the eye stays low, so that the view is open.
+    // The land near the viewer stays low, so that the view is open.
     const open = Math.min(1, Math.max(0, (z - 0.6) / 7))
     return (soft * (1 - jagged) * 0.62 + crest * jagged * 1.5) * broad * rise * 1.9 * (0.16 + open * 0.98)
   }

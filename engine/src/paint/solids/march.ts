@@ -9,26 +9,29 @@ export type Surface = {
 }
 export type Vec = readonly [number, number, number]
 
-/** A room or a place described by its distance to every point; lengths are about metres. */
+/** A scene described by the distance from any point to its surface; one unit is about a meter. */
 export type Scene = {
   seed: string
   distance(x: number, y: number, z: number): number
   surface(x: number, y: number, z: number): Surface
   eye: Vec
   target: Vec
-  /** Height of the picture at distance 1; 0.4 is a long lens, 1.2 a wide one. */
+  /** The height of the view at distance 1: 0.4 is a long lens, 1.2 a wide one. */
   lens: number
   sun: Vec
   light: Rgb
   ambient: Rgb
   sky(x: number, y: number, z: number): Rgb
-  /** 0 is clear air. */
+  /** How dense the fog is; 0 is clear air. */
   haze?: number
   far?: number
   soft?: number
 }
 
-/** Walks a ray for every pixel to the first surface and lights it: sun with soft shadow, sky, bounce, one reflection. */
+/**
+ * Traces a ray for each pixel to the first surface and computes its light: sun with soft shadow, sky, bounce, one
+ * reflection.
+ */
 export async function render(size: Size, scene: Scene): Promise<Sharp> {
   const { width, height } = size
   const rayAt = camera(size, scene)
@@ -67,7 +70,7 @@ function camera({ width, height }: Size, { eye, target, lens }: Scene): (column:
   }
 }
 
-/** Only pixels that differ from a neighbor are worth more rays. */
+/** Only pixels that differ from a neighbor get more rays. */
 function isEdge(colours: Float32Array, { width, height }: Size, column: number, row: number): boolean {
   const at = (row * width + column) * 3
   const steps = [
@@ -200,7 +203,7 @@ function normalAt(scene: Scene, [x, y, z]: Vec): Vec {
   ])
 }
 
-/** Tone mapping: light without an upper limit is compressed gently to the screen's range. */
+/** Tone mapping: compresses unlimited brightness smoothly into the screen's range. */
 function tone(colour: Rgb): Rgb {
   const bent = colour.map((part) => {
     const x = Math.max(0, part) * 0.92

@@ -1,4 +1,4 @@
-/** Distances to simple solids around the origin; negative is inside. */
+/** Distances to simple solids around the origin; negative inside. */
 
 export function sphere(x: number, y: number, z: number, radius: number): number {
   return Math.sqrt(x * x + y * y + z * z) - radius
@@ -18,7 +18,7 @@ export function box(
   return outside + Math.min(Math.max(qx, qy, qz), 0) - round
 }
 
-/** Upright; `half` is half its height. */
+/** A vertical cylinder; `half` is half its height. */
 export function cylinder(
   x: number,
   y: number,
@@ -31,13 +31,13 @@ export function cylinder(
   return Math.min(Math.max(side, cap), 0) + Math.hypot(Math.max(side, 0), Math.max(cap, 0)) - round
 }
 
-/** Lies flat. */
+/** Lies flat on the ground. */
 export function torus(x: number, y: number, z: number, radius: number, thick: number): number {
   const ring = Math.sqrt(x * x + z * z) - radius
   return Math.sqrt(ring * ring + y * y) - thick
 }
 
-/** A rod with round ends from a to b. */
+/** A rod with round ends, from a to b. */
 export function rod(
   x: number,
   y: number,
@@ -52,7 +52,7 @@ export function rod(
   return Math.hypot(px - bx * along, py - by * along, pz - bz * along) - radius
 }
 
-/** An egg: an approximation that is close enough to walk on. */
+/** An egg. The distance is approximate, but accurate enough for ray marching. */
 export function ellipsoid(
   x: number,
   y: number,
@@ -64,13 +64,15 @@ export function ellipsoid(
   return steep === 0 ? -Math.min(a, b, c) : (near * (near - 1)) / steep
 }
 
-/** Two solids melted into each other over `width`. */
+/** Blends two solids into each other over `width`. */
 export function melt(one: number, other: number, width: number): number {
   const h = Math.max(width - Math.abs(one - other), 0) / width
   return Math.min(one, other) - h * h * width * 0.25
 }
 
-/** The smooth radius of a turned form given as [y, radius] from bottom to top, looked up in a table. */
+/**
+ * The smoothed radius of a turned shape from a lookup table. The profile is a list of [y, radius] from bottom to top.
+ */
 export function profile(points: readonly (readonly [number, number])[]): (y: number) => number {
   const top = points[points.length - 1]?.[0] ?? 1
   const table = Float64Array.from({ length: 402 }, (_, i) => curveAt(points, (Math.min(i, 400) / 400) * top))

@@ -4,7 +4,7 @@ import { noiseFrom } from '../noise.ts'
 import { room, type Room } from './room.ts'
 import { box, cylinder, rod, torus } from '../solids/solids.ts'
 
-/** Records on a turntable, seen from above the tone arm. */
+/** Records on a turntable, seen from above. */
 export function turntable(
   { seed, wall, table, light = [1.8, 1.8, 1.9] }: Room,
   label: Rgb,

@@ -64,7 +64,7 @@ export type Pot = {
   gloss?: number
 }
 
-/** Thrown pots on a table before a wall. */
+/** Wheel-thrown pots on a table in front of a wall. */
 export function potteryShelf(
   { seed, wall, table, light = [1.9, 1.75, 1.5] }: Room,
   pots: readonly Pot[],

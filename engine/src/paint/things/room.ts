@@ -1,7 +1,7 @@
 import { mix, type Rgb } from '../colour.ts'
 import type { Scene } from '../solids/march.ts'
 
-/** Walls, light and lens that the objects of a still life share. */
+/** The walls, light and lens that all objects of a still life share. */
 export type Room = { seed: string; wall: Rgb; table: Rgb; light?: Rgb }
 
 export function room({

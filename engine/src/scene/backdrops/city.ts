@@ -9,7 +9,7 @@ const walls: readonly Rgb[] = [
   [0.62, 0.56, 0.5],
 ]
 
-/** Three rows of towers and a street that mirrors their light. */
+/** Three rows of towers and a street that reflects their light. */
 export function cityLayers(view: View): Layer[] {
   const { width, light, pen } = view
   const rows = [0, 1, 2].map((row) => ({ svg: towers(view, row), depth: 0.12 + row * 0.14 }))

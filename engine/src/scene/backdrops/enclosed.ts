@@ -14,7 +14,7 @@ const wallColours: readonly Rgb[] = [
   [0.68, 0.72, 0.56],
 ]
 
-/** A plain wall with the light of a window, and a table. */
+/** A plain wall lit by a window, and a table. */
 export function roomLayers({ width, light, random, pen, colours }: View): Layer[] {
   const [first, second] = colours
   const wall = first ? mix(first, [1, 1, 1], 0.22) : random.pick(wallColours)
@@ -40,7 +40,7 @@ export function roomLayers({ width, light, random, pen, colours }: View): Layer[
   ]
 }
 
-/** Gas, stars and a curved horizon far below. */
+/** Space: gas, stars and a curved horizon far below. */
 export function spaceLayers(view: View): Layer[] {
   const { width, seed, random, colours } = view
   const noise = noiseFrom(`${seed} gas`)
@@ -82,7 +82,7 @@ function cratersOf({ width, random }: View): string {
   }).join('')
 }
 
-/** Light from above, weed and sand. */
+/** An underwater scene: light from above, seaweed and sand. */
 export function seaFloorLayers({ width, random, light, colours }: View): Layer[] {
   const [wish] = colours
   const [high, deep] = light.isNight

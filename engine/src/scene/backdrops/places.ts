@@ -11,7 +11,7 @@ export interface Place {
   layers: Layer[]
   /** The height at which subjects are placed, in units. */
   ground: number
-  /** Drawn over the sky; the others have a world of their own. */
+  /** Whether the sky is drawn behind the place. Space, for example, has none. */
   hasSky: boolean
 }
 
@@ -89,7 +89,7 @@ const trees = (view: View, row: { y: number; tall: number; count: number }): Lay
   depth: 0.4,
 })
 
-/** The ground's color: its own, that of snow, or closer to the one in the prompt. */
+/** The ground's color: its own, or that of snow, shifted toward the color in the prompt. */
 function groundOf({ colours, isSnowy }: View, tone: Rgb): Rgb {
   const base = isSnowy ? snow : tone
   const [wish] = colours.slice(-1)
@@ -116,7 +116,7 @@ function ridge(
   return `${path}L${view.width + 300} ${HEIGHT + 300}Z`
 }
 
-/** Far things take the color of the sky. */
+/** Distant things take on the color of the sky. */
 const hazy = ({ light }: View, tone: Rgb, far: number): string =>
   css(mix([tone[0] * light.tint[0], tone[1] * light.tint[1], tone[2] * light.tint[2]], light.skyLow, far))
 

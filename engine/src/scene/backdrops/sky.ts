@@ -6,14 +6,14 @@ import { HEIGHT, HORIZON, type Layer, type View } from './view.ts'
 
 export interface SkyWishes {
   weathers: readonly WeatherName[]
-  /** Named in the prompt, so it is large. */
+  /** The prompt names the moon, so it is drawn large. */
   hasMoon: boolean
   hasSun: boolean
-  /** The main subject's middle, to keep the moon and the sun beside it. */
+  /** The main subject's center, so that the moon and the sun are drawn next to it. */
   subjectX: number
 }
 
-/** Gradient, stars, moon or sun, clouds and northern lights. */
+/** The sky's gradient, stars, moon or sun, clouds and northern lights. */
 export function skyLayers(view: View, wishes: SkyWishes): Layer[] {
   const { width, light } = view
   const gradient = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${css(light.skyTop)}"/><stop offset=".42" stop-color="${css(mix(light.skyTop, light.skyLow, 0.55))}"/><stop offset=".68" stop-color="${css(light.skyLow)}"/></linearGradient>`
@@ -121,5 +121,5 @@ function auroraOf({ width, seed, random }: View): string {
   return `<defs>${definitions}</defs>${curtains.join('')}`
 }
 
-/** A full frame, for effects that cover everything. */
+/** A path over the full frame, for effects that cover everything. */
 export const frameOf = ({ width }: View): string => `M-300-300H${n(width + 300)}V${HEIGHT + 300}H-300z`

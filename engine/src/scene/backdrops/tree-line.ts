@@ -4,7 +4,7 @@ import type { View } from './view.ts'
 
 const needles: Rgb = [0.11, 0.26, 0.19]
 
-/** A row of firs. `far` mixes them with the sky. */
+/** A row of firs. `far` blends them with the sky. */
 export function treeLine(
   { width, light, random, isSnowy }: View,
   { y, tall, count, far = 0.25 }: { y: number; tall: number; count: number; far?: number },

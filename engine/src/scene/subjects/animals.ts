@@ -6,7 +6,7 @@ const dark: Rgb = [0.1, 0.09, 0.11]
 const white: Rgb = [0.96, 0.94, 0.9]
 const pink: Rgb = [0.9, 0.55, 0.56]
 
-/** Two eyes that catch the light. */
+/** Two eyes with highlights. */
 const eyes = (y: number, apart: number, r: number, colour = '#1a1418') =>
   [-apart, apart]
     .map(

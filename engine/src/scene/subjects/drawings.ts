@@ -7,7 +7,7 @@ import * as plants from './plants.ts'
 import * as things from './things.ts'
 import * as vehicles from './vehicles.ts'
 
-/** Subjects that are part of the background: they are drawn by the sky or the place. */
+/** Subjects that belong to the background, so the sky or the place draws them. */
 export type Scenery = 'moon' | 'sun' | 'mountain'
 
 const { pottedCactus: _potted, ...growing } = plants

@@ -23,7 +23,7 @@ const hairs: readonly Rgb[] = [
 ]
 const looksOf = (random: Random) => ({ skin: random.pick(skins), hair: random.pick(hairs) })
 
-/** Seen from behind or from far: a coat, a scarf, no face. */
+/** A person seen from behind or from afar: a coat, a scarf, no face. */
 export const person: Drawing = {
   usual: [0.75, 0.22, 0.2],
   wide: 0.42,

@@ -41,7 +41,7 @@ export function getAccount(bank: Bank, id: string): Stripe.Account {
   throw new ApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message })
 }
 
-/** Completes a person's details, so that the account can be paid from now on. */
+/** Adds the missing details to an account, so that it can be paid. */
 export function completeOnboarding(
   bank: Bank,
   account: Stripe.Account,

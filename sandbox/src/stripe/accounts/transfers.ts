@@ -52,7 +52,7 @@ export const transferRoutes: Route[] = [
   },
 ]
 
-/** Pays the platform's money out to an account. The sandbox's platform never runs out of money. */
+/** Pays the platform's money to an account. The sandbox's platform never runs out of money. */
 function createTransfer(bank: Bank, { form }: Call): Stripe.Transfer {
   const amount = neededAmount(form, 'amount')
   const destination = getAccount(bank, neededText(form, 'destination'))

@@ -19,11 +19,11 @@ type Booking = Pick<
   'amount' | 'currency' | 'description' | 'reporting_category' | 'type'
 > & {
   source: string
-  /** Negative for one that is returned. */
+  /** Negative for a fee that is returned. */
   fee?: { cents: number; description: string }
 }
 
-/** Books a movement of the platform's balance, and the card provider's fee for it. */
+/** Books a change of the platform's balance, with the card provider's fee. */
 export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTransaction {
   const { amount, currency } = booking
   const booked: Stripe.BalanceTransaction = {
@@ -45,7 +45,7 @@ export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTr
   return booked
 }
 
-/** Books a charge that succeeded, less the fee. Returns the charge with its booking. */
+/** Books a successful charge, minus the fee. Returns the charge with its booking. */
 export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
   const { id, amount, currency, description } = charge
   const { id: booked } = book(bank, {
@@ -71,8 +71,8 @@ export function bookDispute(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute
 }
 
 /**
- * Books the return of a won dispute: its amount with its fee. A sandbox from before disputes were booked can have an
- * open dispute without a withdrawal, which then returns nothing either.
+ * Books the return of a won dispute: its amount and its fee. A dispute that an older sandbox opened may never have been
+ * booked as withdrawn. Then nothing is returned either.
  */
 export function bookDisputeReversal(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
   const withdrawal = dispute.balance_transactions.find(
@@ -105,7 +105,7 @@ function bookAdjustment(
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] }
 }
 
-/** Books money that was sent to somebody's account, with the fee for sending it, which is never returned. */
+/** Books money sent to an account, and the fee for sending it, which is never returned. */
 export function bookTransfer(bank: Bank, transfer: Stripe.Transfer): Stripe.Transfer {
   const { id, amount, currency, description } = transfer
   const { id: booked } = book(bank, {

@@ -7,7 +7,7 @@ import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 
-/** How long after its payment a card opens its dispute, in seconds of the sandbox's time. */
+/** How long after a payment its dispute is opened, in seconds of the sandbox's time. */
 const DISPUTE_AFTER = 30
 
 export interface Decline {
@@ -37,7 +37,7 @@ const DECLINES: Record<CardBehaviour, { first: Decline | null; renewal: Decline 
   'refund-fails': { first: null, renewal: null },
 }
 
-/** Why a card will refuse; null when it pays. */
+/** Why a card will be declined; null if it will pay. */
 export function declineOf(card: Stripe.PaymentMethod, when: 'first' | 'renewal'): Decline | null {
   return DECLINES[behaviourOf(card.card?.last4 ?? '')][when]
 }
@@ -48,7 +48,7 @@ export interface Payment {
   declined: Decline | null
 }
 
-/** Charges a card for a payment intent: the intent has succeeded after it, or needs another card. */
+/** Charges a card for a payment intent. Afterwards the intent has succeeded, or it needs another card. */
 export function chargeCard(
   bank: Bank,
   intent: Stripe.PaymentIntent,
@@ -59,7 +59,7 @@ export function chargeCard(
   return declined ? refuse(bank, { intent, charge, declined }, card) : accept(bank, { intent, charge }, card)
 }
 
-/** The refusal of a card, in the API's format. */
+/** A decline, in the API's format. */
 export function cardError({ intent, charge, declined }: Payment): ErrorBody {
   return { type: 'card_error', ...(declined ?? DECLINED), charge: charge.id, payment_intent: intent }
 }

@@ -39,7 +39,7 @@ export const disputeRoutes: Route[] = [
   },
 ]
 
-/** The card's bank takes a charge back, except for the part that has already been refunded. */
+/** Opens a dispute about the part of a charge that hasn't been refunded. */
 export function disputeCharge(bank: Bank, chargeId: string): void {
   const charge = bank.objects.find('charge', chargeId)
   if (!charge || charge.disputed || charge.refunded) return
@@ -110,7 +110,9 @@ const BLANK_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** Takes evidence: `winning_evidence` and `losing_evidence` decide at once, anything else is looked at for ever. */
+/**
+ * Submits evidence: `winning_evidence` and `losing_evidence` decide the dispute, anything else leaves it under review.
+ */
 function answerDispute(bank: Bank, { id, form }: Call): Stripe.Dispute {
   const dispute = openDispute(bank, id)
   const evidence = groupIn(form, 'evidence')

@@ -70,7 +70,7 @@ export interface IntentDetails {
   transferGroup: string | null
 }
 
-/** A payment that waits for its card. */
+/** Adds a payment intent that doesn't have a card yet. */
 export function addPaymentIntent(bank: Bank, details: IntentDetails): Stripe.PaymentIntent {
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
@@ -98,14 +98,14 @@ export function getPaymentIntent(bank: Bank, id: string, param = 'intent'): Stri
   return intent
 }
 
-/** The least that can be charged, in the smallest unit. */
+/** Refuses an amount below the minimum, in the smallest unit of the currency. */
 export function refuseTinyAmount(amount: number, currency: string): void {
   if (amount >= 50) return
   const message = `Amount must convert to at least 50 cents: ${amount} ${currency} is less.`
   throw badRequest(message, { param: 'amount', code: 'amount_too_small' })
 }
 
-/** A currency by its three letters. */
+/** Reads a three-letter currency code. */
 export function neededCurrency(form: Form): string {
   const currency = neededText(form, 'currency').toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) {
@@ -161,7 +161,7 @@ function createPaymentIntent(bank: Bank, { form, version }: Call): Stripe.Paymen
   refuseTinyAmount(amount, currency)
   const customer = textIn(form, 'customer')
   if (customer) getCustomer(bank, customer, 'customer')
-  // Nothing is sent anywhere: an address is checked for its shape and not kept.
+  // Nothing is shipped, so an address is only validated and not stored.
   groupIn(form, 'shipping')
   const made = addPaymentIntent(bank, {
     amount,

@@ -64,7 +64,7 @@ export interface CardDetails {
   email: string | null
 }
 
-/** Keeps a card: its brand, the last four digits and when it ends; never the number. */
+/** Stores a card's brand, last four digits and expiry date, but never its number. */
 export function addCard(
   bank: Bank,
   { card, expMonth, expYear, name, email }: CardDetails,
@@ -101,7 +101,7 @@ export function addCard(
   return method
 }
 
-/** A kept card, or a new one where a ready-made test card is named. */
+/** Returns a stored card, or adds a new one if the id names a ready-made test card. */
 export function takeCard(bank: Bank, id: string): Stripe.PaymentMethod {
   const card = testCardByToken(id)
   if (!card) return getPaymentMethod(bank, id, 'payment_method')

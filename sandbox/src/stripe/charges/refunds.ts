@@ -14,7 +14,7 @@ import { behaviourOf } from './test-cards.ts'
 
 const PATH = '/v1/refunds'
 
-/** How long after it a bank lets a refund fail, in seconds of the sandbox's time. */
+/** How long after a refund its bank reports that it failed, in seconds of the sandbox's time. */
 const FAILS_AFTER = 30
 
 export const refundRoutes: Route[] = [
@@ -104,7 +104,7 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
   return refund
 }
 
-/** The bank couldn't deliver the refund: the money is back, and the charge has been refunded that much less. */
+/** Marks a refund that the bank couldn't deliver as failed. The charge then has that much less refunded. */
 export function failRefund(bank: Bank, id: string): void {
   const refund = bank.objects.find('refund', id)
   const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')

@@ -4,7 +4,7 @@ import { idOf, newId } from '../../store/ids.ts'
 import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 
-/** The money of a bank debit arrives, or the bank declines it. */
+/** Completes a bank debit: its money arrives, or the bank declines it. */
 export function settleBankDebit(bank: Bank, sessionId: string, hasArrived: boolean): void {
   const session = bank.objects.find('checkout.session', sessionId)
   const intent = bank.objects.find('payment_intent', idOf(session?.payment_intent) ?? '')

@@ -11,11 +11,11 @@ export interface TestCard {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   behaviour: CardBehaviour
-  /** The ready-made payment methods that represent it. */
+  /** The ready-made payment methods for this card. */
   tokens: readonly string[]
 }
 
-/** The card provider's test numbers. Their last four digits differ, so they identify the behavior. */
+/** The card provider's test numbers. Their last four digits are unique, so they identify the card's behavior. */
 const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'works', tokens: ['pm_card_visa', 'tok_visa'] },
   {

@@ -16,7 +16,7 @@ import { newId } from '../../store/ids.ts'
 import type { Basket } from '../../store/objects.ts'
 import { addPrice, getPrice, nameOfPrice } from '../subscriptions/prices.ts'
 
-/** Reads the lines of a session, creates their prices, and checks that they can be combined. */
+/** Reads the line items of a session, creates their prices, and checks that they can be combined. */
 export function addBasket(
   bank: Bank,
   form: Form,

@@ -71,7 +71,7 @@ export function lineItems(bank: Bank, sessionId: string): Stripe.ApiList<Stripe.
   return { object: 'list', data: getBasket(bank, sessionId).items, has_more: false, url }
 }
 
-/** Ends an open session, so that it can't be paid. */
+/** Expires an open session, so that it can't be paid. */
 export function expireSession(bank: Bank, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired = { ...session, status: 'expired' as const, url: null }
   bank.objects.put('checkout.session', expired)
@@ -175,12 +175,12 @@ function creationFor(
   return mode === 'subscription' ? 'always' : (wanted ?? 'if_required')
 }
 
-/** The end of a session is a time of the machine, as its caller reads the clock there. */
+/** A session expires by the machine's clock, because callers compute the time from theirs. */
 function expiry(form: Form): { at: number; inSeconds: number } {
   const now = Math.floor(Date.now() / 1000)
   const wanted = wholeIn(form, 'expires_at')
   const inSeconds = wanted === null ? 86_400 : wanted - now
-  // A minute of grace, for the way and for clocks that differ.
+  // The limits allow an extra minute for latency and clock differences.
   if (inSeconds < 1_740 || inSeconds > 86_460) {
     const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.'
     throw badRequest(message, { param: 'expires_at' })

@@ -9,7 +9,7 @@ import { attachCard } from '../charges/payment-methods.ts'
 import { addPaymentIntent, getPaymentIntent } from '../charges/payment-intents.ts'
 import { startSubscription } from '../subscriptions/subscriptions.ts'
 
-/** How long a bank debit takes, in seconds of the sandbox's time. */
+/** How long a bank debit takes to settle, in seconds of the sandbox's time. */
 const DEBIT_TAKES = 30
 
 export interface Payer {
@@ -17,7 +17,7 @@ export interface Payer {
   email: string | null
 }
 
-/** Pays an open session by card. Returns the card's reason for refusing, or null: then the session is complete. */
+/** Pays an open session by card. Returns why the card was declined, or null if the session is complete. */
 export function paySession(
   bank: Bank,
   session: Stripe.Checkout.Session,
@@ -28,7 +28,7 @@ export function paySession(
     : payOnce(bank, session, { card, payer })
 }
 
-/** Completes a session whose money arrives later, or doesn't arrive. */
+/** Completes a session with a bank debit, whose money arrives later or not at all. */
 export function payByBankDebit(
   bank: Bank,
   session: Stripe.Checkout.Session,
@@ -60,7 +60,7 @@ function payOnce(
   const payment = chargeCard(bank, intent, { card, when: 'first' })
   const tried = { ...named, payment_intent: intent.id }
   if (payment.declined) {
-    // The session stays open, and the next try belongs to the same payment.
+    // The session stays open, and the next attempt uses the same payment intent.
     bank.objects.put('checkout.session', tried)
     return payment.declined.message
   }
@@ -118,7 +118,7 @@ function complete(
   emit(bank, 'checkout.session.completed', completed)
 }
 
-/** The payment of a session: made with the first try. */
+/** The payment intent of a session, which the first attempt creates. */
 function intentOf(bank: Bank, session: Stripe.Checkout.Session, payer: Payer): Stripe.PaymentIntent {
   const made = idOf(session.payment_intent)
   if (made) return getPaymentIntent(bank, made)

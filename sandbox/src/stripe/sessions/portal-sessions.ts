@@ -15,7 +15,7 @@ export const portalRoutes: Route[] = [
   },
 ]
 
-/** The address of a page on which a customer sees their cards and subscriptions. */
+/** Creates a link to the page on which a customer sees their cards and subscriptions. */
 function createPortalSession(bank: Bank, { form }: Call): Stripe.BillingPortal.Session {
   const customer = getCustomer(bank, neededText(form, 'customer'), 'customer')
   const flow = groupIn(form, 'flow_data')

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The initial fields of an invoice. It is final at once, since nothing is added to a draft here. */
+/** The initial fields of an invoice. It is created final, because the sandbox never changes a draft. */
 export const BLANK_INVOICE = {
   account_country: 'US',
   account_name: 'Sandbox',

@@ -15,7 +15,7 @@ export interface InvoiceFor {
   period: { start: number; end: number }
 }
 
-/** Makes the invoice of a period of a subscription, with the payment that is to settle it. */
+/** Creates the invoice for one period of a subscription, with the payment intent that is to pay it. */
 export function addInvoice(bank: Bank, { subscription, reason, period }: InvoiceFor): Stripe.Invoice {
   const id = newId('in')
   const lines = subscription.items.data.map((item) => lineOf(subscription, item, { invoice: id, period }))
@@ -97,7 +97,7 @@ export function getInvoice(bank: Bank, id: string): Stripe.Invoice {
   return invoice
 }
 
-/** The card that a subscription is charged with, or null. */
+/** The card that pays a subscription, or null. */
 export function cardOf(bank: Bank, subscription: Stripe.Subscription): Stripe.PaymentMethod | null {
   const own = idOf(subscription.default_payment_method)
   if (own) return getPaymentMethod(bank, own)
@@ -106,7 +106,7 @@ export function cardOf(bank: Bank, subscription: Stripe.Subscription): Stripe.Pa
   return usual ? getPaymentMethod(bank, usual) : null
 }
 
-/** Pays an open invoice at its seller's request, optionally with a named card. */
+/** Pays an open invoice at the seller's request, optionally with a specific card. */
 export function payOpenInvoice(
   bank: Bank,
   invoice: Stripe.Invoice,
@@ -202,7 +202,7 @@ function lineOf(
   }
 }
 
-/** A page of invoices can be filtered by customer, by subscription or by state. */
+/** The conditions on a list of invoices: their customer, subscription or status. */
 export function invoiceConditions(form: Parameters<typeof textIn>[0]): Record<string, string | null> {
   return {
     customer: textIn(form, 'customer'),

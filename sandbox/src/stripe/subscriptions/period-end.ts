@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The first end of a period after a second, counted from the anchor: the 31st stays the month's last day. */
+/** The first end of a period after a second, counted from the anchor. Shorter months end a period on their last day. */
 export function periodEndAfter(anchor: number, second: number, recurring: Stripe.Price.Recurring): number {
   for (let periods = 1; ; periods += 1) {
     const end = addIntervals(anchor, recurring, periods)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** A recurring price in the older shape, which subscription items still carry. */
+/** A recurring price in the older format, which subscription items still include. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

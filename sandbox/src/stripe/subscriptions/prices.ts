@@ -22,7 +22,7 @@ const PRICE_FIELDS = [
   ...['currency', 'expand', 'metadata', 'product', 'product_data', 'recurring', 'unit_amount'],
 ]
 
-/** Products and prices, which a session or a subscription names or brings along. */
+/** Products and prices. A session or subscription refers to them or creates them inline. */
 export const priceRoutes: Route[] = [
   {
     method: 'POST',
@@ -65,7 +65,7 @@ export const priceRoutes: Route[] = [
   { method: 'GET', path: '/v1/prices/:id', reads: ['expand'], answer: (bank, { id }) => getPrice(bank, id) },
 ]
 
-/** A price from a form, with the product that the form names or describes. */
+/** Creates a price from a form, with the product that the form names or describes. */
 export function addPrice(bank: Bank, form: Form): Stripe.Price {
   refuseUnknown(form, PRICE_FIELDS)
   const unitAmount = wholeIn(form, 'unit_amount')
@@ -104,7 +104,7 @@ export function getPrice(bank: Bank, id: string, param = 'price'): Stripe.Price 
   return price
 }
 
-/** A price, in words for people. */
+/** A price's name for people: the name of its product. */
 export function nameOfPrice(bank: Bank, price: Stripe.Price): string {
   const id = typeof price.product === 'string' ? price.product : price.product.id
   return bank.objects.find('product', id)?.name ?? id

@@ -8,7 +8,10 @@ import { cardOf, addInvoice, payInvoice, subscriptionOf } from './invoices.ts'
 import { planOf } from './plan.ts'
 import type { Payment } from '../charges/charge-card.ts'
 
-/** When a renewal that failed is tried again, in seconds after the try before; then the subscription ends. */
+/**
+ * How long each retry of a failed renewal waits after the previous attempt, in seconds. After the last retry the
+ * subscription ends.
+ */
 const RETRY_AFTER = [3 * 86_400, 5 * 86_400, 7 * 86_400]
 
 export interface SubscriptionDetails {
@@ -25,7 +28,7 @@ export interface StartedSubscription {
   payment: Payment
 }
 
-/** Starts a subscription and charges its first period, with a card that is known to pay. */
+/** Starts a subscription and charges its first period to a card that is known to pay. */
 export function startSubscription(bank: Bank, details: SubscriptionDetails): StartedSubscription {
   const waiting = addSubscription(bank, details)
   const [item] = waiting.items.data
@@ -39,7 +42,7 @@ export function startSubscription(bank: Bank, details: SubscriptionDetails): Sta
   return { subscription, invoice, payment }
 }
 
-/** At the end of a period: charges the next one, or ends a canceled subscription. */
+/** Charges the next period at the end of the current one, or ends a canceled subscription. */
 export function renewSubscription(bank: Bank, id: string): void {
   const subscription = bank.objects.find('subscription', id)
   if (!subscription || subscription.status === 'canceled') return
@@ -57,7 +60,7 @@ export function renewSubscription(bank: Bank, id: string): void {
   collect(bank, current, invoice)
 }
 
-/** Charges the card again for an invoice that it refused. */
+/** Charges the card again for an invoice that it declined. */
 export function retryInvoice(bank: Bank, id: string): void {
   const invoice = bank.objects.find('invoice', id)
   const subscription = invoice && bank.objects.find('subscription', subscriptionOf(invoice) ?? '')
@@ -83,7 +86,7 @@ export function endSubscription(
   return ended
 }
 
-/** Lets a subscription end with its paid time, or continue after all. */
+/** Cancels a subscription at the end of its paid time, or undoes that. */
 export function setCancelAtPeriodEnd(
   bank: Bank,
   subscription: Stripe.Subscription,
@@ -107,7 +110,7 @@ export function setCancelAtPeriodEnd(
   return updated
 }
 
-/** A subscription whose open invoice has been paid continues. */
+/** Makes a subscription active again after its open invoice was paid. */
 export function reviveSubscription(bank: Bank, id: string | null): void {
   const subscription = id ? bank.objects.find('subscription', id) : null
   if (subscription?.status !== 'past_due') return

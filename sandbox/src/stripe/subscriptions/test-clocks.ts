@@ -9,7 +9,7 @@ import type { Call, Route } from '../route.ts'
 
 const PATH = '/v1/test_helpers/test_clocks'
 
-/** A sandbox has one time for everybody: advancing any clock moves it and runs everything that has come due. */
+/** All test clocks share the sandbox's time: advancing any of them moves it and runs all tasks that are due. */
 export const testClockRoutes: Route[] = [
   { method: 'POST', path: PATH, reads: ['expand', 'frozen_time', 'name'], answer: createClock },
   {

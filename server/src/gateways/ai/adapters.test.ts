@@ -19,7 +19,7 @@ afterAll(async () => {
   await files.remove()
 })
 
-/** The request that every adapter gets here. Each adapter's tests check the bodies. */
+/** The request that each adapter gets in this file. Request bodies are checked in each adapter's own tests. */
 const requests = {
   bfl: () => submission({ task: 'text_to_image', providerModel: 'flux-dev', input: { prompt: 'A red fox' } }),
   piapi: () =>
@@ -95,10 +95,10 @@ const asynchronous = [
   ...(['bfl', 'piapi', 'luma', 'runway', 'wavespeed', 'akool', 'promptchan', 'comfyui'] as const),
 ]
 const synchronous = ['stability', 'openai_images'] as const
-// These only report that a job failed.
+// These providers only report that a job failed, without a reason.
 const tellsNoReason: readonly string[] = ['akool', 'comfyui']
 
-// ComfyUI knows no keys.
+// ComfyUI has no keys.
 test.each([...asynchronous, ...synchronous].filter((name) => name !== 'comfyui'))(
   '%s reports a bad key as our fault and never shows the key',
   async (name) => {
@@ -118,7 +118,7 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'treats a request as possibly accepted when its answer is lost %s it was taken',
+    'treats a submission as possibly accepted if the connection drops %s the provider accepts it',
     async (when, taken) => {
       await set({ dropAnswer: when })
       const end = open(name).submit(requests[name](), neverAborted())
@@ -128,19 +128,19 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
   )
 
   test.each([500, 502, 503, 504])(
-    'treats a request that was answered %i as possibly accepted',
+    'treats a submission answered with %i as possibly accepted',
     async (status) => {
       await set({ refuse: { on: 'submit', status } })
       await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
     },
   )
 
-  test('treats a request that was answered with a page of HTML as possibly accepted', async () => {
+  test('treats a submission answered with an HTML page as possibly accepted', async () => {
     await set({ nonsense: 'submit' })
     await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   })
 
-  test('knows that nothing was started if nobody listens, or before it was sent', async () => {
+  test('knows that nothing was started if nobody listens, or if it was canceled before sending', async () => {
     const nowhere = open(name, providers.key, 'http://127.0.0.1:47001')
     expect((await faultOf(nowhere.submit(requests[name](), neverAborted()))).code).toBe('unavailable')
     const aborted = open(name).submit(requests[name](), { signal: AbortSignal.abort() })
@@ -184,7 +184,7 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
     { refuse: { on: 'poll', status: 404, times: 1 } },
     { nonsense: 'poll' },
   ] satisfies Partial<Knobs>[])(
-    'reports a provider that answers a poll with %j as unavailable, and does nothing else',
+    'reports a provider that answers a poll with %j as unavailable, and the job continues',
     async (knobs) => {
       const job = await accepted(name)
       await set(knobs)
@@ -239,7 +239,7 @@ describe.each(synchronous)('%s, which answers with the result,', (name) => {
     expect((await faultOf(open(name).submit(requests[name](), neverAborted()))).code).toBe(code)
   })
 
-  test('stops reading an endless answer, and treats the request as possibly accepted', async () => {
+  test('stops reading an endless response, and treats the submission as possibly accepted', async () => {
     await set({ result: 'huge' })
     await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   })

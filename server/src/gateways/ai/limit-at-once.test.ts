@@ -9,7 +9,7 @@ const providers = new Map(
 const limits = (text: string | null) =>
   [...limitAtOnce(providers, text).values()].map(({ provider, mostAtOnce }) => [provider, mostAtOnce])
 
-test('an operator with a larger account lets a provider work on more at once, and the others stay', () => {
+test('an operator can raise the number of simultaneous jobs of one provider, and the others stay the same', () => {
   expect(limits('bfl=50')).toEqual([
     ['bfl', 50],
     ['luma', 5],
@@ -25,6 +25,6 @@ test.each([
   ['bfl=0', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=0".'],
   ['bfl=1000', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=1000".'],
   ['stability=3', 'AI_AT_ONCE names "stability", which isn’t set up.'],
-])('AI_AT_ONCE=%s stops the start', (text, sentence) => {
+])('AI_AT_ONCE=%s prevents the start', (text, sentence) => {
   expect(() => limits(text)).toThrow(sentence)
 })

@@ -3,8 +3,8 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { AiAdapter } from './port.ts'
 
 /**
- * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs a provider runs at once depends on the account of
- * its key. Throws a ConfigurationError for an invalid entry, and for a provider that isn't set up.
+ * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs a provider runs at the same time, which depends on the
+ * operator's account there. Throws a ConfigurationError for an invalid entry, or a provider that isn't configured.
  */
 export function limitAtOnce(
   providers: ReadonlyMap<AiProvider, AiAdapter>,

@@ -12,7 +12,7 @@ import { runway } from './runway/runway.ts'
 import { stability } from './stability/stability.ts'
 import { wavespeed, type WavespeedSettings } from './wavespeed/wavespeed.ts'
 
-/** The settings of each provider. Null means that it can't be used. */
+/** The settings of each provider; null if it isn't configured. */
 export interface AiProviderSettings {
   piapi: ProviderSettings | null
   wavespeed: WavespeedSettings | null
@@ -26,7 +26,7 @@ export interface AiProviderSettings {
   comfyui: ComfyuiSettings | null
 }
 
-/** The providers that the operator has set up. */
+/** Opens the providers that the operator has configured. */
 export function openAiProviders(settings: AiProviderSettings): ReadonlyMap<AiProvider, AiAdapter> {
   const adapters = [
     settings.piapi && piapi(settings.piapi),

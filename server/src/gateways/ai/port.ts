@@ -2,75 +2,75 @@ import type { AiOutputKind, AiProvider, AiTask } from '@fanfare/contract/ai/task
 import type { AiReadiness } from '@fanfare/contract/ai/tools'
 
 /**
- * A provider of AI media. An adapter translates between one request and the provider's HTTP API. It keeps no state, so
- * that any process can continue another one's work. It never retries, and downloads no results except from the
- * operator's own machines, which nothing else may reach; the module `ai` does the rest. Everything throws an AiFault,
- * and `submit` throws an UnknownSubmit when it can't know whether the provider accepted the request.
+ * A provider of AI media. An adapter translates requests to the provider's HTTP API. It is stateless, so that any
+ * process can continue another one's work. It never retries, and only downloads results from the operator's own
+ * machines, which nothing else may reach; the module `ai` does everything else. All methods throw an AiFault. `submit`
+ * throws an UnknownSubmit if it can't know whether the provider accepted the request.
  */
 export interface AiAdapter {
   readonly provider: AiProvider
   /** The shortest time between two polls of one job. */
   readonly pollEveryMs: number
-  /** How many jobs the provider runs at once for one key; more wait in our queue. */
+  /** How many jobs the provider runs at the same time per key. Further jobs wait in our queue. */
   readonly mostAtOnce: number
-  /** True if the same request can be sent again after a crash without anybody paying twice. */
+  /** Whether a request can be sent again after a crash without being charged twice. */
   readonly isRepeatable: boolean
-  /** The tasks that it can do now, if that isn't everything in the catalogue. */
+  /** The tasks that it can do now. Missing if it can do everything in the catalogue. */
   tasks?(): ReadonlySet<AiTask>
-  /** The tasks that need an installation first. Missing if none do. */
+  /** The tasks that require an installation first. Missing if none do. */
   readiness?(): Promise<ReadonlyMap<AiTask, AiReadiness>>
-  /** Sends a request. If the provider responds with the result itself, it is `done` at once. */
+  /** Sends a request. The outcome is `done` if the provider returns the result directly. */
   submit(request: AiSubmission, context: AiSubmitContext): Promise<AiSubmitted>
   /**
-   * Polls a job. Missing if `submit` is always `done`. Throws `unavailable` also if the provider doesn't know the job:
-   * it may know it later, so it is polled again until the deadline.
+   * Polls a job. Missing if `submit` always returns `done`. Also throws `unavailable` if the provider doesn't know the
+   * job, because it may know it later; we then poll until the deadline.
    */
   poll?(job: AiJob, context: AiCallContext): Promise<AiPolled>
-  /** Stops a job. `too-late` if it runs on regardless. Missing where the provider can't. */
+  /** Stops a job; `too-late` if it continues anyway. Missing if the provider doesn't support it. */
   cancel?(job: AiJob, context: AiCallContext): Promise<'canceled' | 'too-late'>
-  /** Looks for a job whose submission got no response. Missing if the provider has no list of jobs. */
+  /** Searches for a job whose submission got no response. Missing if the provider can't list jobs. */
   findLost?(request: AiSubmission, context: AiCallContext & { since: Date }): Promise<AiLookup>
-  /** Reads a webhook of the provider. Missing if it sends none. */
+  /** Reads a webhook from the provider. Missing if it sends none. */
   readWebhook?(webhook: AiWebhook): AiWebhookRead | null
 }
 
-/** A request in the terms of the catalogue: `input` was validated against the model's schema. */
+/** A request in the catalogue's terms; `input` was validated against the model's schema. */
 export interface AiSubmission {
-  /** Ours, one for each attempt; sent along where the provider has a field for it. */
+  /** Our id of the attempt, which is sent along if the provider has a field for it. */
   attemptId: string
   task: AiTask
   /** The model's id in the catalogue. */
   model: string
-  /** The provider's current name for that model. */
+  /** The provider's current name for the model. */
   providerModel: string
   input: Readonly<Record<string, unknown>>
-  /** How many results are wanted. */
+  /** How many results were requested. */
   outputs: number
-  /** The files that the input names, by the name of the field. */
+  /** The files that the input refers to, by field name. */
   files: ReadonlyMap<string, AiInputFile>
-  /** The job at the same provider that this one continues or varies, if any. */
+  /** The job at the same provider that this one continues or changes, if any. */
   parentJob: AiJob | null
   /**
-   * The address for the provider's callbacks about the job. Null if this server can't be reached from outside. The
-   * query of the address has `attempt`, the id of the attempt. The secret belongs to this attempt alone.
+   * Where the provider sends callbacks about the job; null if this server can't be reached from outside. The address's
+   * query has the attempt's id as `attempt`. The secret is used for this attempt only.
    */
   webhook: { url: string; secret: string } | null
 }
 
-/** An input photo or video of a request. */
+/** An input photo or video. */
 export interface AiInputFile {
   kind: 'image' | 'video'
   mime: string
   byteSize: number
   width: number
   height: number
-  /** On this machine, for providers that take the bytes. */
+  /** The file's path on this machine, for providers that take bytes. */
   path: string
-  /** A signed address that lives as long as the request, for providers that fetch. */
+  /** A signed address, for providers that download files. It is valid as long as the request. */
   url: string
 }
 
-/** The reference to a job at the provider: any JSON that the adapter needs to poll it. */
+/** A reference to a job at the provider: any JSON that the adapter needs for polling. */
 export type AiJob = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface AiCallContext {
@@ -78,7 +78,7 @@ export interface AiCallContext {
 }
 
 export interface AiSubmitContext extends AiCallContext {
-  /** For work that happens during `submit`: a stage, and how far it is, from 0 to 1 and never decreasing. */
+  /** Progress during `submit`: a stage and a value from 0 to 1 that never decreases. */
   onProgress?: (progress: number, stage?: 'preparing' | 'generating') => void
 }
 
@@ -92,54 +92,54 @@ export type AiPolled =
   | { state: 'failed'; fault: AiFault; providerStatus: string }
   | { state: 'canceled'; providerStatus: string }
 
-/** One result, not yet copied. If there are fewer results than requested, that is a partial success. */
+/** One result, not yet downloaded. Fewer results than requested are a partial success. */
 export type AiResult = {
-  /** The seed of the result, if the provider reports it. */
+  /** The seed of the result, if the provider returns it. */
   seed?: number
-  /** The maker, in words for people: "made on this server". */
+  /** Where the result was made, for people: "made on this server". */
   note?: string
-  /** The change, in words for people: "5 seconds added". */
+  /** What was changed, for people: "5 seconds added". */
   detail?: string
-  /** The operator's model that painted it, if this server did. */
+  /** The operator's model that made the result, if this server did. */
   model?: string
 } & (
   | { kind: Exclude<AiOutputKind, 'text'>; from: { url: string } | { bytes: Uint8Array } }
   | { kind: 'text'; text: string }
 )
 
-/** `absent` only when the provider's list is complete: then the request can be sent elsewhere. */
+/** `absent` only if the provider's list is complete. The request can then be sent elsewhere. */
 export type AiLookup = { kind: 'found'; job: AiJob } | { kind: 'absent' } | { kind: 'unclear' }
 
 export interface AiWebhook {
-  /** With names in lower case. */
+  /** The names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   query: Readonly<Record<string, string | undefined>>
   rawBody: Buffer
   now: Date
-  /** The secret of the attempt that a webhook names in its address. */
+  /** The secret of the attempt in the webhook's address. */
   secretOf(attemptId: string): string
 }
 
-/** The job that changed. Nothing else in a webhook is trusted: the job is polled. */
+/** Which job changed. Nothing else in a webhook is trusted, so the job is polled. */
 export interface AiWebhookRead {
   attemptId: string | null
   jobId: string | null
-  /** Identifies this event, so that a repeated one has no effect. */
+  /** Identifies the event, so that a repeated one has no effect. */
   eventKey: string
 }
 
 /**
- * - `bad-input`: the input is at fault; no other provider is tried.
+ * - `bad-input`: the input is invalid; no other provider is tried.
  * - `moderated`: the provider refuses the content; no other provider is tried.
- * - `input-unreachable`: it couldn't fetch one of our files.
- * - `rate-limited`: it accepts no more requests now; `retryAfterSeconds` if it says when to retry.
- * - `unavailable`: it is down or its answers make no sense.
+ * - `input-unreachable`: the provider couldn't download one of our files.
+ * - `rate-limited`: the provider accepts no more requests now; `retryAfterSeconds` if it says when to retry.
+ * - `unavailable`: the provider is down, or its responses make no sense.
  * - `not-configured`: our key is invalid, or our credit at the provider has run out.
- * - `model-retired`: it no longer offers the model.
+ * - `model-retired`: the provider no longer offers the model.
  * - `not-supported`: this adapter can't do this task with this input.
  * - `not-installed`: this server couldn't install the model's requirements.
- * - `no-result`: it reports success but has no result.
- * - `failed`: it tried and failed, without a reason.
+ * - `no-result`: the provider reports success but returns no result.
+ * - `failed`: the job failed without a reason.
  */
 export const aiFaultCodes = [
   'bad-input',
@@ -156,12 +156,12 @@ export const aiFaultCodes = [
 ] as const
 export type AiFaultCode = (typeof aiFaultCodes)[number]
 
-/** The provider did not take or not finish the request. `detail` is for the log, never for people. */
+/** The provider didn't accept or didn't finish the request. `detail` is for the log, never for people. */
 export class AiFault extends Error {
   override readonly name = 'AiFault'
   readonly code: AiFaultCode
   readonly retryAfterSeconds: number | null
-  /** For `bad-input`: the field's name in the catalog, if the provider reports it. */
+  /** For `bad-input`: the catalogue's name of the field, if the provider reports it. */
   readonly field: string | null
 
   constructor(
@@ -180,8 +180,8 @@ export class AiFault extends Error {
 }
 
 /**
- * The request may or may not have reached the provider, and may or may not be billed. It must not be sent again
- * blindly.
+ * The provider may or may not have received the request, and may or may not charge for it, so it must not simply be
+ * sent again.
  */
 export class UnknownSubmit extends Error {
   override readonly name = 'UnknownSubmit'

@@ -1,6 +1,6 @@
 /** The settings of one provider. */
 export interface ProviderSettings {
   key: string
-  /** Another server with the same protocol, without a trailing slash; null for the provider's own. */
+  /** Another server that speaks the same protocol, without a trailing slash; null for the provider's own. */
   url: string | null
 }

@@ -6,8 +6,9 @@ import path from 'node:path'
 export type SystemUser = { uid: number; gid: number; name: string }
 
 /**
- * The account that runs the database in this directory. PostgreSQL refuses to run as root, so root uses another account: the
- * owner of existing data, otherwise `postgres`, otherwise `nobody`. Null means the account of this process.
+ * The account that runs the database in this directory. PostgreSQL refuses to run as root, so root uses another
+ * account: the owner of the existing data, otherwise `postgres`, otherwise `nobody`. Null means this process's own
+ * account.
  */
 export function databaseUser(dataDirectory: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null
@@ -31,7 +32,7 @@ export function canEnter(user: SystemUser, directory: string): boolean {
   return succeeds(user, ['/bin/sh', '-c', 'cd "$0"', directory])
 }
 
-/** The part of the options of `spawn` that makes a child run as this user. */
+/** The options with which `spawn` runs a child process as this user. */
 export function identityOf(user: SystemUser | null): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {}
 }

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { canRun, type SystemUser } from './database-user.ts'
 import type { DatabaseLog } from './port.ts'
 
-/** Where root stores files that another account must be able to reach. */
+/** Where root stores files that another account has to access. */
 export const SYSTEM_DIRECTORY = '/var/lib/fanfare'
 
-/** PostgreSQL's programs, in a directory from which `user` can run them: `bin/postgres`, `bin/initdb`. */
+/** The directory of PostgreSQL's programs, such as `bin/postgres` and `bin/initdb`, from which `user` can run them. */
 export function embeddedBinaries(user: SystemUser | null, log: DatabaseLog): string {
   const shipped = shippedBinaries()
   linkLibraries(shipped)
@@ -34,7 +34,7 @@ function shippedBinaries(): string {
   }
 }
 
-// An npm package can't contain symbolic links. Its install script would create them, but npm may not run install scripts.
+// npm packages can't contain symbolic links. The package's install script would create them, but npm may skip it.
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +53,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
   return typeof value === 'object' && value !== null && 'source' in value && 'target' in value
 }
 
-// Other accounts can't read a checkout under /root. The copy belongs to root, so that nobody else can change it.
+// Other accounts can't read a checkout under /root. Root owns the copy, so that nobody else can change it.
 function copyForUser(shipped: string, log: DatabaseLog): string {
   const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${packageVersion(shipped)}`)
   if (existsSync(copy)) return copy

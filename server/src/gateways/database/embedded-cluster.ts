@@ -20,22 +20,23 @@ import type { DatabaseLog } from './port.ts'
 const PASSWORD_FILE = 'fanfare.password'
 const run = promisify(execFile)
 
-/** The paths of one PostgreSQL server's files, and everything needed to run it. */
+/** The file paths of a PostgreSQL server, and everything needed to run it. */
 export type Cluster = {
   directory: string
   binaries: string
   user: SystemUser | null
   password: string
-  /** False for tests: faster, but data is lost when the machine crashes. */
+  /** False in tests, which is faster but loses data when the machine crashes. */
   isDurable: boolean
 }
 
-/** The environment of PostgreSQL's programs: without our variables, and with the same language everywhere. */
+/** The environment of PostgreSQL's programs, which excludes our variables and fixes the language. */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Where the data really is. If the database's user can't reach a directory, it becomes a link to one that they can reach.
- * So the data can still be found there, and removing the link starts with an empty database.
+ * The actual data directory. If the database's user can't access the requested one, it becomes a link to a directory
+ * that they can access. The data can still be found through the link, and removing the link starts with an empty
+ * database.
  */
 export function placeDataDirectory(wanted: string, user: SystemUser | null, log: DatabaseLog): string {
   if (isLink(wanted)) return targetOf(wanted)
@@ -63,7 +64,7 @@ export async function ensureCluster(place: Omit<Cluster, 'password'>): Promise<C
   return { ...place, password: readPassword(place.directory) }
 }
 
-// The cluster is created in another place and then moved, so that an interrupted start doesn't leave half of one.
+// The cluster is created in a temporary place and then moved, so that an interrupted start leaves no partial cluster.
 async function createCluster({
   directory,
   binaries,
@@ -94,7 +95,7 @@ async function createCluster({
 
 function readPassword(directory: string): string {
   if (!existsSync(path.join(directory, 'PG_VERSION'))) {
-    throw new Error(`${directory} holds files that are no PostgreSQL database.`)
+    throw new Error(`${directory} contains files but isn’t a PostgreSQL database.`)
   }
   try {
     return readFileSync(path.join(directory, PASSWORD_FILE), 'utf8').trim()
@@ -112,7 +113,7 @@ function isLink(file: string): boolean {
 function targetOf(link: string): string {
   if (existsSync(link)) return realpathSync(link)
   throw new Error(
-    `${link} leads to a database that is gone. Bring it back, or remove the link to begin with none.`,
+    `${link} points to a database that no longer exists. Restore it, or remove the link to start empty.`,
   )
 }
 

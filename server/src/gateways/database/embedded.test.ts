@@ -29,7 +29,7 @@ describe('the embedded database', () => {
   const serverPid = () =>
     Number(readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  test('starts for any operating system user, on this machine only, and refuses connections without the password', async () => {
+  test('runs as any system user, is only reachable from this machine, and requires the password', async () => {
     const database = await start()
     try {
       const [row] = await ask(
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('keeps its data when it is stopped and started again', async () => {
+  test('keeps its data across restarts', async () => {
     const first = await start()
     const pid = serverPid()
     await ask(first.url, `insert into note values ('kept')`)
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('is taken over from a process that was killed, and ends with the new process', async () => {
+  test('is taken over from a killed process, and stops with the new one', async () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('keeps running for the others when one of several processes stops', async () => {
+  test('keeps running for the other processes when one of them stops', async () => {
     const other = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('restarts at the same address with everything it had confirmed before it was killed', async () => {
+  test('restarts after being killed, at the same address and with everything that it had confirmed', async () => {
     const database = await start()
     try {
       await ask(database.url, `insert into note values ('confirmed')`)
@@ -109,9 +109,9 @@ describe('the embedded database', () => {
     }
   })
 
-  test('refuses a directory that holds something else, and leaves it as it was', async () => {
+  test("refuses a directory that contains something else, and doesn't change it", async () => {
     const wrong = startEmbeddedDatabase({ dataDirectory: directory, log })
-    await expect(wrong).rejects.toThrow(`${directory} holds files that are no PostgreSQL database.`)
+    await expect(wrong).rejects.toThrow(`${directory} contains files but isn’t a PostgreSQL database.`)
   })
 })
 

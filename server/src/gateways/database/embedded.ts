@@ -12,10 +12,10 @@ const NAME = 'fanfare'
 const WATCH_MILLISECONDS = 500
 
 /**
- * Runs the embedded PostgreSQL on 127.0.0.1, with its data in `dataDirectory`, which is created if it doesn't exist. Takes over
- * a server that an earlier process left running, and restarts one that dies at the same address. Several processes can share
- * it; the last one to stop shuts it down. `durable: false` is for tests: writes aren't flushed to disk. Throws an Error with a
- * sentence for a person if the database can't run here.
+ * Runs the embedded PostgreSQL on 127.0.0.1. Creates `dataDirectory` for its data if necessary. Takes over a server
+ * that an earlier process left running, and restarts a server that dies at the same address. Several processes can
+ * share the server; the last one to stop shuts it down. With `durable: false`, for tests, writes aren't flushed to
+ * disk. Throws an Error with a readable sentence if the database can't run here.
  */
 export async function startEmbeddedDatabase(options: {
   dataDirectory: string
@@ -41,8 +41,8 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-// The owner of the database migrates it and isn't a superuser, as with a hosted database. The server works as a role with
-// fewer rights.
+// The database's owner, which isn't a superuser, runs the migrations, as with a hosted database. The server uses a role
+// with fewer rights.
 async function ensureDatabase(cluster: Cluster, server: Postmaster): Promise<void> {
   const client = new pg.Client(addressOf(cluster, server, { role: 'postgres', database: 'postgres' }))
   await client.connect()
@@ -98,7 +98,7 @@ async function release(directory: string, watch: Watch): Promise<void> {
   if (noteEnd(directory)) await stopPostmaster(server)
 }
 
-// The processes that use the server are listed beside its data, one file per process.
+// Each process that uses the server has a file next to the data.
 function noteUse({ directory, user }: Cluster): void {
   const users = path.join(directory, 'fanfare.processes')
   mkdirSync(users, { recursive: true })

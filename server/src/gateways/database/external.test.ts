@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { connectExternalDatabase } from './external.ts'
 
-test('a reachable server is used unchanged, and isn’t stopped with Fanfare', async () => {
+test('a reachable server is used unchanged, and keeps running when Fanfare stops', async () => {
   const own = await createTestDatabase()
   try {
     const database = await connectExternalDatabase({ url: own.url })
@@ -15,7 +15,7 @@ test('a reachable server is used unchanged, and isn’t stopped with Fanfare', a
   }
 })
 
-test('an unreachable server stops the start with an error that names DATABASE_URL', async () => {
+test('an unreachable server prevents the start with an error that names DATABASE_URL', async () => {
   const refused = connectExternalDatabase({ url: 'postgres://leo:hunter2@127.0.0.1:1/fanfare' })
   await expect(refused).rejects.toThrow(
     /^DATABASE_URL \(postgres:\/\/leo:\*\*\*@127\.0\.0\.1:1\/fanfare\) cannot/,
@@ -23,7 +23,7 @@ test('an unreachable server stops the start with an error that names DATABASE_UR
   await expect(refused).rejects.not.toThrow('hunter2')
 })
 
-test("a database without trigrams, whose user can't create them, is refused with the command to run", async () => {
+test("a database without pg_trgm, whose user can't create it, is refused with the command to run", async () => {
   const own = await createTestDatabase()
   try {
     const owner = new pg.Client(own.ownerUrl)
@@ -41,7 +41,7 @@ test("a database without trigrams, whose user can't create them, is refused with
   }
 })
 
-test('a wrong password is reported without showing it', async () => {
+test('a wrong password is reported, but not shown', async () => {
   const own = await createTestDatabase()
   try {
     const url = new URL(own.url)
@@ -54,7 +54,7 @@ test('a wrong password is reported without showing it', async () => {
   }
 })
 
-test('an address that isn’t PostgreSQL’s is refused', async () => {
+test('an address that isn’t a PostgreSQL address is refused', async () => {
   await expect(connectExternalDatabase({ url: 'mysql://127.0.0.1/fanfare' })).rejects.toThrow(
     'DATABASE_URL is not a PostgreSQL address',
   )

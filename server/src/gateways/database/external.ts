@@ -5,9 +5,9 @@ const OLDEST_SERVER = 15
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Makes sure that the PostgreSQL of DATABASE_URL responds and that Fanfare can use it. With `ownerUrl`, that user migrates,
- * and the user of DATABASE_URL is a member of the server's role.
- * Throws an Error with one sentence for a person, which never contains the password.
+ * Makes sure that the PostgreSQL of DATABASE_URL responds and that Fanfare can use it. With `ownerUrl`, that user runs
+ * the migrations, and the user of DATABASE_URL is a member of the server's role. Throws an Error with one readable
+ * sentence, which never contains the password.
  */
 export async function connectExternalDatabase({
   url,
@@ -28,7 +28,7 @@ export async function connectExternalDatabase({
       `DATABASE_URL (${withoutPassword(url)}) names a database in ${server.encoding}; Fanfare needs UTF8.`,
     )
   }
-  // With an owner of its own, the owner creates it.
+  // If there is a separate owner, it creates the extension.
   if (ownerUrl === null && !server.can_have_trigrams) {
     throw new Error(
       `DATABASE_URL (${withoutPassword(url)}) lacks the extension pg_trgm, which its user can’t create. ` +
@@ -42,7 +42,7 @@ export async function connectExternalDatabase({
 interface Server {
   version: number
   encoding: string
-  /** Whether the extension that searches need is installed, or could be by this user. */
+  /** Whether the extension that searches need is installed, or whether this user could install it. */
   can_have_trigrams: boolean
 }
 
@@ -55,7 +55,7 @@ async function askServer(url: string): Promise<Server> {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     })
-    // If the connection breaks later, the driver emits this event, which would end the process without a listener.
+    // If the connection breaks later, the driver emits this event. Without a listener, it would end the process.
     client.on('error', () => {})
     await client.connect()
     try {
@@ -81,12 +81,12 @@ function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'not a readable address'
   const parsed = new URL(url)
   if (parsed.password) parsed.password = '***'
-  // The driver also takes the password as a parameter.
+  // The driver also accepts the password as a parameter.
   parsed.search = ''
   return parsed.href
 }
 
-// If a host has several addresses, the error lists a reason for each and has no message of its own.
+// If a host has several addresses, the error has a reason for each of them, but no message.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error && error.message ? error.message : 'the server did not answer'

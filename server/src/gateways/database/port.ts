@@ -1,12 +1,12 @@
-/** A PostgreSQL server that is ready: how to connect to it, and how to stop using it. */
+/** A running PostgreSQL server: how to connect to it, and how to stop using it. */
 export type Database = {
-  /** A connection string for the `pg` driver, as the owner, who migrates. It contains the password. */
+  /** The `pg` connection string of the owner, who runs the migrations. It contains the password. */
   url: string
-  /** The same for the server, with fewer rights; null if the owner takes on that role. */
+  /** The connection string of the server's role, which has fewer rights; null if the owner takes on that role. */
   serverUrl: string | null
-  /** Resolves once the server no longer needs this process. Calling it twice is harmless. */
+  /** Resolves when the server no longer depends on this process. A second call is harmless. */
   stop(): Promise<void>
 }
 
-/** Receives a database gateway's messages during startup, in sentences for a person. */
+/** Receives readable messages while the database starts. */
 export type DatabaseLog = (sentence: string) => void

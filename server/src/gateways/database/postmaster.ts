@@ -17,17 +17,19 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit
 const DURABLE = [
   'max_connections=100',
   ...['shared_buffers=256MB', 'fsync=on', 'synchronous_commit=on', 'random_page_cost=1.1'],
-  // One file per weekday, overwritten a week later.
+  // One log file per weekday, overwritten after a week.
   ...['logging_collector=on', 'log_filename=postgresql-%a.log', 'log_truncate_on_rotation=on'],
 ]
 const FLEETING = [
-  // Several test files at once, each with the connections of a whole server and of its worker.
+  // Several test files run at the same time, each with the connections of a whole server and its worker.
   'max_connections=200',
   ...['shared_buffers=128MB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'],
 ]
 
-/** Starts the server of a cluster, or finds one that an earlier process left running. Resolves when it is ready. */
+/**
+ * Starts a cluster's server, or finds one that an earlier process left running. Resolves when it accepts connections.
+ */
 export async function openPostmaster(cluster: Cluster, preferredPort?: number): Promise<Postmaster> {
   let reason = ''
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
@@ -36,14 +38,14 @@ export async function openPostmaster(cluster: Cluster, preferredPort?: number): 
     const started = await launch(cluster, preferredPort ?? (await freePort()))
     if ('port' in started) return started
     reason = started.reason
-    // The processes of a killed server need a moment to notice, and a free port can be taken meanwhile.
+    // A killed server's child processes need a moment to end, and another program may have taken the free port.
     if (!/lock file|shared memory block|ddress already in use|could not create any TCP/.test(reason)) break
     await wait(250)
   }
   throw new Error(`The embedded PostgreSQL in ${cluster.directory} does not start: ${reason}`)
 }
 
-/** Shuts the server down cleanly and at once, with committed data on disk. Resolves when the process has ended. */
+/** Shuts the server down cleanly without waiting for its clients. Resolves when the process has ended. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT')
   for (let polls = 0; isAlive(pid); polls += 1) {
@@ -61,8 +63,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A process that outlived its parent stays in the process list after it was killed, until process 1 reaps it. In many
-// containers that never happens.
+// A killed process whose parent is gone stays in the process list until process 1 reaps it, which in many containers
+// never happens.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -87,8 +89,8 @@ function readPidFile(directory: string): (Postmaster & { status: string }) | nul
   const [pid = 0, port = 0, status = ''] = pidFileLines(file)
   if (!pid || !isAlive(Number(pid))) return null
   if (isPostgres(Number(pid))) return { pid: Number(pid), port: Number(port), status }
-  // After a crash of the machine or a restart of the container, another program may have this process id, and PostgreSQL
-  // would take it for a running server.
+  // After a machine crash or a container restart, another program may have this process id, and PostgreSQL would
+  // mistake it for a running server.
   rmSync(file, { force: true })
   return null
 }
@@ -120,7 +122,7 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | { re
       ...identityOf(cluster.user),
       cwd: '/',
       env: DATABASE_ENVIRONMENT,
-      // In a session of its own, so that Ctrl-C in a terminal reaches the program first and the database after it.
+      // In a separate session, Ctrl-C in a terminal reaches the program first, which then stops the database.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },

@@ -8,7 +8,7 @@ import type { Engine } from '@fanfare/engine/start-engine'
 import { Value } from 'typebox/value'
 import type { FaceMatch, FaceMatcher } from './port.ts'
 
-/** Compares faces with the networks of the local engine. */
+/** Compares faces with the local engine's networks. */
 export const localFaceMatcher = (engine: Pick<Engine, 'run'>): FaceMatcher => ({
   compare: async ({ photo, selfie }, { signal }) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-work-'))
@@ -29,7 +29,7 @@ export const localFaceMatcher = (engine: Pick<Engine, 'run'>): FaceMatcher => ({
   },
 })
 
-/** The engine begins its message with the name of the file that it couldn't read. */
+/** The engine's message starts with the name of the file that it couldn't read. */
 const unreadable = ({ message }: EngineFault): FaceMatch => ({
   outcome: 'unreadable',
   picture: message.startsWith('selfie') ? 'selfie' : 'photo',

@@ -3,7 +3,7 @@ import { startChatModel, type ChatModel, type ModelBehavior } from '#testing/pro
 import { chatCompletions } from './chat-completions.ts'
 import { ModelFault, type ModelMessage } from './port.ts'
 
-// The adapter with a server process that speaks OpenAI's protocol.
+// Tests the adapter against a server process that speaks OpenAI's protocol.
 
 let server: ChatModel
 beforeAll(async () => {
@@ -25,28 +25,32 @@ async function answer(behavior: ModelBehavior, { key = server.key, url = server.
   return pieces
 }
 
-test('the words of an answer arrive piece by piece and whole, wherever the network cuts them', async () => {
+test('an answer arrives in pieces with intact words, wherever the network splits it', async () => {
   const pieces = ['Ich heiße ', 'Assistent 🤖', '.\n\nUnd du?']
   expect(await answer({ pieces })).toEqual(pieces)
   expect(await server.seen()).toEqual([{ model: 'small-1', messages, isClosed: false }])
 })
 
-test('the address of the API can end with a slash', async () => {
+test('the address of the API may end with a slash', async () => {
   expect(await answer({ pieces: ['Yes.'] }, { url: `${server.url}/` })).toEqual(['Yes.'])
 })
 
 test.each([
   ['refuses', { pieces: [], status: 503 }, /answered 503.*overloaded/],
-  ['sends an error among the words', { pieces: ['So'], fault: 'Out of memory.' }, /Out of memory/],
+  [
+    'sends an error in the middle of its answer',
+    { pieces: ['So'], fault: 'Out of memory.' },
+    /Out of memory/,
+  ],
   ['breaks off', { pieces: ['So', ' far'], breakAfter: 1 }, /./],
   ['says nothing', { pieces: [] }, /no text/],
-])('an endpoint that %s is a fault of the model', async (_what, behavior: ModelBehavior, words) => {
+])('an endpoint that %s causes a ModelFault', async (_what, behavior: ModelBehavior, words) => {
   const fault = await answer(behavior).catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(ModelFault)
   expect(String(fault)).toMatch(words)
 })
 
-test('the key never appears in the error of an endpoint that repeats it or can’t be reached', async () => {
+test('an error never contains the key, even if the endpoint repeats it or can’t be reached', async () => {
   const key = 'sk-wrong-and-secret'
   for (const url of [server.url, 'http://127.0.0.1:1/v1']) {
     const fault = await answer({ pieces: ['Hi'] }, { key, url }).catch(String)
@@ -55,7 +59,7 @@ test('the key never appears in the error of an endpoint that repeats it or can�
   }
 })
 
-test('an answer that is aborted closes its connection and throws the reason', async () => {
+test('aborting an answer closes its connection and throws the reason', async () => {
   await server.behave({ pieces: ['One', 'Two'], holdAfter: 1 })
   const ending = new AbortController()
   const model = chatCompletions({ url: server.url, key: server.key, model: 'small-1' })

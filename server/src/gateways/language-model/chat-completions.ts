@@ -4,18 +4,18 @@ import { at, listAt, parse, textAt } from '#kernel/json-value'
 import { ModelFault, type LanguageModel, type ModelMessage } from './port.ts'
 
 interface Endpoint {
-  /** Where the paths of the API begin, such as `https://api.openai.com/v1`. */
+  /** The base address of the API, such as `https://api.openai.com/v1`. */
   url: string
-  /** Null if the endpoint needs no key, as on this machine. */
+  /** Null if the endpoint needs no key, like one on this machine. */
   key: string | null
   model: string
 }
 
-/** Far more than one event of an answer contains. */
+/** Far more than a single event of an answer contains. */
 const MOST_CHARACTERS_OF_EVENT = 256 * 1024
 
 /**
- * A model with OpenAI's chat completions, streamed as server-sent events. Many servers of other models support them.
+ * A model behind OpenAI's chat completions API, streamed as server-sent events. Many other servers support this API.
  */
 export const chatCompletions = (endpoint: Endpoint): LanguageModel => ({
   name: endpoint.model,
@@ -24,7 +24,7 @@ export const chatCompletions = (endpoint: Endpoint): LanguageModel => ({
     try {
       yield* piecesOf(await send(endpoint, messages, signal))
     } catch (error) {
-      // The caller knows why it ended the answer.
+      // The caller knows why it aborted the answer.
       signal.throwIfAborted()
       throw new ModelFault(words(error instanceof Error ? sentenceOf(error) : String(error)))
     }
@@ -36,7 +36,7 @@ async function send(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<Response> {
-  // Neither a temperature nor a limit of tokens: some models refuse the one, some the other.
+  // We send neither a temperature nor a token limit, because some models refuse one or the other.
   const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -45,7 +45,7 @@ async function send(
       ...(key !== null && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ model, messages, stream: true }),
-    // A redirect would take the key along.
+    // A redirect would send the key elsewhere.
     redirect: 'manual',
     signal,
   })
@@ -56,7 +56,7 @@ async function send(
 
 const MOST_CHARACTERS_OF_FAULT = 300
 
-/** The beginning of an answer, so that a long one isn't loaded. */
+/** Reads only the beginning of a response, so that a long one isn't loaded. */
 async function firstWords({ body }: Response): Promise<string> {
   for await (const bytes of body ?? [])
     if (bytes instanceof Uint8Array) return new TextDecoder().decode(bytes).slice(0, MOST_CHARACTERS_OF_FAULT)
@@ -84,7 +84,7 @@ async function* piecesOf({ body }: Response): AsyncIterable<string> {
       hasText = true
       yield text
     }
-    // Some servers close the stream after it without another word.
+    // Some servers close the stream after the finish reason, without the usual end marker.
     isWhole = typeof at(choice, 'finish_reason') === 'string'
     if (isWhole) break
   }
@@ -92,7 +92,7 @@ async function* piecesOf({ body }: Response): AsyncIterable<string> {
   if (!hasText) throw new Error('The answer has no text.')
 }
 
-/** The messages of an error and its cause: `fetch failed` alone explains nothing. */
+/** The messages of an error and of its cause, because `fetch failed` alone explains nothing. */
 const sentenceOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 

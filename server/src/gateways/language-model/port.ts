@@ -4,15 +4,17 @@ export interface ModelMessage {
   content: string
 }
 
-/** A language model behind an endpoint that an admin has named. */
+/** A language model at an endpoint that an admin has configured. */
 export interface LanguageModel {
-  /** As its endpoint calls it. */
+  /** The endpoint's name for the model. */
   readonly name: string
-  /** The text that follows the messages, in pieces as they arrive. Throws a `ModelFault`, also after some pieces. */
+  /**
+   * The model's answer to the messages, in pieces as they arrive. Throws a `ModelFault`, possibly after some pieces.
+   */
   answer(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<string>
 }
 
-/** The model didn't answer, or not completely. The message is for the log and never contains the key. */
+/** The model didn't answer, or its answer is incomplete. The message is for the log and never contains the key. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
 }

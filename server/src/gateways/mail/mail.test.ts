@@ -49,7 +49,7 @@ test('an email reaches a real SMTP server unchanged', async () => {
   expect(parsed.html).toContain('<p>Come and see.</p>')
 })
 
-test('an email with an unsubscribe link has the headers of RFC 8058 for mail programs, and others don’t', async () => {
+test('an email with an unsubscribe link has the headers of RFC 8058, and others don’t', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   const mail = outboxMail({ directory, from, clock: systemClock })
   const unsubscribeAt = `https://fanfare.test/unsubscribe/payout.${'a'.repeat(80)}`
@@ -88,7 +88,7 @@ test('only this system user can read the outbox and its emails', async () => {
   await rm(parent, { recursive: true })
 })
 
-test('without a mail server an email is stored in the outbox, where any mail program can open it', async () => {
+test('without a mail server, an email is stored in the outbox, where any mail program can open it', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   await outboxMail({ directory, from, clock: systemClock }).send(letter)
   const files = await readdir(directory)
@@ -99,6 +99,6 @@ test('without a mail server an email is stored in the outbox, where any mail pro
   await rm(directory, { recursive: true })
 })
 
-test('an unreachable mail server is an error, so that the job retries', async () => {
+test('an unreachable mail server causes an error, so that the job is retried', async () => {
   await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow('ECONNREFUSED')
 })

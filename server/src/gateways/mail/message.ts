@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './port.ts'
 
-/** A letter as nodemailer takes it. */
+/** An email in nodemailer's format. */
 export const messageOf = (
   { to, subject, text, html, unsubscribeAt, replyTo }: Letter,
   { from }: { from: string },
@@ -12,7 +12,7 @@ export const messageOf = (
   text,
   html,
   ...(replyTo !== undefined && { replyTo }),
-  // No program should reply to an email that a program wrote.
+  // Tells mail programs not to send automatic replies.
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeAt !== null && {

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock'
 import { messageOf } from './message.ts'
 import type { Mail } from './port.ts'
 
-/** Mail for a machine without a mail server: each email becomes an .eml file that any mail program can open. */
+/** For a machine without a mail server: stores each email as an .eml file that any mail program can open. */
 export function outboxMail({
   directory,
   from,
@@ -21,7 +21,7 @@ export function outboxMail({
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, { from }))
       if (!Buffer.isBuffer(message)) throw new Error('The email wasn’t composed in one piece.')
-      // Emails contain links that reset passwords.
+      // Only this user may read the emails, because they contain links that reset passwords.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const draft = path.join(directory, `.${name}`)

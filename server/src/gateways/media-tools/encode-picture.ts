@@ -15,14 +15,15 @@ export interface Pixels {
 const VARIANT_WIDTHS = [320, 640, 1280, 2048]
 export const LARGEST_VARIANT = { width: 2048, height: 4096 }
 
-// Measured on the demo world's pictures: half the time of effort 2 with full color resolution, for 2 % more bytes.
+// Measured on the demo world's pictures: this takes half the time of effort 2 with full color resolution, and 2% more
+// bytes.
 const AVIF: AvifOptions = { quality: 53, effort: 1, chromaSubsampling: '4:2:0' }
-// Hardly any browser requests WebP; effort 4 takes twice as long for 5 % fewer bytes.
+// Hardly any browser requests WebP, and effort 4 would take twice as long for 5% fewer bytes.
 const WEBP: WebpOptions = { quality: 80, effort: 2 }
 
 /**
- * Writes AVIF and WebP files in every standard width up to the picture's own, in its own width if that is in between,
- * and the locked preview; with `basicsOnly`, no AVIF. `tell` is called with the progress from 0 to 1.
+ * Writes AVIF and WebP files in every standard width up to the picture's own, also in its own width if that is between
+ * two of them, and the locked preview. With `basicsOnly`, it writes no AVIF. `tell` receives the progress from 0 to 1.
  */
 export async function encodePicture(
   pixels: Pixels,
@@ -36,7 +37,7 @@ export async function encodePicture(
   const files: MadeFile[] = []
   for (const [index, width] of widths.entries()) {
     const path = (extension: string) => join(work.folder, `${prefix}w${width}.${extension}`)
-    // Two at a time: the encoders share the process's four threads with reading and writing files.
+    // Only two at a time, because the encoders share the process's four threads with file access.
     const pair = await Promise.all([
       ...(work.basicsOnly
         ? []
@@ -54,7 +55,7 @@ export async function encodePicture(
   return files
 }
 
-/** A placeholder of about 25 bytes, as base64. */
+/** A placeholder of about 25 bytes, in base64. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await open(pixels)
     .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })
@@ -67,11 +68,11 @@ export async function thumbhashOf(pixels: Pixels): Promise<string> {
 function variantWidths(width: number): number[] {
   const widths = VARIANT_WIDTHS.filter((step) => step <= width)
   const top = widths.at(-1) ?? 0
-  // A width that is at most a tenth larger isn't worth two more files.
+  // A width that is at most 10% larger isn't worth two more files.
   return width > top * 1.1 ? [...widths, width] : widths
 }
 
-/** Shrinks the picture to 24 pixels first, so that sharpening the preview can't bring anything back. */
+/** Shrinks the picture to 24 pixels first, so that sharpening the preview can't restore any details. */
 async function writeLockedPreview(pixels: Pixels, path: string) {
   const { data, info } = await open(pixels)
     .flatten({ background: '#808080' })

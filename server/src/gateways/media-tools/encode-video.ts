@@ -10,14 +10,14 @@ export interface Rung {
 const TOP = 1080
 const LADDER = [480, 720]
 
-/** From small to large; the largest is the video's size, or 1080 if that is smaller. */
+/** The sizes from small to large. The largest is the video's own size, but at most 1080. */
 export function rungsOf(facts: Pick<VideoFacts, 'width' | 'height'>): Rung[] {
   const top = Math.min(TOP, facts.width, facts.height)
   const below = LADDER.filter((short) => short <= top * 0.85)
   return [...below, top].map((short) => rungOf(facts, short))
 }
 
-/** The video's own size. */
+/** The video's original size. */
 export const ownRungOf = (facts: Pick<VideoFacts, 'width' | 'height'>): Rung =>
   rungOf(facts, Math.min(facts.width, facts.height))
 
@@ -28,8 +28,8 @@ function rungOf(facts: Pick<VideoFacts, 'width' | 'height'>, short: number): Run
 }
 
 /**
- * Arguments of one H.264 encode, with key frames every two seconds, so that every size can be cut at the same places. A picture
- * with much detail gets no more than `mostKbits` per second.
+ * Arguments for one H.264 encode. It has key frames every two seconds, so that every size can be split at the same
+ * points. A detailed picture is limited to `mostKbits` per second.
  */
 export function encodeVideo(rung: Rung, mostKbits = Infinity): string[] {
   const usual = Math.max(400, (rung.width * rung.height * 5000) / (1920 * 1080))
@@ -52,18 +52,18 @@ export function encodeVideo(rung: Rung, mostKbits = Infinity): string[] {
   ]
 }
 
-/** The rest is room for metadata that is written into the file afterwards. */
+/** The rest is reserved for metadata that is added to the file later. */
 const USABLE_PART = 0.98
-/** The sound, and the MP4's data about each frame. */
+/** The sound, and the MP4's index of frames. */
 const BESIDES_KBITS = 128 + 20
 
-/** How many kilobits per second the picture can have so that an MP4 with sound stays below this size. */
+/** The picture's maximum bit rate with which an MP4 with sound stays below this size. */
 export function kbitsWithin(
   maxBytes: number,
   { durationSeconds }: Pick<VideoFacts, 'durationSeconds'>,
 ): number {
   const kbits = (maxBytes * USABLE_PART * 8) / 1000 - BESIDES_KBITS * durationSeconds
-  // The encoder can exceed its rate by its buffer, which is two seconds' worth.
+  // The encoder can exceed its rate by its buffer, which holds two seconds.
   return Math.max(50, kbits / (durationSeconds + 2))
 }
 

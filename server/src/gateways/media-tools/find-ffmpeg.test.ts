@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A program that only prints a version, as ffmpeg does. */
+/** A program that only prints a version, like ffmpeg. */
 async function programOf(name: string, year: number): Promise<string> {
   const path = join(folder, `${name}-${year}`)
   const told = `${name} version N-47683-g0e8eb07980-static  Copyright (c) 2000-${year} the FFmpeg developers`
@@ -22,7 +22,7 @@ async function programOf(name: string, year: number): Promise<string> {
 const production = { isProduction: true }
 const development = { isProduction: false }
 
-test('a configured program that does not run stops with a sentence that names the setting', async () => {
+test("a configured program that doesn't run causes an error that names the setting", async () => {
   await expect(findFfmpeg({ ...development, ffmpegPath: '/nowhere/ffmpeg' })).rejects.toThrow('FFMPEG_PATH')
   await expect(findFfmpeg({ ...development, ffprobePath: '/nowhere/ffprobe' })).rejects.toThrow(
     'FFPROBE_PATH',
@@ -39,7 +39,7 @@ test('the configured programs are used', async () => {
 })
 
 test.each(['ffmpeg', 'ffprobe'] as const)(
-  'a %s from 2018 is refused in production, and only there',
+  'a build of %s from 2018 is only refused in production',
   async (name) => {
     const paths = {
       ffmpegPath: await programOf('ffmpeg', name === 'ffmpeg' ? 2018 : 2024),
@@ -63,7 +63,7 @@ test('in production without a current ffmpeg, videos are refused and photos are 
   expect(await tools.sniff(source)).toBeNull()
 })
 
-test('in production the programs that came with the packages are not even run', async () => {
+test('in production, the programs from npm are not even started', async () => {
   const found = await findFfmpeg(production).catch((error: Error) => error)
   const paths = found instanceof Error ? [] : [found.ffmpeg, found.ffprobe]
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([])

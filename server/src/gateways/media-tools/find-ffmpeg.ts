@@ -7,20 +7,20 @@ import { runTool } from './run-tool.ts'
 export interface FfmpegSettings {
   ffmpegPath?: string | undefined
   ffprobePath?: string | undefined
-  /** Refuses versions that are too old to be trusted with strangers' files. */
+  /** In production, versions that are too old to be safe with strangers' files are refused. */
   isProduction: boolean
 }
 
 export interface Ffmpeg {
   ffmpeg: string
   ffprobe: string
-  /** Can convert high dynamic range for standard screens. */
+  /** Whether it can convert high dynamic range for standard screens. */
   canToneMap: boolean
 }
 
 /**
- * The configured programs, otherwise the ones on the PATH, otherwise the ones from npm, which are from 2018 and so
- * never used in production. Without any, throws MediaUnavailable with a sentence for the operator.
+ * Finds the configured programs, otherwise those on the PATH, otherwise those from npm. The latter are from 2018, so
+ * they are never used in production. Throws MediaUnavailable with a sentence for the operator if none is found.
  */
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   const { isProduction } = settings
@@ -45,13 +45,13 @@ export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   return { ffmpeg, ffprobe, canToneMap }
 }
 
-/** Versions from that year on still get security fixes; the build from npm is from 2018. */
+/** Versions since that year still get security fixes. The npm build is from 2018. */
 const LEAST_YEAR = 2021
 
 interface Tool {
   name: 'ffmpeg' | 'ffprobe'
   configured: string | undefined
-  /** The package that ships it. */
+  /** The npm package that contains it. */
   shipped: string
   isProduction: boolean
 }
@@ -76,7 +76,7 @@ async function findTool(tool: Tool): Promise<string> {
 
 const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= LEAST_YEAR
 
-/** The year of a build, which every build prints, whatever its version number. Null if the program doesn't run. */
+/** The year of a build, which all builds print, whatever their version number; null if the program doesn't run. */
 async function yearOf(command: string): Promise<number | null> {
   try {
     const told = await runTool({ command, args: ['-version'], timeLimitSeconds: 20 })
@@ -99,7 +99,7 @@ async function shippedTool(name: string): Promise<string | null> {
   return command
 }
 
-/** Null if the package isn't installed or doesn't support this machine, in which case it throws. */
+/** Null if the package isn't installed, or throws because it doesn't support this machine. */
 function shippedPath(name: string): string | null {
   try {
     const shipped: unknown = createRequire(import.meta.url)(name)
@@ -110,7 +110,7 @@ function shippedPath(name: string): string | null {
   }
 }
 
-/** Without install scripts, the program isn't executable after the installation. */
+/** npm's install scripts would make the program executable, but they may not have run. */
 async function makeRunnable(path: string): Promise<void> {
   const isRunnable = await access(path, constants.X_OK).then(
     () => true,

@@ -8,14 +8,17 @@ import type { MadeFile, MediaWork, VideoFacts } from './port.ts'
 import { runTool } from './run-tool.ts'
 
 export interface HlsSource {
-  /** The MP4 that is served: upright, in the largest size, without metadata. */
+  /** The MP4 that we serve: upright, in the largest size, without metadata. */
   path: string
   facts: VideoFacts
   /** From small to large. */
   rungs: Rung[]
 }
 
-/** Writes fragmented MP4 in every size, and the playlist. Runs ffmpeg once per size: several at once crash old builds. */
+/**
+ * Writes fragmented MP4 in every size, and the playlist. Runs ffmpeg once per size, because old builds crash when they
+ * write several sizes.
+ */
 export async function makeHlsFiles(
   tools: Ffmpeg,
   source: HlsSource,

@@ -12,18 +12,18 @@ export interface VideoTools extends Ffmpeg {
 }
 
 /**
- * Arguments that must come before every `-i`: they restrict ffmpeg to this file, to these containers, and to as many streams
- * as a camera writes.
+ * Arguments that must precede every `-i`. They restrict ffmpeg to this file, to these containers, and to as many
+ * streams as cameras write.
  */
 export const SAFE_INPUT = safeInput('mov,mp4,matroska,webm,ogg')
-/** The same for AI results that are converted, which come in containers that nobody can upload. */
+/** The same for converting AI results, whose containers can't be uploaded. */
 export const SAFE_RESULT = safeInput('matroska,webm,ogg,avi,gif')
 
 function safeInput(containers: string): string[] {
   return [...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers], ...['-max_streams', '32']]
 }
 
-/** For a program that decodes: frames can be larger than the header claims. */
+/** For programs that decode: limits the frame size, because frames can be larger than the header says. */
 export const SAFE_DECODING = ['-threads', '2', '-max_pixels', String(MAX_VIDEO_PIXELS)]
 
 export async function inspectVideo(tools: VideoTools, path: string): Promise<VideoFacts> {
@@ -38,7 +38,7 @@ export async function inspectVideo(tools: VideoTools, path: string): Promise<Vid
   return facts
 }
 
-/** Far more than a file takes that is in order; by the clock, also on a machine that is busy. */
+/** Far more than a valid file needs. The wall-clock limit allows for a busy machine. */
 const patience = { processorSeconds: 30, timeLimitSeconds: 180 }
 
 export async function readVideoFacts(
@@ -108,7 +108,7 @@ function readDescription(json: string): Type.Static<typeof Described> {
   return described
 }
 
-/** Null if the output was cut off because it was longer than for any real video. */
+/** Null if the output was cut off because it is longer than any real video's. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -117,7 +117,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Phones store a landscape picture with a quarter turn; some cameras store pixels that aren't square. */
+/** Phones store a landscape picture with a rotation of 90 degrees, and some cameras store pixels that aren't square. */
 function shownSize(video: DescribedStream): { width: number; height: number } {
   const turn = Number(
     video.tags?.rotate ?? video.side_data_list?.find((side) => side.rotation)?.rotation ?? 0,
@@ -139,7 +139,7 @@ async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
     ...['-v', 'error', '-nostdin', ...SAFE_DECODING, ...SAFE_INPUT, '-i', path],
     ...['-map', '0:v:0', '-frames:v', '1'],
   ]
-  // `-progress` reports the number of frames: some builds exit with 0 without producing any.
+  // We check the number of frames in `-progress`, because some builds exit with 0 without producing any.
   const output = await runTool({
     command: tools.ffmpeg,
     args: [...args, '-progress', 'pipe:1', '-f', 'null', '-'],

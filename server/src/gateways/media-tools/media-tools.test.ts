@@ -52,7 +52,7 @@ describe('a photo', () => {
     }
   })
 
-  test('becomes AVIF and WebP in every width up to its own, and never a larger one', async () => {
+  test('becomes AVIF and WebP in every standard width up to its own, and never larger', async () => {
     const source = await makeGpsJpeg(file('wide.jpg'), { width: 2600, height: 1300 })
     const told: number[] = []
     const made = await tools.makePhotoFiles(
@@ -78,7 +78,7 @@ describe('a photo', () => {
     { width: 100, widths: [100] },
     { width: 330, widths: [320] },
     { width: 1000, widths: [320, 640, 1000] },
-  ])('of $width pixels is made in the widths $widths', async ({ width, widths }) => {
+  ])('that is $width pixels wide gets files in the widths $widths', async ({ width, widths }) => {
     const source = await makeGpsJpeg(file(`${width}.jpg`), { width, height: 50 })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect(channels.every((channel) => channel.stdev > 10)).toBe(true)
   })
 
-  test('has a placeholder, and a locked preview with next to no detail', async () => {
+  test('has a placeholder, and a locked preview with hardly any detail', async () => {
     const source = await makeGpsJpeg(file('locked.jpg'), { width: 1600, height: 1000 })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
@@ -134,9 +134,9 @@ describe('a photo', () => {
     expect(locked?.byteSize).toBeLessThan(8_000)
   })
 
-  test('has a locked preview without details finer than 24 pixels can show', async () => {
-    // A pattern of this many waves across: 24 pixels hold 12 of them, and blurring leaves some with a slightly higher
-    // number.
+  test('has a locked preview without details finer than 24 pixels', async () => {
+    // A pattern of this many waves across. 24 pixels can show 12 of them, and blurring leaves slightly finer ones
+    // visible.
     const found: number[] = []
     for (const waves of [8, 13, 14, 16, 18]) {
       const source = await makeWaves(file(`waves-${waves}.png`), waves)
@@ -146,7 +146,7 @@ describe('a photo', () => {
       found.push(await strengthOf(waves, locked?.path ?? ''))
     }
     const [coarse, ...fine] = found
-    // The test would see an existing pattern; the fine ones are weaker than one step of 256.
+    // The test would detect a remaining pattern. The fine ones are weaker than one step of 256.
     expect(coarse).toBeGreaterThan(30)
     expect(fine.filter((strength) => strength > 1.5)).toEqual([])
   })
@@ -217,7 +217,7 @@ describe("a file that can't be used is refused with the reason", () => {
     }
   })
 
-  test('a video longer than half an hour, and one with nothing to see', async () => {
+  test('a video longer than half an hour, or with nothing to see', async () => {
     const long = await makeVideo(file('long.mp4'), {
       seconds: 1801,
       hasSound: false,
@@ -230,12 +230,12 @@ describe("a file that can't be used is refused with the reason", () => {
     await expect(tools.inspectVideo({ path: sound, userId })).rejects.toMatchObject({ code: 'broken' })
   })
 
-  test('a video of more frames, streams or parts than any camera writes', async () => {
+  test('a video with more frames, streams or parts than any camera writes', async () => {
     const { ffmpeg } = await findFfmpeg(settings)
     const convert = (...args: string[]) => run(ffmpeg, ['-v', 'error', '-y', ...args])
     const short = await makeVideo(file('short.mp4'), { seconds: 4, width: 64, height: 36 })
     const frames = file('frames.mp4')
-    // 220,000 frames in twenty minutes.
+    // It has 220,000 frames in twenty minutes.
     const looped = ['-stream_loop', '2200', '-itsscale', '0.125', '-i', short]
     await convert(...looped, '-an', '-c', 'copy', frames)
     const streams = file('streams.mp4')
@@ -255,7 +255,7 @@ describe("a file that can't be used is refused with the reason", () => {
     expect(await tools.inspectVideo({ path: short, userId })).toMatchObject({ width: 64 })
   })
 
-  test('everything outside the list is unknown', async () => {
+  test("every type that isn't on the list is unknown", async () => {
     const unknown: [string, Buffer][] = [
       ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
       ['a.html', Buffer.from('<!doctype html><title>x</title>')],
@@ -304,7 +304,7 @@ describe('a video', () => {
     await expectPlayable(made)
   })
 
-  test('in MOV, turned and silent, is shown upright and plays', async () => {
+  test('in MOV, rotated and silent, is shown upright and plays', async () => {
     const source = await makeVideo(file('turned.mov'), {
       seconds: 2,
       width: 640,
@@ -329,7 +329,7 @@ describe('a video', () => {
     await expectPlayable(made)
   })
 
-  test('of an odd size, one frame long, or as WebM gets its files too', async () => {
+  test('of an odd size, of one frame, or in WebM, gets its files too', async () => {
     const odd = await makeVideo(file('odd.mp4'), { seconds: 0.1, width: 322, height: 242 })
     expect((await tools.makeVideoFiles(odd, { folder: await workFolder() })).files.length).toBeGreaterThan(5)
     const webm = await makeVideo(file('some.webm'), { seconds: 1, width: 320, height: 240 })
@@ -338,7 +338,7 @@ describe('a video', () => {
     await expectPlayable(await tools.makeVideoFiles(webm, { folder: await workFolder() }))
   })
 
-  test('stops being worked on when it is canceled', async () => {
+  test('is no longer processed after it is canceled', async () => {
     const source = await makeVideo(file('cancel.mp4'), { seconds: 10, width: 1280, height: 720 })
     const cancel = new AbortController()
     const work = { folder: await workFolder(), signal: cancel.signal, onProgress: () => cancel.abort() }
@@ -351,7 +351,7 @@ describe('a video', () => {
 
 const WAVES = { width: 640, height: 400 }
 
-/** Gray waves from left to right, as strong as they can be. */
+/** Gray waves from left to right, with the maximum contrast. */
 async function makeWaves(path: string, waves: number): Promise<string> {
   const { width, height } = WAVES
   const row = Array.from({ length: width }, (_, x) =>
@@ -364,7 +364,7 @@ async function makeWaves(path: string, waves: number): Promise<string> {
   return path
 }
 
-/** How strong waves of this number are in a picture, in steps of brightness: 120 in what `makeWaves` writes. */
+/** The strength of waves of this frequency in a picture, in brightness steps. `makeWaves` writes them with 120. */
 async function strengthOf(waves: number, path: string): Promise<number> {
   const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true })
   let across = 0
@@ -390,7 +390,7 @@ async function probe(path: string, ...args: string[]): Promise<string> {
   return (await run(ffprobe, ['-v', 'error', ...args, path])).stdout
 }
 
-/** The index comes before the pictures, so that a browser can start at once. */
+/** The index precedes the pictures, so that a browser can start playing at once. */
 async function expectFastStart(path: string): Promise<void> {
   const handle = await open(path)
   const { buffer } = await handle.read(Buffer.alloc(200), 0, 200, 0)
@@ -398,7 +398,7 @@ async function expectFastStart(path: string): Promise<void> {
   expect(buffer.includes('moov')).toBe(true)
 }
 
-/** Reads every rendition through the master playlist, and compares the playlist with the files. */
+/** Reads every rendition through the master playlist, and compares the playlists with the files. */
 async function expectPlayable(made: VideoFiles): Promise<void> {
   const master = await readFile(pathOf(made, 'hls.m3u8'), 'utf8')
   const rungs = [...master.matchAll(/BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^"]+)"\n(\S+)/g)]

@@ -7,11 +7,11 @@ import { createTurns } from './decoding/turns.ts'
 import { inspectVoice, makeVoiceFile } from './voice.ts'
 import { convertToMp4, makePosterAt, makeVideoFiles } from './video.ts'
 
-/** How many files are read at once, and how long others wait; the defaults suit any server. */
+/** How many files are read at the same time, and for how long. The defaults suit any server. */
 export interface MediaLimits {
-  /** How many files are read at once while somebody waits for the response. */
+  /** How many files are read at the same time while somebody waits for the response. */
   readsAtOnce: number
-  /** How long a file waits before its sender has to try again later. */
+  /** How long a file can wait before its sender has to try again later. */
   waitSeconds: number
   sniffSeconds: number
   inspectSeconds: number
@@ -19,7 +19,7 @@ export interface MediaLimits {
   decoderMemoryBytes: number
 }
 
-/** Each takes cores and memory like a video that is uploaded. A user has one at a time. */
+/** Each conversion takes as many cores and as much memory as an uploaded video. A user can have one at a time. */
 const CONVERSIONS_AT_ONCE = 2
 
 const STANDARD: MediaLimits = {
@@ -31,7 +31,7 @@ const STANDARD: MediaLimits = {
   decoderMemoryBytes: DECODER_MEMORY_BYTES,
 }
 
-/** Looks for ffmpeg when it is needed, until it is found: a server that only shows media starts without it. */
+/** Looks for ffmpeg on demand until it is found, so that a server which only shows media starts without it. */
 export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<MediaLimits> }): MediaTools {
   const limits = { ...STANDARD, ...settings.limits }
   const decoders = openDecoders({ memoryBytes: limits.decoderMemoryBytes })

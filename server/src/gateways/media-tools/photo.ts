@@ -10,10 +10,10 @@ import { MAX_PIXELS, MediaFault } from './port.ts'
 import { packedXmpOf } from './texts/packed-xmp.ts'
 import type { MadeFile, MediaWork, PhotoFacts, PhotoFiles } from './port.ts'
 
-// With its cache, sharp would show a file again after another one has taken its name.
+// With its cache, sharp would return an old file after another one has taken its name.
 sharp.cache(false)
 
-// All of this runs in a decoding process only.
+// All of this only runs in a decoding process.
 
 export async function inspectPhoto(path: string, mime: string): Promise<PhotoFacts> {
   if ((await stat(path)).size === 0) throw new MediaFault('empty')
@@ -22,7 +22,7 @@ export async function inspectPhoto(path: string, mime: string): Promise<PhotoFac
     if (await isCutShort(path)) throw new MediaFault('broken', 'The file is cut short')
     return { ...size, packedXmp: [] }
   }
-  // Decodes all bytes, at the smallest size that the format allows.
+  // Decodes every byte, at the smallest size that the format allows.
   await openPhoto(path).resize(32, 32, { fit: 'fill' }).raw().toBuffer().catch(refuse)
   return { ...size, packedXmp: await packedXmpOf(path, mime) }
 }
@@ -45,7 +45,7 @@ export async function makePhotoFiles(
   return { width, height, thumbhash, files }
 }
 
-/** The variants of a frame that ffmpeg took out of a video. */
+/** Makes the variants of a frame that ffmpeg extracted from a video. */
 export async function makePosterFiles(
   path: string,
   work: Pick<MediaWork, 'folder' | 'basicsOnly'>,
@@ -55,7 +55,7 @@ export async function makePosterFiles(
   return { thumbhash: await thumbhashOf(pixels), files }
 }
 
-/** The pixels in the size of the largest variant, in sRGB and without metadata. */
+/** The pixels at the size of the largest variant, in sRGB and without metadata. */
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .resize({ ...LARGEST_VARIANT, fit: 'inside', withoutEnlargement: true })

@@ -1,16 +1,16 @@
 /**
- * Reads uploads and makes the files that are served. Only writes to folders that the caller names. Nothing is decoded
- * in this process. Uploads are read one at a time per user; for making files, the job queues ensure that. Everything
- * throws a MediaFault if the file is at fault, and MediaUnavailable if a later attempt may work.
+ * Reads uploads and makes the files that we serve. It only writes to folders that the caller passes, and decodes
+ * nothing in this process. Uploads are read one at a time per user; when files are made, the job queues ensure the
+ * same. All methods throw a MediaFault if the file is at fault, and MediaUnavailable if a later attempt may work.
  */
 export interface MediaTools {
-  /** The type of the bytes, or null if it isn't an allowed one. The name of the file doesn't matter. */
+  /** The type according to the file's bytes, whatever its name is; null if the type isn't allowed. */
   sniff(source: MediaSource): Promise<SniffedMedia | null>
   /** Reads the whole picture. */
   inspectPhoto(source: MediaSource & { mime: string }): Promise<PhotoFacts>
-  /** Decodes the whole recording. Refuses a file with pictures, one without sound, and one that is too long. */
+  /** Decodes the whole recording. Refuses a file that contains pictures, has no sound, or is too long. */
   inspectVoice(source: MediaSource): Promise<void>
-  /** Reads the description and the first frame. */
+  /** Reads the metadata and decodes the first frame. */
   inspectVideo(source: MediaSource): Promise<VideoFacts>
   /** Makes the variants of a picture in `work.folder`. */
   makePhotoFiles(source: { path: string; mime: string }, work: MediaWork): Promise<PhotoFiles>
@@ -18,17 +18,17 @@ export interface MediaTools {
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
   /** Makes an M4A (AAC) of a recording and its waveform in `work.folder`. */
   makeVoiceFile(path: string, work: MediaWork): Promise<VoiceFile>
-  /** Makes a poster of the frame at a moment of an MP4 that `makeVideoFiles` made, in `work.folder`. */
+  /** Makes a poster in `work.folder` of the frame at this moment of an MP4 from `makeVideoFiles`. */
   makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
-   * Makes an MP4 (H.264) in its own size of any video or animation that ffmpeg reads as WebM, Matroska, Ogg, AVI or
-   * GIF, in `work.folder`, and returns its path. A long or large one loses detail to stay below `maxBytes`. The limits
-   * of uploads apply.
+   * Converts any WebM, Matroska, Ogg, AVI or GIF that ffmpeg can read to an MP4 (H.264) of the same size in
+   * `work.folder`, and returns its path. A long or large one loses detail to stay below `maxBytes`. The limits of
+   * uploads apply.
    */
   convertToMp4(source: MediaSource, work: MediaWork & { maxBytes: number }): Promise<string>
-  /** Writes the origin into a file, in place: XMP and a signed C2PA manifest. No pixel changes. */
+  /** Adds the origin to a file in place: XMP and a signed C2PA manifest. No pixel changes. */
   markFile(source: MediaSource & { mime: MarkedMime }, mark: Mark): Promise<void>
-  /** The ffmpeg in use; throws with a sentence if none can be used. */
+  /** The version of ffmpeg in use. Throws an error with a readable sentence if none can be used. */
   check(): Promise<string>
 }
 
@@ -43,7 +43,7 @@ export type MediaKind = 'photo' | 'video' | 'audio'
 export interface SniffedMedia {
   kind: MediaKind
   mime: SniffedMime
-  /** Without a dot. */
+  /** The extension without a dot. */
   extension: string
 }
 
@@ -79,28 +79,28 @@ export interface Mark {
   signer: ClaimSigner
 }
 
-/** The statements of a C2PA manifest about a file. */
+/** The statements about a file in its C2PA manifest. */
 export interface Origin {
   title: string
-  /** The signer: the name of this product. */
+  /** The signer, which is this product's name. */
   generator: string
-  /** The maker of the file, such as a model. */
+  /** What made the file, such as a model. */
   maker: string
-  /** A term of the IPTC's digital source types, as an address. */
+  /** A term from the IPTC's digital source types, as an address. */
   sourceType: string
 }
 
-/** Signs the claim of a C2PA manifest. */
+/** Signs the claim in a C2PA manifest. */
 export interface ClaimSigner {
-  /** How long every signature is, with its certificates. */
+  /** The length of every signature, including its certificates. */
   byteSize: number
-  /** Returns the whole COSE structure. */
+  /** Returns the complete COSE structure. */
   sign(claim: Uint8Array): Uint8Array
 }
 
-/** A size in pixels as shown, after rotation. */
+/** The displayed size in pixels, after rotation. */
 export interface PhotoFacts extends Size {
-  /** XMP that can't be found by searching the bytes of the file, as plain text. */
+  /** XMP as plain text, if searching the file's bytes wouldn't find it. */
   packedXmp: string[]
 }
 
@@ -109,26 +109,26 @@ interface Size {
   height: number
 }
 
-/** Pixels as shown, after rotation and with square pixels. */
+/** The displayed size in pixels, after rotation and with square pixels. */
 export interface VideoFacts {
   width: number
   height: number
   durationSeconds: number
   hasAudio: boolean
   framesPerSecond: number
-  /** High dynamic range, which has to be converted for standard screens. */
+  /** Whether it has high dynamic range, which has to be converted for standard screens. */
   isHighDynamicRange: boolean
 }
 
 export interface MediaWork {
-  /** An existing, empty folder; the files stay there until the caller removes it. */
+  /** An existing, empty folder. The files stay there until the caller removes it. */
   folder: string
   /** From 0 to 100, never decreasing. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
   /**
-   * Makes only the formats that every browser can show, in a third of the time: WebP, and a video's MP4. AVIF and HLS
-   * are left out.
+   * Makes only the formats that every browser can show, in a third of the time: WebP, and an MP4 for videos, but no
+   * AVIF or HLS.
    */
   basicsOnly?: boolean | undefined
 }
@@ -145,7 +145,7 @@ export type MadeFileKind =
 
 export interface MadeFile {
   kind: MadeFileKind
-  /** A plain file name, such as `w640.webp`, with which playlists refer to other files. */
+  /** A plain file name, such as `w640.webp`. Playlists refer to other files by it. */
   name: string
   path: string
   mime: string
@@ -172,7 +172,7 @@ export interface VideoFiles extends PhotoFiles {
 
 export interface VoiceFile {
   durationSeconds: number
-  /** How loud each bar of the waveform is, from 0 to 100. */
+  /** The volume of each bar of the waveform, from 0 to 100. */
   peaks: number[]
   file: MadeFile
 }
@@ -192,7 +192,7 @@ export const mediaFaultCodes = [
 
 export type MediaFaultCode = (typeof mediaFaultCodes)[number]
 
-/** The file itself is at fault: trying again won't help. */
+/** The file itself is at fault, so trying again won't help. */
 export class MediaFault extends Error {
   readonly code: MediaFaultCode
 
@@ -203,15 +203,15 @@ export class MediaFault extends Error {
   }
 }
 
-/** The file may not be at fault: a later attempt may work. */
+/** The file may be fine, and a later attempt may work. */
 export class MediaUnavailable extends Error {
   override readonly name = 'MediaUnavailable'
 }
 
 export const MAX_PIXELS = 100_000_000
-/** HEIC is decoded in software, with 13 to 17 bytes per pixel. The largest phone cameras stay just below this. */
+/** HEIC is decoded in software and takes 13 to 17 bytes per pixel. The largest phone cameras stay just below this. */
 export const MAX_HEIC_PIXELS = 50_000_000
-/** A frame in 8K; each frame of a video takes as much memory as a photo of its size. */
+/** The size of an 8K frame. Each frame of a video takes as much memory as a photo of that size. */
 export const MAX_VIDEO_PIXELS = 8192 * 4320
 export const MAX_VIDEO_SECONDS = 30 * 60
 /** Half an hour at 120 frames per second. */

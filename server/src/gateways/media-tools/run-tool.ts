@@ -7,23 +7,24 @@ import { MediaFault, MediaUnavailable } from './port.ts'
 export interface ToolRun {
   command: string
   args: readonly string[]
-  /** The folder for relative names in `args`. */
+  /** The folder in which relative names in `args` are resolved. */
   cwd?: string
   timeLimitSeconds: number
-  /** Of processor time, where the system can limit that. */
+  /** The limit on processor time, if the system supports one. */
   processorSeconds?: number
   memoryBytes?: number
   signal?: AbortSignal | undefined
   onLine?: (line: string) => void
 }
 
-/** Enough for the reference frames of an 8K video and an encode at the same time. */
+/** Enough to encode an 8K video with its reference frames. */
 const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
 
 /**
- * Runs a program at low priority and returns its output, which is empty if `onLine` takes it. The program has a time limit and
- * a memory limit, and doesn't outlive this process. Throws the MediaFault `broken` if it fails, `took-too-long` if it was
- * stopped, MediaUnavailable if somebody else ended it, and the signal's reason if canceled.
+ * Runs a program at low priority and returns its output, or passes each line to `onLine` and returns nothing. The
+ * program has limits on time and memory, and ends with this process. Throws the MediaFault `broken` if it fails,
+ * `took-too-long` if it exceeded its time, MediaUnavailable if something else ended it, and the signal's reason if
+ * canceled.
  */
 export async function runTool(run: ToolRun): Promise<string> {
   run.signal?.throwIfAborted()
@@ -35,7 +36,7 @@ export async function runTool(run: ToolRun): Promise<string> {
     cwd: run.cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: DECODER_ENVIRONMENT,
-    // A process group of its own: Ctrl-C in a terminal must not look like a broken file.
+    // It gets its own process group, so that Ctrl-C in a terminal isn't mistaken for a broken file.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -68,7 +69,7 @@ export async function runTool(run: ToolRun): Promise<string> {
   }
 }
 
-/** Kills a program that has a process group of its own, with everything it started. */
+/** Kills a program that has its own process group, with everything it started. */
 export function killGroup(child: ChildProcess): void {
   if (child.exitCode !== null || child.signalCode !== null) return
   try {
@@ -84,10 +85,10 @@ const OUT_OF_PROCESSOR_TIME = 128 + constants.signals.SIGXCPU
 const codeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? (signal === null ? 1 : 128 + constants.signals[signal])
 
-/** Signals that a file can't cause. For example, the system sends them when it stops all processes of the service. */
+/** Signals that a file can't cause. For example, the system sends them when it stops the service. */
 export const SIGNALS_FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGKILL']
 
-// When ffmpeg gets a signal, it prints that and exits with 255.
+// When ffmpeg receives a signal, it prints this and exits with 255.
 const wasEndedByOthers = (code: number, errors: string): boolean =>
   SIGNALS_FROM_OUTSIDE.some((signal) => code === 128 + constants.signals[signal]) ||
   (code === 255 && errors.includes('received signal'))

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { SniffedMedia } from './port.ts'
 
-/** The type of a file by its first bytes; null for every type that isn't allowed. */
+/** The type of a file by its first bytes; null if the type isn't allowed. */
 export async function sniff(path: string): Promise<SniffedMedia | null> {
   const { size } = await stat(path)
   if (size === 0) return null

@@ -33,7 +33,7 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   const hls = work.basicsOnly
     ? []
     : await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
-  // A tenth into the video, after title cards and hands in front of the lens.
+  // At a tenth of the video, it is past title cards and hands in front of the lens.
   const moments = [facts.durationSeconds / 10, 0]
   const poster = await makePoster(tools, { path: mp4.path, moments }, work)
   work.onProgress?.(100)
@@ -47,7 +47,7 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   }
 }
 
-/** Makes an MP4 of an AI result, in its original size and with fewer than `maxBytes`, and returns its path. */
+/** Converts an AI result to an MP4 of its original size with fewer than `maxBytes`, and returns its path. */
 export async function convertToMp4(
   tools: Ffmpeg,
   path: string,
@@ -88,7 +88,7 @@ async function makeMp4(
   return { kind: 'mp4', name: 'web.mp4', path, mime: 'video/mp4', width, height, byteSize: size }
 }
 
-/** The picture has been turned upright before these filters. */
+/** At this point ffmpeg has already rotated the picture upright. */
 function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   const toneMap =
     'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
@@ -101,18 +101,18 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   ].join(',')
 }
 
-/** Makes a poster of the frame at a moment of an MP4 that was made here. */
+/** Makes a poster of the frame at this moment of one of our MP4s. */
 export async function makePosterAt(
   tools: VideoTools,
   path: string,
   { atSeconds, ...work }: MediaWork & { atSeconds: number },
 ): Promise<PosterFiles> {
-  // The very end has no frame, because the last one begins before it.
+  // The very end has no frame, because the last frame starts earlier.
   const moments = [0, 0.1, 1].map((earlier) => Math.max(0, atSeconds - earlier))
   return makePoster(tools, { path, moments }, work)
 }
 
-/** Makes a poster of the first of these moments, in seconds, that has a frame. */
+/** Makes a poster of the first of these moments, in seconds, at which there is a frame. */
 async function makePoster(
   tools: VideoTools,
   video: { path: string; moments: readonly number[] },
@@ -133,10 +133,10 @@ async function makePoster(
   return tools.decoders.run(task, { timeLimitSeconds: 120, signal })
 }
 
-/** One progress callback per step, from 0 to 1. Together they report 0 to 95 by the steps' weights; the poster is the rest. */
+/** One progress callback per step, each from 0 to 1. The steps share 0 to 95% by weight, and the poster is the rest. */
 function progressBy(weights: number[], work: MediaWork): (step: number) => (part: number) => void {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  // The first step is the MP4, which has the last weight.
+  // The MP4 is the first step, and has the last weight.
   const ordered = [weights.at(-1) ?? 0, ...weights.slice(0, -1)]
   let told = 0
   return (step) => {

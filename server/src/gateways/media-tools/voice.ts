@@ -8,10 +8,10 @@ import { describe, SAFE_DECODING, SAFE_INPUT } from './inspect-video.ts'
 import { MediaFault, type MediaWork, type VoiceFile } from './port.ts'
 import { runTool } from './run-tool.ts'
 
-/** A recorder that stops at the limit writes a little more. */
+/** A recorder that stops at the limit writes slightly more. */
 const MAX_SECONDS = contentLimits.voiceSeconds + 2
 
-/** Browsers record without writing how long it took, so the duration is measured. */
+/** Browsers record without storing the duration, so we measure it. */
 export async function inspectVoice(tools: Ffmpeg, path: string): Promise<void> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')
@@ -68,11 +68,11 @@ export async function makeVoiceFile(
 const SAMPLES_PER_SECOND = 8000
 const SAMPLE_BYTES = 2
 
-/** The loudest sample of each bar, relative to the loudest of all. */
+/** The loudest sample of each bar, relative to the loudest of all samples. */
 async function readPeaks(path: string, count: number): Promise<number[]> {
   const bars = Array.from({ length: contentLimits.voicePeaks }, () => 0)
   let index = 0
-  // Parts of an even number of bytes don't cut a sample in two.
+  // Parts with an even number of bytes don't split a sample.
   const parts: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 64 * 1024 })
   for await (const part of parts) {
     for (let at = 0; at + SAMPLE_BYTES <= part.length; at += SAMPLE_BYTES) {
@@ -81,7 +81,7 @@ async function readPeaks(path: string, count: number): Promise<number[]> {
       index += 1
     }
   }
-  // Near silence stays quiet, so that noise doesn't sound like speech.
+  // Near silence stays low, so that noise doesn't look like speech.
   const loudest = Math.max(QUIET, ...bars)
   return bars.map((loudness) => Math.round((100 * loudness) / loudest))
 }

@@ -5,7 +5,7 @@ import { coinbaseBusiness } from './coinbase-business.ts'
 import { at, parse } from '#kernel/json-value'
 import type { CryptoPayments } from './port.ts'
 
-/** A server that returns the test's responses and remembers the requests. */
+/** A server that returns the test's response and records the requests. */
 let answer: object
 let asked: { key: string | undefined; body: unknown }[]
 let server: Server
@@ -42,7 +42,7 @@ const document = {
 }
 
 test.each([
-  // The documentation shows a settlement on an active checkout that nobody has paid.
+  // Coinbase's documentation shows a settlement even on an active checkout that nobody has paid.
   ['ACTIVE', 'open', 0],
   ['PROCESSING', 'pending', 0],
   ['DEACTIVATED', 'canceled', 0],
@@ -52,7 +52,7 @@ test.each([
   ['PARTIALLY_REFUNDED', 'paid', 10_000],
   ['REFUNDED', 'refunded', 10_000],
 ] as const)(
-  'of a checkout that is %s with a settlement, this counts as paid',
+  'a checkout that is %s has the state %s, and %i cents of its settlement count as paid',
   async (status, state, paidCents) => {
     answer = { ...document, status }
     expect(await crypto.readCheckout(document.id)).toMatchObject({ state, paidCents })
@@ -64,14 +64,14 @@ test('a completed payment without a settlement counts as paid in full', async ()
   expect(await crypto.readCheckout(document.id)).toMatchObject({ state: 'paid', paidCents: 10_050 })
 })
 
-test('a refund has the amount that came back so far, and the total being refunded', async () => {
+test('a refund reports the amount returned so far, or everything if it is complete', async () => {
   answer = { ...document, status: 'PARTIALLY_REFUNDED', refundedAmount: '25.00' }
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidCents: 10_000, refundedCents: 2500 })
   answer = { ...document, status: 'REFUNDED' }
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidCents: 10_000, refundedCents: 10_000 })
 })
 
-test('a payment has the date of the last change of its completed amount, and a refund that of its refunded amount', async () => {
+test("a completed payment is dated by the checkout's last change, and so is a refund", async () => {
   const [updatedAt, changed] = ['2026-11-20T08:00:00Z', new Date('2026-11-20T08:00:00Z')]
   for (const [status, dates] of [
     ['ACTIVE', { paidAt: null, refundedAt: null }],
@@ -86,13 +86,13 @@ test('a payment has the date of the last change of its completed amount, and a r
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidAt: null })
 })
 
-test("a state that the documentation doesn't name grants nothing", async () => {
+test("a status that the documentation doesn't name grants nothing", async () => {
   answer = { ...document, status: 'PAID' }
   await expect(crypto.readCheckout(document.id)).rejects.toThrow('PAID')
 })
 
 const wanted = {
-  // As the web app makes ids: a UUID of version 7, which Coinbase refuses as a key.
+  // An id like those of the web app: a UUID v7, which Coinbase refuses as a key.
   checkoutId: '0192f0c0-0000-7000-8000-000000000001',
   key: 'checkout:0192f0c0-0000-7000-8000-000000000001',
   amountCents: 2375,

@@ -28,7 +28,7 @@ export interface BusinessSettings {
 /** Coinbase refuses longer descriptions. */
 const MOST_DESCRIPTION = 500
 
-/** Payments in USDC, which is worth a dollar, through Coinbase's Business API. */
+/** Payments in USDC, which are worth a dollar each, through Coinbase's Business API. */
 export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
   const { clock, isSandbox, timeoutMs = 15_000 } = settings
   const base = `${(settings.url ?? 'https://business.coinbase.com').replace(/\/$/, '')}/api/v1/checkouts`
@@ -69,7 +69,7 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
       try {
         await ask('POST', `${base}/${encodeURIComponent(id)}/deactivate`, { body: {} })
       } catch (error) {
-        // Only an open one can be canceled.
+        // Only an open checkout can be canceled.
         if (!(error instanceof ProviderRefused)) throw error
       }
     },
@@ -83,7 +83,7 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
   }
 }
 
-/** Always turns the same key into the same UUID, in the version that Coinbase requires. */
+/** Maps the same key to the same UUID, in the version that Coinbase requires. */
 function uuidOf(key: string): string {
   const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f)
@@ -95,7 +95,7 @@ function uuidOf(key: string): string {
 function describe(checkout: unknown): CryptoCheckout {
   const status = needed(checkout, 'status')
   const paidCents = paidCentsOf(checkout, status)
-  // The API only reports a checkout's last change: once it is refunded, the time of the payment is lost.
+  // The API only reports a checkout's last change, so once it is refunded, the payment's time is lost.
   const changedAt = dateAt(checkout, 'updatedAt')
   return {
     providerId: needed(checkout, 'id'),
@@ -109,7 +109,7 @@ function describe(checkout: unknown): CryptoCheckout {
   }
 }
 
-/** A checkout can show a settlement before it is settled, so the amount only counts once the status confirms it. */
+/** A checkout can show a settlement before it is paid, so the amount only counts once the status confirms it. */
 function paidCentsOf(checkout: unknown, status: string): number {
   if (!settledStatuses.includes(status)) return 0
   return readCents(textAt(checkout, 'settlement', 'totalAmount') ?? textAt(checkout, 'amount'))
@@ -139,7 +139,7 @@ function stateOf(status: string): CryptoCheckout['state'] {
   }
 }
 
-/** The webhook only names the checkout to ask about; nothing else in it is trusted. */
+/** We only read from the webhook which checkout to look up; nothing else in it is trusted. */
 function eventOf(body: string) {
   const said = parse(body)
   const first = (...paths: string[][]) =>

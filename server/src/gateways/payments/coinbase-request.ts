@@ -14,8 +14,7 @@ export async function askCoinbase(request: CoinbaseRequest): Promise<unknown> {
   const { status, text } = await send(request)
   if (status >= 200 && status < 300) return parse(text)
   const words = `Coinbase answered ${status}: ${text.slice(0, 300)}`
-  // An invalid key or too many requests can be fixed and reveal nothing about the object, so the request can be
-  // repeated.
+  // An invalid key or too many requests say nothing about the object, and can be fixed, so the request is retried.
   const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status)
   throw isRefusal ? new ProviderRefused(words) : new ProviderUnavailable(words)
 }

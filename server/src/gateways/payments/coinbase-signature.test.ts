@@ -17,7 +17,7 @@ function signed(at: Date, headers: Record<string, string> = { 'x-event-id': 'e1'
 
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-test('a message is genuine for five minutes, with the headers that were signed', () => {
+test('a webhook is genuine for five minutes, with the headers that were signed', () => {
   expect(isSignedByHook(signed(now), { secret, now })).toBe(true)
   expect(isSignedByHook(signed(ago(299)), { secret, now })).toBe(true)
   expect(isSignedByHook(signed(ago(301)), { secret, now })).toBe(false)
@@ -31,7 +31,7 @@ test('a message is genuine for five minutes, with the headers that were signed',
   expect(isSignedByHook({ body, headers: {} }, { secret, now })).toBe(false)
 })
 
-test('amounts are read to the cent, never rounded up', () => {
+test('amounts are read in whole cents, never rounded up', () => {
   expect(['12.5', '12', '0.999999', '0.009', '1e3', '-1', '', 'a', null].map(readCents)).toEqual([
     1250, 1200, 99, 0, 0, 0, 0, 0, 0,
   ])

@@ -5,8 +5,8 @@ type Headers = Readonly<Record<string, string | undefined>>
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether a webhook was signed with the secret in the last five minutes. The header has the time, the names
- * of the headers that are part of the signature, and the signature.
+ * Whether a webhook was signed with the secret in the last five minutes. The signature header has the time, the names
+ * of the signed headers, and the signature.
  */
 export function isSignedByHook(
   message: { body: string; headers: Headers },

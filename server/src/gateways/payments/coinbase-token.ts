@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, sign, type KeyObject } from 'node:crypto
 
 const LASTS_SECONDS = 120
 
-/** Creates the tokens that authenticate requests to Coinbase's Business API: short-lived, one per request. */
+/** Creates the short-lived tokens, one per request, that authenticate requests to Coinbase's Business API. */
 export function tokenMaker({ keyId, keySecret }: { keyId: string; keySecret: string }) {
   const key = readKey(keySecret)
   return ({ method, url, now }: { method: string; url: string; now: Date }): string => {
@@ -23,7 +23,7 @@ export function tokenMaker({ keyId, keySecret }: { keyId: string; keySecret: str
   }
 }
 
-/** Coinbase's keys are base64: a seed of 32 bytes and a public key of 32 bytes. */
+/** Coinbase's keys are base64 of a 32-byte seed and a 32-byte public key. */
 function readKey(secret: string): KeyObject {
   const bytes = Buffer.from(secret, 'base64')
   const d = bytes.subarray(0, 32).toString('base64url')

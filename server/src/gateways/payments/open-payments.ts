@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import type { Config } from '#config'
 import type { CardPayments, CryptoPayments, Payments } from './port.ts'
 
-/** Where a sandbox on this machine listens, and its keys and signing secrets. */
+/** The address of a sandbox on this machine, with its keys and signing secrets. */
 export interface SandboxAccess {
   url: string
   stripe: { secretKey: string; webhookSecret: string }
@@ -26,7 +26,7 @@ export interface PaymentsSetting {
   clock: Clock
 }
 
-/** The configured payment methods: real for a provider with keys, otherwise the sandbox or none. */
+/** Opens the configured payment methods: a real provider if it has keys, otherwise the sandbox or none. */
 export async function openPayments(setting: PaymentsSetting): Promise<Payments> {
   return { card: await openCards(setting), crypto: await openCrypto(setting) }
 }
@@ -35,7 +35,7 @@ async function openCards({ config, sandbox }: PaymentsSetting): Promise<CardPaym
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   const isReal = secretKey !== null && webhookSecret !== null
   if (!isReal && sandbox === null) return null
-  // Loaded only when used: the official client is large.
+  // Loaded on demand, because the official client is large.
   const { stripeCards } = await import('./stripe-cards.ts')
   if (isReal) {
     // With a test-mode key, Stripe itself moves no money.
@@ -49,7 +49,7 @@ async function openCrypto({ config, sandbox, clock }: PaymentsSetting): Promise<
   const access = accessOf(config, sandbox)
   if (access === null) return null
   const { url, keyId, keySecret, webhookSecret, isSandbox } = access
-  // Checkouts are in USDC, so the amount is only known if the currency is dollars.
+  // Checkouts are in USDC, so we only know the amount if the currency is the dollar.
   if (config.CURRENCY !== 'usd') return null
   const { coinbaseBusiness } = await import('./coinbase-business.ts')
   return coinbaseBusiness({ keyId, keySecret, webhookSecret, url, isSandbox, clock })

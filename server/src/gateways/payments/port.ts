@@ -1,16 +1,16 @@
 /** Amounts are whole cents of the configured currency. Calls that create something take an idempotency key (`key`). */
 
-/** The provider didn't respond, or not as expected. The outcome of the request is unknown. */
+/** The provider didn't respond, or not as expected, so the outcome of the request is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider understood and refused. A retry would not help. */
+/** The provider understood the request and refused it. A retry wouldn't help. */
 export class ProviderRefused extends Error {
   override readonly name: string = 'ProviderRefused'
 }
 
-/** The provider no longer knows the customer id that it once gave to this person. */
+/** The provider no longer knows this person's customer id. */
 export class CustomerUnknown extends ProviderRefused {
   override readonly name = 'CustomerUnknown'
 }
@@ -26,7 +26,7 @@ export class NotGenuine extends Error {
 }
 
 export interface NewCheckout {
-  /** Our checkout's id, which everything that the provider creates for it carries. */
+  /** Our id of the checkout. Everything that the provider creates for the checkout carries it. */
   checkoutId: string
   key: string
   amountCents: number
@@ -37,18 +37,20 @@ export interface NewCheckout {
   /** The provider's customer id, if the person has paid before. */
   customerId: string | null
   email: string | null
-  /** Charged again every this many months, until it ends. */
+  /** How many months lie between charges, until the subscription ends. */
   everyMonths?: number
 }
 
 export interface NewCryptoCheckout extends Omit<NewCheckout, 'customerId' | 'email' | 'everyMonths'> {
-  /** Nobody can pay after this, if the provider lets us choose. The same for every attempt, so that the key stays valid. */
+  /**
+   * The deadline for paying, if the provider supports one. It has to be the same in every attempt with the same key.
+   */
   expiresAt: Date
 }
 
 export interface StartedCheckout {
   providerId: string
-  /** Where the person pays. */
+  /** The address where the person pays. */
   url: string
   expiresAt: Date
 }
@@ -57,12 +59,12 @@ export interface StartedCheckout {
 export interface CardCheckout {
   providerId: string
   checkoutId: string | null
-  /** Processing: the person has paid, and their bank takes days to confirm it. */
+  /** `processing` means that the person has paid, and that their bank takes days to confirm it. */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
   /** When it was charged; null if the provider hasn't reported it. */
   paidAt: Date | null
-  /** The provider's fee; null if it hasn't been reported. */
+  /** The provider's fee; null if the provider hasn't reported it. */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -71,32 +73,30 @@ export interface CardCheckout {
   invoiceId: string | null
 }
 
-/** A fee that a provider charged or returned, apart from the fees of payments. */
+/** A fee that a provider charged or returned, other than the fee of a payment. */
 export interface ProviderFee {
-  /** The id of its booking at the provider. */
+  /** The provider's id of the booking. */
   id: string
-  /** Below zero if it was returned. */
+  /** Negative if the fee was returned. */
   cents: number
-  /** The provider booked it in another currency, and this is converted. */
+  /** True if the provider booked the fee in another currency, so that it had to be converted. */
   isEstimate: boolean
   bookedAt: Date
 }
 
-/** A charge and its reversed amount. */
+/** A charge, with its refunded and disputed amounts. */
 export interface CardPayment {
   paymentId: string
   chargeId: string | null
   checkoutId: string | null
   amountCents: number
   refundedCents: number
-  /** How much the cardholder's bank has taken back and not returned. */
+  /** How much the cardholder's bank has withdrawn and not returned. */
   disputedCents: number
-  /** The start of the latest of these, or null. */
+  /** When the latest refund and dispute started; null without one. */
   refundedAt: Date | null
   disputedAt: Date | null
-  /**
-   * The fees of its disputes, and the part of them that was returned. An inquiry has no fee, because it moves no money.
-   */
+  /** The fees charged and returned for its disputes. An inquiry has no fee, because it moves no money. */
   disputeFees: ProviderFee[]
 }
 
@@ -108,7 +108,7 @@ export interface CardInvoice {
   amountCents: number
   /** When it was paid; null if the provider hasn't reported it. */
   paidAt: Date | null
-  /** The provider's fee; null if it hasn't been reported. */
+  /** The provider's fee; null if the provider hasn't reported it. */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -130,25 +130,25 @@ export interface ConnectAccountState {
   payoutsEnabled: boolean
 }
 
-/** Money that the platform paid to somebody's account. */
+/** Money that the platform paid to somebody's Connect account. */
 export interface PaidOut {
-  /** The provider's name for it. */
+  /** The provider's id of the payment. */
   reference: string
   paidAt: Date
-  /** The fee for sending it; null until the provider reports one, which it may never do. */
+  /** The fee for sending it; null until the provider reports one, which may never happen. */
   fee: ProviderFee | null
 }
 
-/** The same, with its reversed amount. */
+/** A payment to a Connect account, with its reversed amount. */
 export interface CardTransfer extends PaidOut {
-  /** The key with which it was paid; null if this server didn't pay it. */
+  /** The key that it was paid with; null if this server didn't pay it. */
   key: string | null
   reversedCents: number
-  /** When it was last reversed; null if it wasn't. */
+  /** When it was last reversed; null if it never was. */
   reversedAt: Date | null
 }
 
-/** A card provider's event, reduced to the change. */
+/** An event from a card provider, reduced to what changed. */
 export interface CardEvent {
   id: string
   type: string
@@ -158,47 +158,50 @@ export interface CardEvent {
   } | null
 }
 
-/** A page of a card provider's events, each with its original text. */
+/** A page of a card provider's events, each with its original body. */
 export interface ToldEvents {
   events: (CardEvent & { body: string })[]
-  /** The start of the next page, or null. */
+  /** Where the next page starts; null after the last one. */
   after: string | null
 }
 
 /** A provider of card payments. Throws `ProviderUnavailable` and `ProviderRefused`. */
 export interface CardPayments {
-  /** No real money moves. */
+  /** True if no real money moves. */
   readonly isSandbox: boolean
-  /** Throws `CustomerUnknown` as well. */
+  /** Also throws `CustomerUnknown`. */
   startCheckout(input: NewCheckout): Promise<StartedCheckout>
   readCheckout(providerId: string): Promise<CardCheckout>
-  /** Closes the page, so that it can't be paid. Does nothing if it was paid or has ended. */
+  /** Closes the checkout page, so that it can't be paid. Does nothing if it was already paid or has ended. */
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
-  /** One call: events since then about refunds, disputes and reversed transfers, delivered or not, the latest first. */
+  /**
+   * Lists, in one call, all events about refunds, disputes and reversed transfers since then, delivered or not, latest
+   * first.
+   */
   listReversalEvents(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
-  /** The paid invoices of a subscription that were created since then, the oldest first. */
+  /** The ids of a subscription's paid invoices created since then, oldest first. */
   listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>
   readSubscription(subscriptionId: string): Promise<CardSubscription>
-  /** Empty for a customer that the provider no longer knows. */
+  /** Empty if the provider no longer knows the customer. */
   listSubscriptions(customerId: string): Promise<CardSubscription[]>
   changeRenewal(subscriptionId: string, renews: boolean): Promise<CardSubscription>
-  /** Ends at once, without further charges. */
+  /** Ends it immediately, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>
   refund(input: { paymentId: string; amountCents: number; key: string }): Promise<void>
-  /** Throws `CustomerUnknown` as well. */
+  /** Also throws `CustomerUnknown`. */
   openPortal(input: { customerId: string; returnUrl: string }): Promise<string>
   createAccount(input: { email: string | null; key: string }): Promise<ConnectAccountState>
   readAccount(accountId: string): Promise<ConnectAccountState>
-  /** The page where the holder enters or changes the account's details. */
+  /** The address where the holder enters or changes the account's details. */
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Pays an amount to the account. Throws `PaymentReversed` as well. */
+  /** Pays an amount to the account. Also throws `PaymentReversed`. */
   pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<PaidOut>
-  /** The payment with this key; null if it doesn't exist, or was fully reversed. */
+  /** The payment with this key; null if it doesn't exist or was fully reversed. */
   findPaid(input: { key: string }): Promise<PaidOut | null>
   readTransfer(reference: string): Promise<CardTransfer>
-  /** Reads a webhook of the provider. Throws `NotGenuine`. */
+  /** Reads a webhook from the provider. Throws `NotGenuine`. */
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CardEvent
 }
 
@@ -209,7 +212,7 @@ export interface CryptoCheckout {
   state: 'open' | 'pending' | 'paid' | 'expired' | 'canceled' | 'failed' | 'refunded'
   paidCents: number
   refundedCents: number
-  /** When the latest part of it arrived, and was refunded; null if the provider doesn't report it. */
+  /** When the latest payment and the latest refund arrived; null if the provider doesn't report it. */
   paidAt: Date | null
   refundedAt: Date | null
   reference: string | null
@@ -231,7 +234,7 @@ export interface CryptoPayments {
   readEvent(body: string, headers: Readonly<Record<string, string | undefined>>): CryptoEvent
 }
 
-/** The payment methods of this server; null for one that it doesn't offer. */
+/** This server's payment methods; null for one that it doesn't offer. */
 export interface Payments {
   card: CardPayments | null
   crypto: CryptoPayments | null

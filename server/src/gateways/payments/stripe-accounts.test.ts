@@ -20,7 +20,7 @@ afterAll(() => sandbox.stop())
 
 const pay = (key: string) => sandbox.card.pay({ accountId, amountCents: 1000, currency: 'usd', key })
 
-test('one idempotency key pays once, and another key pays again', async () => {
+test('the same idempotency key pays once, and another key pays again', async () => {
   expect(await sandbox.card.findPaid({ key: 'payout:1' })).toBeNull()
   const [first, again, other] = [await pay('payout:1'), await pay('payout:1'), await pay('payout:2')]
   expect(again).toEqual(first)
@@ -32,7 +32,7 @@ test('one idempotency key pays once, and another key pays again', async () => {
   }
 })
 
-test('a payout is not repeated after the provider forgot its key', async () => {
+test("a payout isn't repeated even after the provider has forgotten its key", async () => {
   const transfer_group = 'payout:3'
   const of = { amount: 1000, currency: 'usd', destination: accountId }
   const { id } = await stripe.transfers.create({ ...of, transfer_group })
@@ -40,12 +40,12 @@ test('a payout is not repeated after the provider forgot its key', async () => {
   expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
 })
 
-test('a payout has the fee that the provider booked for sending it, and keeps it when it is reversed', async () => {
+test('a payout has the fee that the provider booked for it, and keeps it when it is reversed', async () => {
   const { reference, paidAt, fee } = await pay('payout:4')
   const { created, balance_transaction } = await stripe.transfers.retrieve(reference)
   const at = new Date(created * 1000)
   expect(paidAt).toEqual(at)
-  // 0.25 % of 10.00, with the part of a cent, and 0.25.
+  // 0.25% of 10.00, including the fraction of a cent, plus 0.25.
   expect(fee).toEqual({ id: balance_transaction, cents: 28, isEstimate: false, bookedAt: at })
   await stripe.transfers.createReversal(reference)
   expect(await sandbox.card.readTransfer(reference)).toMatchObject({ reversedCents: 1000, fee })
@@ -69,7 +69,7 @@ test("a payout that was sent counts as paid even if its fee can't be read", asyn
   expect((await stripe.transfers.list({ transfer_group: 'payout:5' })).data).toHaveLength(1)
 })
 
-test('a transfer booked without a fee, as Stripe does it, has an unreported fee and not a fee of zero', async () => {
+test('a transfer that Stripe booked without a fee has an unknown fee, not a fee of zero', async () => {
   const { reference } = await pay('payout:6')
   const transfer = await stripe.transfers.retrieve(reference, { expand: ['balance_transaction'] })
   const { balance_transaction: booking } = transfer

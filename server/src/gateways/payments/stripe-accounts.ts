@@ -32,7 +32,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     return (await asking(made)).url
   },
   pay: async ({ accountId, amountCents, currency, key }) => {
-    // Stripe forgets keys after a day. Earlier transfers are found by their transfer group.
+    // Stripe forgets keys after a day, so we look for an earlier transfer by its transfer group.
     const before = await findTransfer(stripe, key)
     if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
     if (before) return describePaid(await withBooking(stripe, before))
@@ -49,7 +49,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
   readTransfer: async (id) => {
     const transfer = await retrieveTransfer(stripe, id)
     const { transfer_group: key, amount_reversed, reversals } = transfer
-    // The latest reversal comes first.
+    // Stripe lists the latest reversal first.
     const [latest] = reversals.data
     const reversedAt = latest ? dateOf(latest.created) : null
     return { ...describePaid(transfer), key, reversedCents: amount_reversed, reversedAt }
@@ -62,8 +62,8 @@ async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfe
 }
 
 /**
- * A transfer with its booking, if Stripe shows that now. The money has left, so a failure here must not count
- * as a refusal of the payout; the fee is requested again later.
+ * A transfer with its booking, if Stripe can return it now. The money has left, so a failure here must not count as a
+ * refused payout; the fee is read again later.
  */
 const withBooking = (stripe: Stripe, transfer: Stripe.Transfer): Promise<Stripe.Transfer> =>
   retrieveTransfer(stripe, transfer.id).catch(() => transfer)
@@ -72,8 +72,8 @@ const retrieveTransfer = (stripe: Stripe, id: string): Promise<Stripe.Transfer> 
   asking(stripe.transfers.retrieve(id, { expand: ['balance_transaction'] }))
 
 /**
- * Stripe books a transfer with a fee of 0 and bills payouts of Connect accounts once a month, all together and without naming
- * them. So 0 means that nothing was reported, not that sending it was free.
+ * Stripe books transfers with a fee of 0. It bills the payouts of Connect accounts once a month, in one sum that
+ * doesn't name them. So 0 means that the fee wasn't reported, not that it was free.
  */
 function describePaid(transfer: Stripe.Transfer): PaidOut {
   const { id, created, balance_transaction: booking } = transfer

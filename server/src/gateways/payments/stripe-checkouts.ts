@@ -22,7 +22,7 @@ export const stripeCheckouts = (stripe: Stripe): Checkouts => ({
     try {
       await asking(stripe.checkout.sessions.expire(id))
     } catch (error) {
-      // Only an open one can be ended.
+      // Only an open page can be closed.
       if (!(error instanceof ProviderRefused)) throw error
     }
   },
@@ -94,7 +94,7 @@ function stateOf(
   if (session.status === 'expired') return 'expired'
   if (session.status !== 'complete') return 'open'
   if (session.payment_status !== 'unpaid') return 'paid'
-  // With a bank debit, the page completes at once, and the payment succeeds or fails days later.
+  // With a bank debit, the page is completed immediately, and the payment succeeds or fails days later.
   const hasFailed = payment?.status === 'requires_payment_method' || payment?.status === 'canceled'
   return hasFailed ? 'failed' : 'processing'
 }

@@ -16,7 +16,7 @@ async function answerTo(fault: Error): Promise<unknown> {
   }
 }
 
-test('a permanent provider error is a refusal', async () => {
+test('a permanent provider error counts as a refusal', async () => {
   const gone = await answerTo(invalid({ code: 'resource_missing', param: 'destination' }))
   expect(gone).toBeInstanceOf(ProviderRefused)
   expect(gone).not.toBeInstanceOf(CustomerUnknown)
@@ -34,7 +34,7 @@ test('a lost connection and a low platform balance are temporary faults, not ref
   }
 })
 
-test('a fault on our side is reported as it is', async () => {
+test('an error on our side is thrown unchanged', async () => {
   const fault = new TypeError('Ours.')
   expect(await answerTo(fault)).toBe(fault)
 })

@@ -7,16 +7,16 @@ export interface StripeSettings {
   /** A Stripe-compatible server; null is Stripe itself. */
   url: string | null
   isSandbox: boolean
-  /** How long one attempt can take. */
+  /** The time limit of one attempt. */
   timeoutMs?: number
 }
 
-/** The official client, for Stripe or a Stripe-compatible server. */
+/** Opens the official client for Stripe, or for a Stripe-compatible server. */
 export function openStripe({ secretKey, url, timeoutMs = 15_000 }: StripeSettings): Stripe {
   const place = url === null ? null : new URL(url)
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    // Requests that create something carry an idempotency key, so that a second attempt is harmless.
+    // Requests that create something have an idempotency key, so repeating them is harmless.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(place && {
@@ -27,7 +27,7 @@ export function openStripe({ secretKey, url, timeoutMs = 15_000 }: StripeSetting
   })
 }
 
-/** Sends a request to Stripe, and turns its errors into this gateway's. */
+/** Waits for a request to Stripe, and converts its errors to this gateway's. */
 export async function asking<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -43,7 +43,7 @@ function wordsOf(error: unknown): unknown {
     // The platform's balance at Stripe is too low, which is temporary and not the payee's fault.
     (error instanceof StripeInvalidRequestError && error.code !== 'balance_insufficient') ||
     error instanceof StripeCardError ||
-    // 409 means that a request with this key is still in progress; otherwise the key was used for something else.
+    // 409 means that a request with this key is in progress. Otherwise the key was used for a different request.
     (error instanceof StripeIdempotencyError && error.statusCode !== 409)
   const words = `Stripe: ${error.message}`
   if (isRefusal && error.code === 'resource_missing' && error.param === 'customer') {
@@ -54,7 +54,7 @@ function wordsOf(error: unknown): unknown {
     : new ProviderUnavailable(words, { cause: error })
 }
 
-/** Stripe sends an object as its id, or in full if it was expanded. */
+/** Stripe returns an object by its id, or in full if it was expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
@@ -62,6 +62,6 @@ export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** The metadata key under which everything created for a checkout has our id. */
+/** Reads our checkout's id, which is in the metadata of everything created for it. */
 export const checkoutIn = (metadata: Stripe.Metadata | null | undefined): string | null =>
   metadata?.['checkout_id'] ?? null

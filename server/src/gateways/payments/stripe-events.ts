@@ -30,7 +30,7 @@ function genuine(
   }
 }
 
-/** Only events that change something here; the others are stored and ignored. */
+/** Only covers events that have an effect here; all others are stored and ignored. */
 function aboutOf(event: Stripe.Event): About {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -53,7 +53,7 @@ function aboutOf(event: Stripe.Event): About {
   }
 }
 
-/** The events about refunds and disputes, including failed and won ones. */
+/** All events about refunds and disputes, including failed refunds and won disputes. */
 export const reversalTypes = [
   'charge.refunded',
   'charge.refund.updated',

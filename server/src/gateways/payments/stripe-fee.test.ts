@@ -6,14 +6,14 @@ const paymentWith = (latest_charge: unknown): Stripe.PaymentIntent =>
   ({ currency: 'usd', latest_charge }) as Stripe.PaymentIntent
 
 test.each([
-  ['the fee in the currency of the payment', { balance_transaction: { fee: 59, currency: 'usd' } }, 59],
-  ['a fee of nothing', { balance_transaction: { fee: 0, currency: 'usd' } }, 0],
-  ['a fee in another currency', { balance_transaction: { fee: 59, currency: 'eur' } }, null],
-  ['a booking that is not there yet', { balance_transaction: null }, null],
-  ['a booking by name alone', { balance_transaction: 'txn_1' }, null],
-  ['a charge by name alone', 'ch_1', null],
+  ['a booking in the currency of the payment', { balance_transaction: { fee: 59, currency: 'usd' } }, 59],
+  ['a booking without a fee', { balance_transaction: { fee: 0, currency: 'usd' } }, 0],
+  ['a booking in another currency', { balance_transaction: { fee: 59, currency: 'eur' } }, null],
+  ['a booking that doesn’t exist yet', { balance_transaction: null }, null],
+  ['a booking that wasn’t expanded', { balance_transaction: 'txn_1' }, null],
+  ['a charge that wasn’t expanded', 'ch_1', null],
   ['no charge', null, null],
-])('of %s it is known: %j is %j', (_what, charge, fee) => {
+])('for %s, the fee in %j is %j', (_what, charge, fee) => {
   expect(feeIn(paymentWith(charge))).toBe(fee)
 })
 
@@ -32,15 +32,11 @@ const bookingOf = (facts: Partial<Stripe.BalanceTransaction>): Stripe.BalanceTra
 
 test.each([
   ['a dispute', { fee: 1500 }, { cents: 1500, isEstimate: false }],
-  ['a won dispute, whose fee comes back', { amount: 1000, fee: -1500 }, { cents: -1500, isEstimate: false }],
+  ['a won dispute, whose fee is returned', { amount: 1000, fee: -1500 }, { cents: -1500, isEstimate: false }],
   ['a dispute that costs nothing', { fee: 0 }, { cents: 0, isEstimate: false }],
   // 10.00 dollars are 9.28 euros here, so 20.00 euros are 21.55 dollars.
   ['a booking in euros', { currency: 'eur', amount: -928, fee: 2000 }, { cents: 2155, isEstimate: true }],
-  [
-    'a booking of nothing in euros',
-    { currency: 'eur', amount: 0, fee: 2000 },
-    { cents: 2000, isEstimate: true },
-  ],
+  ['a booking of zero euros', { currency: 'eur', amount: 0, fee: 2000 }, { cents: 2000, isEstimate: true }],
 ])('the fee of %s is read from its booking, which names and dates it', (_what, booking, fee) => {
   expect(bookedFee(bookingOf(booking), { amount: 1000, currency: 'usd' })).toEqual({
     ...fee,

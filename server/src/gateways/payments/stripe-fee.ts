@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { ProviderFee } from './port.ts'
 import { dateOf } from './stripe-client.ts'
 
-/** The fields that have to be expanded in a payment to get its fee. */
+/** What to expand in a payment to get its fee. */
 export const feeOfPayment = 'latest_charge.balance_transaction'
 
 /**
- * Stripe's fee for a payment. Null while it isn't known: right after the payment, its balance transaction may not exist yet.
- * Also null if Stripe settles in another currency, because the fee is in that currency.
+ * Stripe's fee for a payment; null if it isn't known. Right after the payment, its balance transaction may not exist
+ * yet, and if Stripe settles in another currency, the fee is in that currency.
  */
 export function feeIn(payment: Stripe.PaymentIntent | null): number | null {
   const charge = payment?.latest_charge
@@ -17,8 +17,8 @@ export function feeIn(payment: Stripe.PaymentIntent | null): number | null {
 }
 
 /**
- * The fee of a booking for something of this amount. If Stripe booked it in another currency, it is converted at the rate of
- * the booking itself: disputes don't always carry an exchange rate.
+ * The fee of a booking for something of this amount. If Stripe booked it in another currency, it is converted at the
+ * booking's own rate, because disputes don't always have an exchange rate.
  */
 export function bookedFee(
   booking: Stripe.BalanceTransaction,

@@ -9,7 +9,7 @@ type StripePayments = Pick<
   'readPayment' | 'listReversalEvents' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
 >
 
-/** A charge with its refunded or disputed amount. */
+/** A charge with its refunded and disputed amounts. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
   readPayment: async (id) => {
     const [payment, refunds, disputes] = await Promise.all([
@@ -65,17 +65,15 @@ const sumOf = (taken: readonly { amount: number }[]): number =>
 const latestOf = (made: readonly { created: number }[]): Date | null =>
   made.length === 0 ? null : dateOf(Math.max(...made.map(({ created }) => created)))
 
-/** A refund can fail at the bank weeks after it succeeded, and then the money is back. */
+/** A bank can fail a refund weeks after it succeeded. The platform then gets the money back. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
   status !== 'failed' && status !== 'canceled' && status !== 'requires_action'
 
-/** An inquiry withdraws nothing, and after a won dispute the money is back. */
+/** An inquiry withdraws nothing, and a won dispute returns the money. */
 const hasTaken = ({ status }: Stripe.Dispute): boolean =>
   status === 'needs_response' || status === 'under_review' || status === 'lost'
 
-/**
- * Stripe books the withdrawal together with its fee, and the return after a won dispute together with the returned fee.
- */
+/** Stripe books a withdrawal together with its fee, and the money of a won dispute together with the returned fee. */
 const feesOf = (dispute: Stripe.Dispute): ProviderFee[] =>
   dispute.balance_transactions
     .map((booking) => bookedFee(booking, dispute))

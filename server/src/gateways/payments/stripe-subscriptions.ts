@@ -7,7 +7,7 @@ type Subscriptions = Pick<
   'readSubscription' | 'listSubscriptions' | 'changeRenewal' | 'endSubscription' | 'openPortal'
 >
 
-/** Recurring charges. */
+/** Recurring card payments. */
 export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
   readSubscription: async (id) => describe(await asking(stripe.subscriptions.retrieve(id))),
   listSubscriptions: async (customer) => {
@@ -26,7 +26,7 @@ export const stripeSubscriptions = (stripe: Stripe): Subscriptions => ({
       await asking(stripe.subscriptions.cancel(id))
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      // Stripe doesn't find one that has already ended.
+      // Stripe can't find a subscription that has already ended.
       const { status } = await asking(stripe.subscriptions.retrieve(id))
       if (status !== 'canceled') throw error
     }

@@ -2,15 +2,15 @@ import { sign, type KeyObject } from 'node:crypto'
 import { encode } from 'cborg'
 
 export interface Credential {
-  /** A private key of the curve P-256. */
+  /** A private key on the curve P-256. */
   key: KeyObject
-  /** In DER, the key's certificate first, then the ones that certify it. */
+  /** In DER: the key's certificate, then those that certify it. */
   certificates: readonly Uint8Array[]
 }
 
 /**
- * A detached COSE signature (RFC 9052) with its certificates, padded to `byteSize`, because the place for it in a file is
- * reserved before it is known.
+ * A detached COSE signature (RFC 9052) with its certificates. It is padded to `byteSize`, because its space in a file
+ * is reserved before the signature exists.
  */
 export function coseSignature(
   claim: Uint8Array,
@@ -28,13 +28,13 @@ export function coseSignature(
   for (let tries = 0; tries < 4; tries += 1) {
     const bytes = structure(header, signature, padding)
     if (bytes.length === byteSize) return bytes
-    // The length of the padding is written before it and takes one to five bytes itself.
+    // The padding's length prefix itself takes one to five bytes.
     padding = Math.max(0, padding + byteSize - bytes.length)
   }
   throw new Error(`The signature does not fit into ${byteSize} bytes`)
 }
 
-/** Enough for any signature with these certificates. */
+/** Long enough for any signature with these certificates. */
 export const signatureBytes = ({ certificates }: Pick<Credential, 'certificates'>): number =>
   certificates.reduce((sum, { length }) => sum + length + 5, 200)
 

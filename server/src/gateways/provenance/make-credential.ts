@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 
 /**
- * A private key with the certificate that C2PA requires, in PEM. C2PA refuses self-signed certificates, so an authority
- * is created as well. Its key isn't kept, so it never signs another certificate.
+ * Creates a private key with the certificate that C2PA requires, in PEM. C2PA refuses self-signed certificates, so we
+ * also create an authority. Its key is discarded, so it never signs another certificate.
  */
 export async function makeCredential({ from }: { from: Date }): Promise<string> {
   const x509 = await loadX509()
@@ -42,7 +42,7 @@ export async function makeCredential({ from }: { from: Date }): Promise<string> 
   return `${[key, certificate.toString('pem'), issuer.toString('pem')].join('\n')}\n`
 }
 
-/** The library takes long to load, and nobody needs it again. It finds its own parts through the other one. */
+/** This library loads slowly and is only needed once. It finds its own parts through the other one. */
 async function loadX509() {
   await import('reflect-metadata')
   const x509 = await import('@peculiar/x509')
@@ -53,9 +53,9 @@ async function loadX509() {
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const AUTHORITY = 'O=Fanfare, CN=Fanfare content credentials'
 const SIGNER = 'O=Fanfare, CN=Fanfare AI studio'
-// The purpose that C2PA accepts in certificates that no list of trusted ones names.
+// The purpose that C2PA accepts in certificates that aren't on a trust list.
 const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4'
-// Files without a time stamp count as signed only while the certificate is valid.
+// Files without a time stamp only count as signed while the certificate is valid.
 const YEARS = 30
 
 function yearsAfter(from: Date): Date {

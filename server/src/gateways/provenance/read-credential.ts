@@ -3,8 +3,8 @@ import type { ClaimSigner } from '#gateways/media-tools/port'
 import { coseSignature, signatureBytes } from './cose.ts'
 
 /**
- * A signer with the key and the certificates of a PEM file: a private key of the curve P-256, its certificate, then the
- * ones that certify it. Throws an error whose message explains the fault without revealing the file's content.
+ * Reads a signer from a PEM file with a private key on the curve P-256, its certificate, and those that certify it.
+ * Throws an error that explains the problem without revealing the file's content.
  */
 export function readCredential(pem: string): ClaimSigner {
   const key = readKey(pem)

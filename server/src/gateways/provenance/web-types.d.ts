@@ -1,4 +1,4 @@
-// Types of browsers that the types of `@peculiar/x509` and `@contentauth/c2pa-wasm` name. The server has no DOM.
+// Browser types to which the types of `@peculiar/x509` and `@contentauth/c2pa-wasm` refer. The server has no DOM.
 import type { webcrypto } from 'node:crypto'
 
 declare global {

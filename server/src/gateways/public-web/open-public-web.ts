@@ -12,9 +12,9 @@ import { WebFault } from './port.ts'
 import type { Downloaded, DownloadOptions, PublicWeb, RefusedServer } from './port.ts'
 
 export interface PublicWebSettings {
-  /** All IP addresses of a name. */
+  /** Returns all IP addresses of a name. */
   resolve?: (hostname: string) => Promise<string[]>
-  /** Which addresses are allowed. */
+  /** Whether an address may be connected to. */
   isAllowed?: (address: string) => boolean
   timeLimitSeconds?: number
 }
@@ -64,9 +64,9 @@ function requirePlain(url: URL): void {
     throw new WebFault('address-refused')
 }
 
-/** Whether an address belongs to the public internet, and not to this machine, its network, or a reserved range. */
+/** Whether an address belongs to the public internet, rather than to this machine, its network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
-  // `process` turns an IPv4 address that is written as IPv6 back into IPv4.
+  // `process` converts an IPv4-mapped IPv6 address to IPv4.
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   if (plain.range() !== 'unicast' || plain.toString() === AZURE_WIRE_SERVER) return false
@@ -76,7 +76,8 @@ export function isPublicAddress(address: string): boolean {
 // The part of IPv6 that is assigned to the public internet: 2000::/3.
 const GLOBAL_UNICAST = ipaddr.parse('2000::')
 
-// Azure's machines reach their host at this address, which looks public and hands out keys. Other clouds use reserved ranges.
+// Azure's machines reach their host at this address, which looks public and returns keys. Other clouds use reserved
+// ranges.
 const AZURE_WIRE_SERVER = '168.63.129.16'
 
 const TIME_LIMIT_SECONDS = 120
@@ -93,8 +94,8 @@ async function resolveName(hostname: string): Promise<string[]> {
 }
 
 /**
- * Connects to an address that was checked, never to a name: a second lookup after the check could return an address in this
- * network. The connected socket is checked once more.
+ * Connects to the checked address and never to a name, because a second lookup could return an address in this network.
+ * The address of the connected socket is checked once more.
  */
 function openGuardedAgent(guard: Guard): Agent {
   const resolve = callbackify((hostname: string) => resolveAllowed(guard, hostname))
@@ -122,7 +123,7 @@ function openGuardedAgent(guard: Guard): Agent {
 
 const remoteOf = (socket: Socket): string => socket.remoteAddress ?? ''
 
-/** Refuses a name if any of its addresses isn't allowed: mixed results are an attack. */
+/** Refuses a name if any of its addresses isn't allowed, because a mixture indicates an attack. */
 async function resolveAllowed(guard: Guard, hostname: string): Promise<string[]> {
   const bare = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(bare) ? [bare] : await guard.resolve(bare)
@@ -140,7 +141,7 @@ async function downloadFollowing(
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     requirePlain(url)
     if (isHostOf(options.refused, url)) throw new WebFault('address-refused', 'It leads to a blocked server')
-    // IP addresses are connected to without a lookup.
+    // Connecting to an IP address involves no lookup.
     await resolveAllowed(web.guard, url.hostname)
     const answer = await request(url, {
       dispatcher: web.agent,
@@ -162,7 +163,7 @@ async function downloadFollowing(
   throw new WebFault('unreachable', 'It redirects too often')
 }
 
-/** A final dot leads to the same machine. */
+/** A trailing dot doesn't change which machine a name refers to. */
 const isHostOf = (server: RefusedServer | undefined, { hostname }: URL): boolean =>
   server?.hosts.some((host) => host === hostname.replace(/\.$/, '')) ?? false
 

@@ -1,35 +1,35 @@
-/** Sends requests to servers of the public internet, at addresses that people enter. */
+/** Sends requests to servers on the public internet, at addresses that people enter. */
 export interface PublicWeb {
   /**
    * Downloads an address to a file. Never connects to this machine or its network, regardless of the address, its DNS
-   * records and its redirects. Throws a WebFault: `address-refused` also for the refused server.
+   * records and its redirects. Throws a WebFault, which is `address-refused` for the refused server too.
    */
   download(url: string, options: DownloadOptions): Promise<Downloaded>
-  /** Sends bytes to an address, under the same rules and without following redirects. Returns the status. */
+  /** Sends bytes to an address under the same rules, without following redirects. Returns the status. */
   post(url: string, message: { headers: Record<string, string>; body: Buffer }): Promise<number>
 }
 
 export interface DownloadOptions {
   path: string
   maxBytes: number
-  /** A server that neither the address nor a redirect may lead to. */
+  /** A server that must not be reached, whether by the address or by a redirect. */
   refused?: RefusedServer
   signal?: AbortSignal
-  /** Bytes so far, and the total if the other server reports it. First called when the response arrives. */
+  /** Called with the bytes so far, and the total if the server reports it; first when the response arrives. */
   onProgress?: (received: number, expected: number | null) => void
 }
 
 export interface RefusedServer {
   /** Its host names, on any port. */
   hosts: readonly string[]
-  /** A header by which its responses can be recognized even under unknown names. */
+  /** A header that identifies its responses, even under names that we don't know. */
   mark: { name: string; value: string }
 }
 
 export interface Downloaded {
-  /** The last part of the address's path. */
+  /** The last segment of the address's path. */
   fileName: string
-  /** As reported by the other server, or empty. */
+  /** The type that the other server reports, or an empty string. */
   contentType: string
   byteSize: number
 }

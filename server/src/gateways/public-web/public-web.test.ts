@@ -10,10 +10,10 @@ let folder: string
 let server: Server
 let origin: string
 let visits: string[] = []
-/** Somebody else on this machine. */
+/** Another server on this machine, which must not be reached. */
 let inside: Server
 let connections = 0
-/** This machine counts as the internet until a redirect leads on. */
+/** While this is true, this machine counts as part of the internet, until a redirect leads elsewhere. */
 let isHereAllowed = true
 
 function leadInside(reply: ServerResponse, host: string): void {
@@ -82,7 +82,7 @@ const names: Record<string, string[]> = {
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
 }
 
-/** Reaches the test's server, and otherwise only the public internet. */
+/** Can reach the test's server, and otherwise only the public internet. */
 const webWithin = (timeLimitSeconds: number) =>
   openPublicWeb({
     isAllowed: (address) => (isHereAllowed && address === '127.0.0.1') || isPublicAddress(address),
@@ -96,7 +96,7 @@ const file = () => join(folder, 'downloaded')
 const fetchFrom = (path: string) => web.download(`${origin}${path}`, { path: file(), maxBytes: 1000 })
 
 describe('an address on the public internet', () => {
-  test('is fetched into a file, also after a redirect', async () => {
+  test('is downloaded to a file, also after a redirect', async () => {
     const told: (number | null)[][] = []
     const found = await web.download(`${origin}/away`, {
       path: file(),
@@ -121,7 +121,7 @@ describe('an address on the public internet', () => {
     await expect(fetchFrom(path)).rejects.toMatchObject({ name: 'WebFault', code })
   })
 
-  test("is given up at the time limit if it doesn't end", async () => {
+  test('is given up at the time limit', async () => {
     const slow = webWithin(0.5).download(`${origin}/slow`, { path: file(), maxBytes: 1000 })
     await expect(slow).rejects.toMatchObject({ name: 'WebFault', code: 'took-too-long' })
   })
@@ -142,9 +142,9 @@ describe('a server that is refused', () => {
   test.each([
     ['by its name', 'http://own.example:PORT/photo.jpg', []],
     ['by a redirect to its name', '/to-own', ['/to-own']],
-    ['by another name of it', 'http://alias.example:PORT/own.jpg', ['/own.jpg']],
-    ['by a redirect to another name of it', '/to-alias', ['/to-alias', '/own.jpg']],
-    ['by a redirect of its own that leads away', '/own-away', ['/own-away']],
+    ['by another of its names', 'http://alias.example:PORT/own.jpg', ['/own.jpg']],
+    ['by a redirect to another of its names', '/to-alias', ['/to-alias', '/own.jpg']],
+    ['by its own redirect to another server', '/own-away', ['/own-away']],
   ])('a refused server can’t be reached %s, and nothing from it is stored', async (_how, path, seen) => {
     await rm(file(), { force: true })
     visits = []
@@ -156,13 +156,13 @@ describe('a server that is refused', () => {
     expect(await web.download(at(path), options())).toMatchObject({ byteSize: 7 })
   })
 
-  test.each(['/photo.jpg', 'http://here.example:PORT/photo.jpg'])('%s is another server', async (path) => {
+  test.each(['/photo.jpg', 'http://here.example:PORT/photo.jpg'])('%s isn’t refused', async (path) => {
     expect(await web.download(at(path), { ...options(), refused })).toMatchObject({ byteSize: 7 })
   })
 })
 
 describe('this machine and its network are never reached', () => {
-  test('the server that must not be reached would answer', async () => {
+  test('the server that the other tests must not reach does respond', async () => {
     const open = openPublicWeb({ isAllowed: () => true })
     const url = `http://127.0.0.1:${portOf(inside)}/photo.jpg`
     expect(await open.download(url, { path: file(), maxBytes: 1000 })).toMatchObject({ byteSize: 8 })
@@ -170,7 +170,7 @@ describe('this machine and its network are never reached', () => {
   })
 
   test.each(['/here', '/name-here', '/here-in-ipv6'])(
-    'not even a connection is opened when an allowed address redirects there (%s)',
+    'no connection is opened when an allowed address redirects there (%s)',
     async (path) => {
       connections = 0
       visits = []
@@ -181,7 +181,7 @@ describe('this machine and its network are never reached', () => {
     },
   )
 
-  test('nor when it is named at once, or by a name that moves there after it was checked', async () => {
+  test('no connection is opened to its addresses, or to a name that moves there after the check', async () => {
     connections = 0
     const port = portOf(inside)
     let asked = 0
@@ -226,7 +226,7 @@ describe('this machine and its network are never reached', () => {
     expect(visits).toEqual([])
   })
 
-  test('not by a socket to another address than the checked one', async () => {
+  test('a socket that is connected to another address than the checked one is refused', async () => {
     visits = []
     let asked = 0
     const turning = openPublicWeb({ isAllowed: () => (asked += 1) < 2 })
@@ -236,7 +236,7 @@ describe('this machine and its network are never reached', () => {
     expect([asked, visits]).toEqual([2, []])
   })
 
-  test('not by a name that has a public address and one of ours', async () => {
+  test('a name that has both a public address and one of ours is refused', async () => {
     await expect(
       openPublicWeb({ resolve: async () => names['mixed.example'] ?? [] }).download('http://mixed.example/', {
         path: file(),
@@ -245,7 +245,7 @@ describe('this machine and its network are never reached', () => {
     ).rejects.toMatchObject({ code: 'address-refused' })
   })
 
-  test('not by a name that moves here after it was checked', async () => {
+  test('a name that moves here after it was checked is refused', async () => {
     visits = []
     let asked = 0
     const moving = openPublicWeb({
@@ -264,7 +264,7 @@ describe('this machine and its network are never reached', () => {
     ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '198.18.0.1', '203.0.113.1', '192.88.99.1'],
     ...['::', '::1', 'fe80::1', 'fec0::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '100::1', '5f00::1'],
     ...['2001:db8::1', '3fff::1', '2001:2::1', '2001:20::1'],
-    // The addresses where clouds give a machine its secrets: most of them, Azure, Alibaba, Oracle, ECS tasks, AWS over
+    // The addresses where clouds provide a machine's secrets: most clouds, Azure, Alibaba, Oracle, ECS tasks, AWS over
     // IPv6.
     ...[
       '169.254.169.254',
@@ -274,7 +274,7 @@ describe('this machine and its network are never reached', () => {
       '169.254.170.2',
       'fd00:ec2::254',
     ],
-    // The same in IPv6 clothes: mapped, compatible, translated, NAT64, its local form, 6to4, Teredo.
+    // The same addresses written as IPv6: mapped, compatible, translated, NAT64, local NAT64, 6to4, Teredo.
     ...[
       '::ffff:10.0.0.1',
       '::ffff:a83f:8110',

@@ -10,8 +10,8 @@ import { findFfmpeg, type FfmpegSettings } from '../media-tools/find-ffmpeg.ts'
 import { BadPicture, type PictureScreener } from './port.ts'
 
 /**
- * Screens with an engine of its own, which starts with the first picture: a result doesn't wait for the videos that the
- * engine of the tools is making.
+ * Screens pictures with a separate engine, which starts with the first picture, so that screening never waits for
+ * videos that the tools' engine is making.
  */
 export function openPictureScreener(settings: FfmpegSettings): PictureScreener & { stop(): Promise<void> } {
   let opening: Promise<Engine> | undefined

@@ -1,11 +1,10 @@
 import type { Screening } from '@fanfare/engine/screening/screening'
 
-/** Looks at pictures and videos on this machine; nothing leaves it. */
+/** Checks pictures and videos on this machine; no file leaves it. */
 export interface PictureScreener {
   /**
-   * `path` is a file on this machine. Returns null if this server can't screen anything, because the packages of the
-   * networks can't be installed; throws a BadPicture for a file that can't be decoded. After any other error, a retry
-   * can work.
+   * `path` is a file on this machine. Returns null if this server can't screen anything, because the networks' packages
+   * can't be installed. Throws a BadPicture for a file that can't be decoded; after any other error, a retry may work.
    */
   screen(
     file: { path: string; kind: 'image' | 'video' },
@@ -13,5 +12,5 @@ export interface PictureScreener {
   ): Promise<Screening | null>
 }
 
-/** A file that can't be decoded, so its content can't be checked. */
+/** The file can't be decoded, so its content can't be checked. */
 export class BadPicture extends Error {}

@@ -33,10 +33,10 @@ export function openLocalFolder(folder: string): Storage {
   }
 }
 
-// Hidden, so that no key can refer to it, and on the same file system as the objects, so that a rename is atomic.
+// It is hidden, so that no key can refer to it, and on the objects' file system, so that a rename is atomic.
 const INCOMING = '.incoming'
 
-// Other users of the machine must not read people's files.
+// Other users of the machine must not be able to read people's files.
 const PRIVATE = { recursive: true, mode: 0o700 }
 
 function pathOf(root: string, key: string): string {
@@ -44,7 +44,10 @@ function pathOf(root: string, key: string): string {
   return join(root, key)
 }
 
-/** Readers see either the previous object or the complete new one, even after a crash: write, flush, rename, flush the folder. */
+/**
+ * Readers see either the previous object or the complete new one, even after a crash. So we write, flush and rename the
+ * file, and flush the folder.
+ */
 async function putFile(root: string, key: string, source: StorageSource): Promise<void> {
   const target = pathOf(root, key)
   const incoming = join(root, INCOMING, randomUUID())
@@ -62,7 +65,7 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
   if ('path' in source) await copyFile(source.path, path)
   const file = await open(path, 'path' in source ? 'r+' : 'w', 0o600)
   try {
-    // A copy has the permissions of the original.
+    // A copy keeps the original's permissions.
     if ('path' in source) await file.chmod(0o600)
     if ('bytes' in source) await file.writeFile(source.bytes)
     await file.sync()
@@ -73,7 +76,7 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
 
 async function moveInto(incoming: string, target: string): Promise<void> {
   const folder = dirname(target)
-  // Another call can delete the folder between its creation and the rename.
+  // Another call can delete the folder after we create it and before the rename.
   await pRetry(
     async () => {
       await mkdir(folder, PRIVATE)
@@ -81,7 +84,7 @@ async function moveInto(incoming: string, target: string): Promise<void> {
     },
     { retries: 2, minTimeout: 0, shouldRetry: ({ error }) => isMissing(error) },
   )
-  // Windows cannot open a folder to flush it.
+  // Windows can't open a folder to flush it.
   if (process.platform !== 'win32') await flushFolder(folder)
 }
 
@@ -117,7 +120,7 @@ async function copyTo(from: string, to: string): Promise<boolean> {
     await copyFile(from, to)
     return true
   } catch (error) {
-    // If the folder to write to is missing, that is an error.
+    // A missing destination folder is an error, unlike a missing object.
     if (isMissing(error) && (await sizeOf(from)) === null) return false
     throw error
   }

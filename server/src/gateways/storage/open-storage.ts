@@ -7,7 +7,7 @@ export type StorageSettings = { kind: 'local'; folder: string } | ({ kind: 's3' 
 /** Opens the configured store. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   if (settings.kind === 'local') return openLocalFolder(settings.folder)
-  // Loaded only when used: the client library takes longer to load than the rest of the server.
+  // Loaded on demand, because the client library takes longer to load than the rest of the server.
   const { openS3 } = await import('./s3.ts')
   return openS3(settings)
 }

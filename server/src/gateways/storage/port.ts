@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 
-/** The bytes to store: a file on this machine, or data in memory. */
+/** The bytes to store: those of a file on this machine, or in memory. */
 export type StorageSource = { path: string } | { bytes: Uint8Array }
 
-/** First and last byte, both included, counted from 0. */
+/** The first and the last byte, both included, counted from 0. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Where a browser can upload one object directly, and with which headers. */
+/** Where a browser can upload one object directly, and the headers to send. */
 export interface UploadTarget {
   url: string
   method: 'PUT'
@@ -21,37 +21,37 @@ export interface UploadTarget {
  * in `/`; an empty prefix is everything.
  */
 export interface Storage {
-  /** Stores a whole object, replacing one with the same key. It is stored completely or not at all. */
+  /** Stores an object and replaces any with the same key. It is stored completely or not at all. */
   put(key: string, source: StorageSource, options: { contentType: string }): Promise<void>
   /**
    * The object's bytes, or null if it doesn't exist. `size` is the size of the whole object, whatever the range. A
-   * range that ends after the object is shortened; one that starts after it throws a RangeError.
+   * range that extends past the end is shortened; one that starts past the end throws a RangeError.
    */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   /** The size of the object in bytes, or null if it doesn't exist. */
   size(key: string): Promise<number | null>
-  /** Copies the object to a file of this machine; false if it doesn't exist. */
+  /** Copies the object to a file on this machine; false if it doesn't exist. */
   download(key: string, path: string): Promise<boolean>
   /** Removes objects. Missing ones aren't an error. */
   delete(keys: readonly string[]): Promise<void>
-  /** Removes every object of a folder. An empty prefix is refused. */
+  /** Removes every object in a folder. An empty prefix is refused. */
   deletePrefix(prefix: string): Promise<void>
   /** The keys of a folder and its subfolders, in no particular order. */
   list(prefix: string): AsyncIterable<string>
-  /** Null if the store can't take uploads from a browser, so that the server takes them. */
+  /** Null if the store doesn't accept uploads from browsers, so that the server has to. */
   uploadTarget(key: string, options: UploadTargetOptions): Promise<UploadTarget | null>
-  /** Throws if the store can't be written and read now. */
+  /** Throws if the store can't be written to and read from now. */
   check(): Promise<void>
 }
 
 export interface UploadTargetOptions {
   contentType: string
-  /** The signed size: the store refuses a body of another length. */
+  /** The signed size. The store refuses a body of any other length. */
   byteSize: number
   expiresInSeconds: number
 }
 
-/** Throws if a key could lead out of its folder, or would mean something else in another kind of store. */
+/** Throws if a key could lead out of its folder, or could mean something else in another kind of store. */
 export function assertStorageKey(key: string): void {
   if (key.length > 512 || !KEY.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
 }
@@ -63,5 +63,5 @@ export function assertStoragePrefix(prefix: string): void {
   assertStorageKey(prefix.slice(0, -1))
 }
 
-// No segment starts with a dot, so a key can be neither `..` nor a hidden file.
+// A segment can't start with a dot, so a key is neither `..` nor a hidden file.
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/

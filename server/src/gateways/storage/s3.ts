@@ -17,7 +17,7 @@ import { assertStorageKey, assertStoragePrefix } from './port.ts'
 import type { ByteRange, Storage, StorageSource, UploadTarget, UploadTargetOptions } from './port.ts'
 
 export interface S3Settings {
-  /** Address of the store; by default the vendor's own for the region. */
+  /** The store's address; by default the vendor's address for the region. */
   endpoint?: string
   region: string
   bucket: string
@@ -30,7 +30,7 @@ interface Bucket {
   name: string
 }
 
-/** Stores objects in a bucket of any S3-compatible store. The bucket must exist. */
+/** Stores objects in a bucket of any S3-compatible store. The bucket must already exist. */
 export function openS3(settings: S3Settings): Storage {
   const bucket: Bucket = { client: clientOf(settings), name: settings.bucket }
   return {
@@ -71,7 +71,7 @@ function clientOf(settings: S3Settings): S3Client {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
-    // Other vendors' stores don't know the checksums that the client adds by default.
+    // Other vendors' stores don't support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -107,7 +107,7 @@ async function readObject(bucket: Bucket, key: string, range?: ByteRange) {
   return { stream: found.Body, size: wholeSize(found) }
 }
 
-/** `Content-Range: bytes 0-9/1234` has the whole size; without a range, the content length is the whole size. */
+/** `Content-Range: bytes 0-9/1234` contains the whole size. Without a range, the content length is the whole size. */
 function wholeSize(found: { ContentRange?: string | undefined; ContentLength?: number | undefined }): number {
   const fromRange = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
   return fromRange === undefined ? (found.ContentLength ?? 0) : Number(fromRange)
@@ -121,7 +121,7 @@ async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
   return found ? (found.ContentLength ?? 0) : null
 }
 
-/** One request per object: the batch request needs a checksum header that stores handle differently. */
+/** One request per object, because stores disagree about the checksum header that the batch request needs. */
 async function deleteObjects(bucket: Bucket, keys: readonly string[]): Promise<void> {
   keys.forEach(assertStorageKey)
   const waiting = [...keys]

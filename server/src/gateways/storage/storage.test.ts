@@ -41,20 +41,20 @@ describe.each(['a local folder', 'an S3-compatible server'])('%s', (name) => {
     expect(sha256(await readFile(join(folder, 'copy')))).toBe(sha256(big))
   })
 
-  test('replaces an object as a whole', async () => {
+  test('replaces the whole object', async () => {
     await store().put('again.txt', { bytes: Buffer.from('a longer first version') }, TEXT)
     await store().put('again.txt', { bytes: Buffer.from('second') }, TEXT)
     expect(await textOf(store(), 'again.txt')).toEqual({ text: 'second', size: 6 })
   })
 
-  test('reads a part, and returns the size of the whole', async () => {
+  test('reads a range, and returns the size of the whole object', async () => {
     await store().put('digits.txt', { bytes: Buffer.from('0123456789') }, TEXT)
     expect(await textOf(store(), 'digits.txt', { start: 2, end: 4 })).toEqual({ text: '234', size: 10 })
     expect(await textOf(store(), 'digits.txt', { start: 9, end: 99 })).toEqual({ text: '9', size: 10 })
     await expect(store().read('digits.txt', { start: 10, end: 12 })).rejects.toBeInstanceOf(RangeError)
   })
 
-  test('reports missing files as missing', async () => {
+  test('reports missing files', async () => {
     expect(await store().read('nothing/here.txt')).toBeNull()
     expect(await store().size('nothing/here.txt')).toBeNull()
     expect(await store().download('nothing/here.txt', join(folder, 'nothing'))).toBe(false)
@@ -63,7 +63,7 @@ describe.each(['a local folder', 'an S3-compatible server'])('%s', (name) => {
     await store().deletePrefix('nothing/')
   })
 
-  test('lists and removes a folder, and leaves its neighbors alone', async () => {
+  test('lists and removes a folder, but not its neighbors', async () => {
     for (const key of ['list/a.txt', 'list/deep/b.txt', 'list-not/c.txt']) {
       await store().put(key, { bytes: Buffer.from(key) }, TEXT)
     }
@@ -93,14 +93,14 @@ describe.each(['a local folder', 'an S3-compatible server'])('%s', (name) => {
     await expect(store().delete([key])).rejects.toThrow('Not a storage key')
   })
 
-  test('never removes everything at once, or a half name', async () => {
+  test('refuses to remove everything or a partial name', async () => {
     await store().put('keep/me.txt', { bytes: Buffer.from('x') }, TEXT)
     await expect(store().deletePrefix('')).rejects.toThrow('Refusing')
     await expect(store().deletePrefix('kee')).rejects.toThrow('Not a storage prefix')
     expect(await store().size('keep/me.txt')).toBe(1)
   })
 
-  test('reports that it works', async () => {
+  test('reports that it can be written to and read from', async () => {
     await store().check()
     expect((await keysOf(store(), '')).filter((key) => key.startsWith('check-'))).toEqual([])
   })
@@ -116,7 +116,7 @@ test('a local folder offers no direct uploads, and a failed write leaves nothing
   expect(await store.size('a.jpg')).toBeNull()
 })
 
-test('a browser sends one object to an S3-compatible server, exactly as it was signed', async () => {
+test('a browser can upload one object to an S3-compatible server, exactly as it was signed', async () => {
   const store = present(stores['an S3-compatible server'])
   const options = { contentType: 'image/jpeg', byteSize: 5, expiresInSeconds: 60 }
   const target = present(await store.uploadTarget('incoming/one.jpg', options))
@@ -139,7 +139,7 @@ test('a browser sends one object to an S3-compatible server, exactly as it was s
   expect(await textOf(store, 'incoming/one.jpg')).toEqual({ text: 'hello', size: 5 })
 })
 
-test('a missing store returns an error', async () => {
+test("a store that can't be reached causes an error", async () => {
   const store = await openStorage({
     kind: 's3',
     endpoint: 'http://127.0.0.1:9',
@@ -173,7 +173,7 @@ async function keysOf(store: Storage, prefix: string): Promise<string[]> {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test("other users of the machine can't read anything in a local folder, whatever it was copied from", async () => {
+test("other users can't read files in a local folder, whatever permissions the originals had", async () => {
   const root = join(folder, 'private')
   const store = await openStorage({ kind: 'local', folder: root })
   await writeFile(join(folder, 'open'), 'where it was taken')

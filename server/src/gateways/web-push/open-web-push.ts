@@ -5,9 +5,9 @@ import type { PushTarget, WebPush } from './port.ts'
 
 export interface WebPushSettings {
   publicWeb: PublicWeb
-  /** The server's secret, which its key is derived from: every process has the same one. */
+  /** The server's secret. The keys are derived from it, so every process has the same ones. */
   secret: Buffer
-  /** The contact for push services about these messages: an address that starts with `https:` or `mailto:`. */
+  /** Where push services can report problems with these messages: an address that starts with `https:` or `mailto:`. */
   contact: string
 }
 
@@ -34,7 +34,7 @@ export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): We
           throw error
         })
       if (status >= 200 && status < 300) return 'sent'
-      // Of the refusals, only these can be temporary.
+      // Only these refusals can be temporary.
       if (status === 408 || status === 425 || status === 429 || status >= 500)
         throw new Error(`The push service answered ${status}.`)
       return 'gone'
@@ -42,11 +42,11 @@ export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): We
   }
 }
 
-/** A key pair on P-256 that is the same for the same secret. */
+/** Derives a P-256 key pair, always the same for the same secret. */
 function deriveKeys(secret: Buffer): { publicKey: string; privateKey: string } {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fanfare web push', 32))
   const pair = createECDH('prime256v1')
-  // One seed in four billion isn't a valid private key of this curve; the error then names the seed.
+  // One seed in four billion isn't a valid private key on this curve, and then this throws.
   pair.setPrivateKey(seed)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: seed.toString('base64url') }
 }

@@ -1,4 +1,4 @@
-/** A device as its browser described it: keys in base64url. */
+/** A device as its browser describes it; the keys are in base64url. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -10,9 +10,9 @@ export interface WebPush {
   /** The public key that a browser subscribes with, in base64url. */
   readonly key: string
   /**
-   * Hands a message to the device's push service, encrypted for the device. Of messages with the same topic (at most 32
-   * characters of base64url) that wait for a device, only the last arrives. `gone`: the subscription has ended. Throws
-   * when it should be tried again.
+   * Passes a message, encrypted for the device, to the device's push service. If several messages with the same topic
+   * (at most 32 characters of base64url) wait for a device, only the last one arrives. `gone`: the subscription has
+   * ended. Throws if it should be retried.
    */
   send(target: PushTarget, message: { text: string; topic: string }): Promise<'sent' | 'gone'>
 }

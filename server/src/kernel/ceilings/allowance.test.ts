@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A clock that only moves when a test moves it. */
+/** A clock that only the test advances. */
 function stopped() {
   let time = Date.parse('2030-01-01T00:00:00Z')
   return {
@@ -27,7 +27,7 @@ const uses = (...some: [key: string, most: number, times?: number][]) => ({
   uses: some.map(([key, most, times = 1]) => ({ key, most, times })),
 })
 
-test('with six allowed per hour, the seventh is refused, and one is allowed again after ten minutes', async () => {
+test('with six uses per hour, the seventh is refused, and one is allowed again after ten minutes', async () => {
   const deps = { db: world.db, clock: stopped() }
   for (let index = 0; index < 6; index += 1) expect(await tryAllowances(deps, uses(['six', 6]))).toBeNull()
   expect(await tryAllowances(deps, uses(['six', 6]))).toBe(10 * minute)
@@ -38,7 +38,7 @@ test('with six allowed per hour, the seventh is refused, and one is allowed agai
   expect(await tryAllowances(deps, uses(['six', 6]))).toBe(10 * minute)
 })
 
-test('trying again and again does not prolong the wait', async () => {
+test("retrying doesn't prolong the wait", async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['once', 1]))).toBeNull()
   for (let index = 0; index < 20; index += 1) {
@@ -49,7 +49,7 @@ test('trying again and again does not prolong the wait', async () => {
   expect(await tryAllowances(deps, uses(['once', 1]))).toBeNull()
 })
 
-test('a window that does not divide evenly still allows the whole number', async () => {
+test("a window that the number of uses doesn't divide evenly still allows all of them", async () => {
   const deps = { db: world.db, clock: stopped() }
   const answers: (number | null)[] = []
   for (let index = 0; index < 7; index += 1) answers.push(await tryAllowances(deps, uses(['seven', 7])))
@@ -57,7 +57,7 @@ test('a window that does not divide evenly still allows the whole number', async
   expect(await tryAllowances(deps, uses(['seven', 7]))).toBeGreaterThan(0)
 })
 
-test('many concurrent requests to two server processes get exactly the allowed number', async () => {
+test('many concurrent requests to two server processes get exactly the allowed number of uses', async () => {
   const clock = stopped()
   const other = openDb(openPool({ url: world.url, size: 8 }))
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test('many concurrent requests to two server processes get exactly the allowed n
   expect(answers.filter((wait) => wait === null)).toHaveLength(15)
 })
 
-test('of two allowances the used-up one refuses, and returns the time to wait', async () => {
+test('if one of two allowances is used up, it refuses the request and returns the time to wait', async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['mia', 10], ['house', 2]))).toBeNull()
   expect(await tryAllowances(deps, uses(['leo', 10], ['house', 2]))).toBeNull()
@@ -77,7 +77,7 @@ test('of two allowances the used-up one refuses, and returns the time to wait', 
   expect(await tryAllowances(deps, uses(['mia', 10], ['garden', 2]))).toBeNull()
 })
 
-test('a use can count several times, and can be given back', async () => {
+test('a use can count several times, and can be returned', async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['heavy', 10, 9]))).toBeNull()
   expect(await tryAllowances(deps, uses(['heavy', 10, 2]))).toBe(6 * minute)

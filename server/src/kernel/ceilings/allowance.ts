@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts'
 import { sql, type Db } from '../db.ts'
 import { Problem } from '../problem.ts'
 
-/** One use of an allowance: `most` times in a row, and then as often again within each window. */
+/** A use of an allowance that permits `most` uses in a row, and then as many again in each window. */
 export interface Use {
   key: string
   most: number
-  /** How many uses this one counts as. */
+  /** How many uses this one counts for; 1 by default. */
   times?: number
 }
 
@@ -20,7 +20,7 @@ interface AllowanceDeps {
   clock: Clock
 }
 
-/** Takes a use of each allowance like `tryAllowances`. Throws `too-many-requests` with the time to wait. */
+/** Takes a use of each allowance, as `tryAllowances` does. Throws `too-many-requests` with the time to wait. */
 export async function takeAllowances(deps: AllowanceDeps, wanted: Uses): Promise<void> {
   const waitMs = await tryAllowances(deps, wanted)
   if (waitMs === null) return
@@ -28,11 +28,10 @@ export async function takeAllowances(deps: AllowanceDeps, wanted: Uses): Promise
 }
 
 /**
- * Takes a use of each of these allowances, which share a window. An allowance refills steadily: each use
- * costs its share of the window, and one that would reach further ahead than a whole window is refused. A
- * refused use costs nothing, so retrying doesn't prolong the wait. Name one person's allowance before one
- * that several people share, so that nobody waits for a lock while holding a shared one. Returns null, or how
- * many milliseconds to wait.
+ * Takes a use of each of these allowances, which share a window. Returns null, or how many milliseconds to wait.
+ * Allowances refill steadily: each use costs its share of the window, and a use is refused if the costs would add up to
+ * more than a window. A refused use costs nothing, so retrying doesn't prolong the wait. List one person's allowance
+ * before one that several people share, so that nobody waits for a lock while holding a shared one.
  */
 export async function tryAllowances(
   { db, clock }: AllowanceDeps,
@@ -57,7 +56,7 @@ export async function tryAllowances(
   return refused.length === 0 ? null : waitFor(db, { windowMs, uses: refused }, at)
 }
 
-/** Gives back all uses of these keys. */
+/** Returns all uses of these keys. */
 export async function restoreAllowances(db: Db, { keys }: { keys: readonly string[] }): Promise<void> {
   await sql`delete from allowance where key = any(${[...keys]}::text[])`.execute(db)
 }
@@ -67,11 +66,11 @@ export async function deleteFullAllowances(db: Db, { at }: { at: Date }): Promis
   await sql`delete from allowance where used_until <= ${at}`.execute(db)
 }
 
-/** The share of a window that one use takes, in microseconds. Rounded down, so that `most` uses fit into it. */
+/** The cost of a use in microseconds, which is its share of a window. Rounded down, so that `most` uses fit. */
 const costOf = ({ most, times = 1 }: Use, windowMs: number): number =>
   Math.floor((windowMs * 1000) / most) * times
 
-/** How many milliseconds until every one of these uses is allowed. */
+/** How many milliseconds until all of these uses are allowed. */
 async function waitFor(db: Db, { windowMs, uses }: Uses, at: Date): Promise<number> {
   const { rows } = await sql<{ key: string; used_until: Date }>`
     select key, used_until from allowance where key = any(${uses.map(({ key }) => key)}::text[])

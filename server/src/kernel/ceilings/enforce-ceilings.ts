@@ -6,13 +6,13 @@ import type { Db } from '../db.ts'
 import { isThisMachine, networkOf } from '../http/network-of.ts'
 import { isActor } from '../viewer.ts'
 
-/** How often an action is allowed in an hour. */
+/** How often an action is allowed per hour. */
 export interface Ceiling {
-  /** By a user who signed up less than a week ago. */
+  /** For a user who signed up less than a week ago. */
   young: number
-  /** By any other user. */
+  /** For any other user. */
   settled: number
-  /** By everybody behind one IPv4 address or one IPv6 /64, with or without a session. */
+  /** For everybody behind one IPv4 address or one IPv6 /64, signed in or not. */
   network: number
 }
 
@@ -26,12 +26,15 @@ export interface CeilingDeps {
 export const hourMs = 3_600_000
 const youngForMs = 7 * 24 * hourMs
 
-/** Counts each request that has a ceiling, before its body is read, and refuses it with `too-many-requests` beyond. */
+/**
+ * Counts each request to a route with a ceiling before its body is read, and refuses it with `too-many-requests` beyond
+ * the ceiling.
+ */
 export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
-  // Not async: most requests have no ceiling, and a promise for each costs more than finding that out.
+  // Not async, because most requests have no ceiling, and a promise for each would cost more than checking.
   app.addHook('onRequest', (request, _reply, done) => {
     const { route, ceiling: name = route && ceilingOf(route, request.query) } = request.routeOptions.config
-    // Refused anyway, before it costs anything.
+    // A visitor's request is refused later, at almost no cost.
     if (route && route.who !== 'anyone' && !isActor(request.viewer)) return done()
     if (name === undefined) return done()
     const ceiling = deps.ceilings[name]
@@ -40,7 +43,7 @@ export function enforceCeilings(app: FastifyInstance, deps: CeilingDeps): void {
   })
 }
 
-/** Which ceiling a request to this route counts toward, if any. */
+/** The ceiling that a request to this route counts toward, if any. */
 export function ceilingOf(route: Route, query: unknown): CeilingName | undefined {
   if (route.method !== 'GET') return typeof route.ceiling === 'string' ? route.ceiling : undefined
   const { countedWith } = route
@@ -48,7 +51,7 @@ export function ceilingOf(route: Route, query: unknown): CeilingName | undefined
   return counts ? route.ceiling : undefined
 }
 
-/** The allowances that a request uses: its user’s and its network’s. A visitor from this machine uses none. */
+/** The allowances that a request uses: the user’s and the network’s. A visitor on this machine uses none. */
 export function usesOf(
   request: Pick<FastifyRequest, 'viewer' | 'ip'>,
   { name, ceiling }: { name: string; ceiling: Ceiling },
@@ -60,7 +63,8 @@ export function usesOf(
     const isYoung = clock.now().getTime() - timeOfId(viewer.userId) < youngForMs
     uses.push({ key: `${name}:${viewer.userId}`, most: isYoung ? ceiling.young : ceiling.settled })
   }
-  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share one allowance.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so all users would share one
+  // allowance.
   if (!isThisMachine(ip)) uses.push({ key: `${name}:${networkOf(ip)}`, most: ceiling.network })
   return uses
 }

@@ -88,7 +88,7 @@ describe('concurrent files', () => {
   })
   const by = (ip: string, userId?: string) => ({ ip, viewer: userId ? signedIn(userId) : visitor })
 
-  /** A limiter, and files that stay in work until they are released. */
+  /** A limiter, and files whose processing continues until the test ends it. */
   function hold() {
     const limiter = createFileWork()
     const released = Promise.withResolvers<'done'>()
@@ -105,7 +105,7 @@ describe('concurrent files', () => {
     return { many, isTaken, release: () => released.resolve('done') }
   }
 
-  test('visitors of one network share a limit, which is free again once their files are read', async () => {
+  test('visitors of one network share a limit, which frees up once their files have been read', async () => {
     const { many, isTaken, release } = hold()
     const files = many(by('9.9.9.9'))
     expect(await isTaken(by('9.9.9.9'))).toBe(false)
@@ -121,7 +121,7 @@ describe('concurrent files', () => {
     for (let count = 0; count <= mostAtOnce; count += 1) await expect(failing()).rejects.toThrow('broken')
   })
 
-  test('users of one network share a higher limit, so that more accounts do not hold more', async () => {
+  test("users of one network share a higher limit, so that more accounts don't get unlimited places", async () => {
     const { many, isTaken, release } = hold()
     const users = ['ada', 'bo', 'cy']
     expect(users.length * mostAtOnce).toBe(mostOfNetwork)
@@ -144,7 +144,7 @@ describe('concurrent files', () => {
   })
 })
 
-test("stalling senders use up the limit of their network until they disconnect, and nobody else's", async () => {
+test("senders who stall use up only their own network's limit, until they disconnect", async () => {
   const taking = vi.spyOn(app.fileWork, 'run')
   const sockets = await Promise.all(Array.from({ length: mostAtOnce }, () => stall('9.9.9.9')))
   await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(mostAtOnce), { timeout: 120_000 })
@@ -164,7 +164,7 @@ test("stalling senders use up the limit of their network until they disconnect, 
   expect(together.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: mostAtOnce }, () => 200))
 })
 
-test("a form's declared fields are kept, each once, and files under any other name are dropped", async () => {
+test("a form's declared fields are kept once each, and files in any other field are dropped", async () => {
   const part = (name: string, text: string, file = ''): string =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
   const file = '; filename="a"'
@@ -187,7 +187,7 @@ test("a form's declared fields are kept, each once, and files under any other na
   ])
 })
 
-test("only a limited number of one network's files are read at once", async () => {
+test("only a limited number of one network's files are read at the same time", async () => {
   isRead = Promise.withResolvers()
   const readOne = async (): Promise<number> => {
     const headers = { 'x-forwarded-for': '7.7.7.7' }

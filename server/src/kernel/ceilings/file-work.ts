@@ -3,18 +3,18 @@ import { isThisMachine, networkOf } from '../http/network-of.ts'
 import { Problem } from '../problem.ts'
 import { isActor } from '../viewer.ts'
 
-// A browser that uploads many files at once sends a few at a time.
+// A browser that uploads many files sends only a few of them at the same time.
 const mostOfOne = 16
-// Accounts are free, so there is also a limit over all of them.
+// Accounts are free, so there is also a limit for all users of a network together.
 const mostOfNetwork = 48
 const retryAfterSeconds = 2
 
 /**
- * Limits how many files one user, and everybody behind one network, has in work at once. Each takes memory or disk until it
- * has arrived and was read, so a few hundred slow senders would fill both.
+ * Limits how many files are being received for one user, and for everybody behind one network. Each file takes memory
+ * or disk until it has arrived and been read, so a few hundred slow senders would fill both.
  */
 export interface FileWork {
-  /** Runs a handler that receives a file. Throws `too-many-requests` when too many are running already. */
+  /** Runs a handler that receives a file. Throws `too-many-requests` if too many are already running. */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>
 }
 
@@ -47,6 +47,7 @@ function limitsOf({ viewer, ip }: Sender): { key: string; most: number }[] {
   const network = networkOf(ip)
   if (!isActor(viewer)) return [{ key: network, most: mostOfOne }]
   const ofUser = { key: viewer.userId, most: mostOfOne }
-  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share its limit.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so all users would share its
+  // limit.
   return isThisMachine(ip) ? [ofUser] : [ofUser, { key: `users of ${network}`, most: mostOfNetwork }]
 }

@@ -38,7 +38,7 @@ const ask = async (query: string): Promise<unknown> => {
   return rows[0]?.answer
 }
 
-test('a function changes its arguments when its text does, and the earlier form is dropped', async () => {
+test("a function's arguments change with its text, and the earlier version is dropped", async () => {
   await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
   expect(await ask('twice(4)')).toBe(8)
   await apply({ 'a.sql': 'create function twice(a int, b int) returns int language sql return (a + b) * 2;' })
@@ -46,7 +46,7 @@ test('a function changes its arguments when its text does, and the earlier form 
   await expect(ask('twice(4)')).rejects.toThrow('does not exist')
 })
 
-test('a function without a file is dropped, even if another one called it', async () => {
+test('a function whose file is gone is dropped, even if another one called it', async () => {
   await apply({
     'a.sql': 'create function inner_part() returns int language sql return 1;',
     'b.sql': 'create function outer_part() returns int language sql return inner_part() + 1;',
@@ -58,7 +58,7 @@ test('a function without a file is dropped, even if another one called it', asyn
   await expect(ask('outer_part()')).rejects.toThrow('does not exist')
 })
 
-test('a type that a function takes changes with it, also one inside another', async () => {
+test("a function's argument types change with it, including nested ones", async () => {
   const files = (field: string) => ({
     'a.sql': [
       `create type part as (${field} int);`,
@@ -76,14 +76,14 @@ test('a type that a function takes changes with it, also one inside another', as
   expect(await ask(`to_regtype('whole')`)).toBeNull()
 })
 
-test('text that the database already has is not run again', async () => {
+test("text that was already applied isn't run again", async () => {
   const files = { 'a.sql': `insert into run values ('once');` }
   await apply(files)
   await apply(files)
   expect(Number(await ask('(select count(*) from run)'))).toBe(1)
 })
 
-test('a trigger stays on its table while its function changes, and rows are kept', async () => {
+test('a trigger stays on its table when its function changes, and the rows are kept', async () => {
   const trigger = (word: string): string => `
     create or replace function stamp_note() returns trigger language plpgsql as $$
     begin new.text := '${word}'; return new; end $$;
@@ -95,7 +95,7 @@ test('a trigger stays on its table while its function changes, and rows are kept
   expect(await ask(`(select string_agg(text, ' ' order by ctid) from note)`)).toBe('first second')
 })
 
-test('invalid text changes nothing', async () => {
+test('invalid text changes nothing in the database', async () => {
   await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
   const broken = apply({ 'a.sql': 'create function twice(a int) returns int language sql return b * 2;' })
   await expect(broken).rejects.toThrow('does not exist')

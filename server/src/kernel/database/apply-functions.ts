@@ -6,10 +6,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 const folder = path.resolve(import.meta.dirname, '../../../functions')
 
 /**
- * Creates the functions and triggers of server/functions, in the order of their file names. Does nothing if the
- * database already has the same text. Functions, and the composite types they take, are dropped and created again, so
- * their arguments can change; trigger functions and triggers are replaced in place and must use `create or replace`.
- * Applied again when the server's role appears, because its rights are part of these files.
+ * Creates the functions and triggers of server/functions, in the order of the file names. Does nothing if the same text
+ * was already applied. Functions and their composite argument types are dropped and created again, so that their
+ * arguments can change. Trigger functions and triggers are replaced in place, and must use `create or replace`. Runs
+ * again when the server's role appears, because the files also contain its rights.
  */
 export async function applyFunctions(
   db: Kysely<unknown>,
@@ -20,7 +20,7 @@ export async function applyFunctions(
     .update(`${texts.join('\0')}\0${hasServerRole}`)
     .digest()
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at once.
+    // Several processes may start at the same time.
     await sql`select pg_advisory_xact_lock(hashtextextended('apply-functions', 0))`.execute(tx)
     const { rows } = await sql<{ sha256: Buffer; names: string[] }>`
       select sha256, names from function_text`.execute(tx)
@@ -44,24 +44,24 @@ async function readTexts(directory: string): Promise<string[]> {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^create (?:(?:or replace )?function|type) (\w+)/gm)].map(([, name = '']) => name)
 
-/** Every function with one of these names, whatever its arguments, except the ones that triggers call. */
+/** Drops every function with one of these names, whatever its arguments, except those that triggers call. */
 async function dropFunctions(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
       and proname = any(${names}::text[])
   `.execute(tx)
-  // In one statement, since some call others.
+  // In one statement, because some functions call others.
   const signatures = rows.map(({ signature }) => signature)
   if (signatures.length > 0) await sql.raw(`drop function ${signatures.join(', ')}`).execute(tx)
 }
 
-/** Every composite type with one of these names, except row types of tables. */
+/** Drops every composite type with one of these names, except the row types of tables. */
 async function dropTypes(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'c' and relname = any(${names}::text[])
   `.execute(tx)
-  // In one statement, since some are fields of others.
+  // In one statement, because some types are fields of others.
   if (rows.length > 0) await sql.raw(`drop type ${rows.map(({ name }) => name).join(', ')}`).execute(tx)
 }

@@ -2,10 +2,10 @@ import { sql, type Db } from '../db.ts'
 
 const PREFIX = 'fanfare/'
 
-/** The name of a process’s listening connection, by which other processes know its maximum of connections. */
+/** The name of a process’s listening connection, which tells other processes its maximum number of connections. */
 export const announcedAs = (connections: number): string => `${PREFIX}${connections}`
 
-/** How many connections PostgreSQL allows this user, and the maximum of all other Fanfare processes. */
+/** How many connections PostgreSQL allows this user, and the sum of all other Fanfare processes' maximums. */
 export async function connectionLimit(db: Db): Promise<{ allowed: number; announced: number }> {
   const { rows } = await sql<{ allowed: number; announced: number }>`
     select

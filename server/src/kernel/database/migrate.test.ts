@@ -18,7 +18,7 @@ const applied = async (): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-test('a database that is up to date starts, and the text of every migration is recorded', async () => {
+test("the server starts with a database that is up to date, and every migration's text is recorded", async () => {
   await migrate()
   const { rows } = await sql<{ name: string }>`select name from migration_text order by name`.execute(
     world.owner,
@@ -26,13 +26,13 @@ test('a database that is up to date starts, and the text of every migration is r
   expect(rows.map(({ name }) => name)).toEqual(await applied())
 })
 
-test('no two migrations have the same number, so their order is certain', async () => {
+test('no two migrations have the same number, so that their order is certain', async () => {
   const names = [...(await readMigrationTexts()).keys()]
   const numbers = names.map((name) => name.split('-')[0])
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('an edited migration that was already applied prevents the start, with its name, and nothing is applied', async () => {
+test('an applied migration that was edited prevents the start with its name, and nothing is applied', async () => {
   const last = (await applied()).at(-1) ?? ''
   await sql`delete from kysely_migration where name = ${last}`.execute(world.owner)
   await sql`update migration_text set sha256 = '\\x00' where name = '0001-accounts'`.execute(world.owner)

@@ -8,9 +8,9 @@ import { readMigrationTexts, recordMigrations, refuseEditedMigrations } from './
 import { addressAsServerRole, ensureServerRole, grantJobQueue } from './server-role.ts'
 
 /**
- * Brings the database to the latest schema: the SQL files of server/migrations, in order, each once; then the functions of
- * server/functions, when their text changed; then the job queue's own tables. Works as the owner of the database, and
- * returns the address by which the server works with fewer rights. Throws when a migration was edited after it was applied.
+ * Brings the database up to date: the SQL files of server/migrations, in order and once each; the functions of
+ * server/functions, if their text changed; and the job queue's own tables. Works as the database's owner, and returns
+ * the address with which the server works with fewer rights. Throws if an applied migration was edited.
  */
 export async function migrateDatabase({
   url,

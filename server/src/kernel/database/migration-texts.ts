@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations')
 
-/** The text of each migration by its name, in the order in which they are applied. */
+/** The text of each migration by name, in the order in which they are applied. */
 export async function readMigrationTexts(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
@@ -13,8 +13,8 @@ export async function readMigrationTexts(): Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Throws when an applied migration was edited since: the database would no longer match the files. A change to the
- * schema is a new migration.
+ * Throws if an applied migration was edited, because the database would no longer match the files. Schema changes need
+ * a new migration.
  */
 export async function refuseEditedMigrations(
   db: Kysely<unknown>,
@@ -36,7 +36,7 @@ export async function refuseEditedMigrations(
   )
 }
 
-/** Records the text of every migration that was not recorded before. */
+/** Records the text of every migration that isn't recorded yet. */
 export async function recordMigrations(
   db: Kysely<unknown>,
   texts: ReadonlyMap<string, string>,

@@ -9,16 +9,16 @@ import {
 } from 'kysely'
 import { sql, type Db } from '../db.ts'
 
-/** Puts a value that has a name into the text of a prepared statement. */
+/** Inserts a named value into the text of a prepared statement. */
 export type Value<Input> = <K extends keyof Input & string>(name: K) => RawBuilder<Input[K]>
 
 /** Runs a prepared statement with its values. */
 export type Prepared<Input, Row> = (db: Db, input: Input) => Promise<Row[]>
 
 /**
- * A statement for hot paths: its text is made once, at the first run, and each run only fills in the values. Give a
- * value's type where PostgreSQL cannot know it (`${value('at')}::timestamptz`), and write the LIMIT into the text: with a
- * parameter there, PostgreSQL plans the statement again every time.
+ * A statement for hot paths. Its text is created once, on the first run, and later runs only fill in the values. Give a
+ * value's type where PostgreSQL can't infer it (`${value('at')}::timestamptz`), and write the LIMIT as a constant,
+ * because with a parameter PostgreSQL plans the statement again on every run.
  */
 export function prepare<Input extends object, Row>(
   build: (value: Value<Input>) => RawBuilder<Row>,
@@ -36,7 +36,7 @@ export function prepare<Input extends object, Row>(
   }
 }
 
-/** A value that a statement names in twenty places is sent once. */
+/** Sends each named value once, even if the statement uses it in many places. */
 function sendEachOnce<Row>(query: CompiledQuery<Row>) {
   const values: unknown[] = []
   const text = query.sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
@@ -57,7 +57,7 @@ class Name {
   }
 }
 
-// Makes texts and has no database.
+// Only creates text; it isn't connected to a database.
 const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -19,13 +19,13 @@ test.each([
   ['Ｆｕｌｌ％', 'full%'],
   ['東京 김민수 ポケット', '東京 김민수 ポケット'],
   ['100% jun_arai', '100% jun_arai'],
-])('%s is compared as %s, in the server and in the database', async (written, folded) => {
+])('%s is folded to %s for searches, both in the server and in the database', async (written, folded) => {
   expect(foldForSearch(written)).toBe(folded)
   const { rows } = await sql<{ folded: string }>`select search_fold(${written}) as folded`.execute(world.db)
   expect(rows).toEqual([{ folded }])
 })
 
-test("operators of a query language aren't words", () => {
+test('query operators in a search count as plain words', () => {
   expect(wordsQueryOf("slow & light:* | 'tide' !sea")).toBe("'slow':* & 'light':* & 'tide':* & 'sea':*")
   expect(wordsQueryOf("%_ '|&")).toBe('')
   expect(wordsQueryOf('a b c d e f g h i j').split(' & ')).toHaveLength(8)

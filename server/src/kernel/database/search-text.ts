@@ -1,6 +1,9 @@
 const mostWords = 8
 
-/** A search term in lower case without accents, as the database's `search_fold` stores the text that it searches. */
+/**
+ * A search term in lower case without accents, in the form in which `search_fold` stores searchable text in the
+ * database.
+ */
 export const foldForSearch = (typed: string): string =>
   typed
     .normalize('NFKD')
@@ -9,12 +12,12 @@ export const foldForSearch = (typed: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđħŧıς]/g, (letter) => plainLetters[letter] ?? letter)
 
-/** Letters that Unicode doesn't take apart into a plain one and an accent. */
+/** Letters that Unicode can't split into a plain letter and an accent. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' }
 
 /**
- * A query for PostgreSQL's text search that requires a word beginning with each of the first eight words of a folded
- * text. Empty without words.
+ * A PostgreSQL text search query in which each of the first eight words must be the beginning of a word. Empty if there
+ * are no words.
  */
 export function wordsQueryOf(folded: string): string {
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []

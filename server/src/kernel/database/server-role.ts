@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The database role that the server works as. It reads and writes rows, but can't write the ledger except through
- * `move_value`, nor add, change or drop tables and functions. Roles belong to the whole database server.
+ * The database role that the server uses. It can read and write rows, but can only write the ledger through
+ * `move_value`, and can't create, alter or drop tables or functions. Roles belong to the whole database server.
  */
 export const SERVER_ROLE = 'fanfare_server'
 
@@ -29,8 +29,8 @@ async function readRole(db: Kysely<unknown>): Promise<{ exists: boolean; canBeco
 }
 
 /**
- * The address by which a database's owner works as the server's role from the first statement on. Without
- * such a role, or if the owner can't become it, the owner's address.
+ * The address with which the database's owner acts as the server's role from the first statement on. Without this role,
+ * or if the owner can't take it on, the owner's own address.
  */
 export async function addressAsServerRole(db: Kysely<unknown>, ownerUrl: string): Promise<string> {
   if (!(await readRole(db)).canBecome) return ownerUrl
@@ -39,7 +39,7 @@ export async function addressAsServerRole(db: Kysely<unknown>, ownerUrl: string)
   return url.href
 }
 
-/** Lets the server's role work with the tables of the job queue, which only their owner can use otherwise. */
+/** Gives the server's role access to the job queue's tables, which by default only their owner has. */
 export async function grantJobQueue(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('grant-job-queue', 0))`.execute(tx)

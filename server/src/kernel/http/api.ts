@@ -17,15 +17,15 @@ import { startAsVisitor } from '../serve.ts'
 
 export interface ApiOptions {
   logLevel: string
-  /** Addresses and networks of the proxies whose X-Forwarded-* headers are trusted. All others' are ignored. */
+  /** Addresses and networks of proxies whose X-Forwarded-* headers are trusted. Everybody else's are ignored. */
   trustProxy: string[]
-  /** People open this server by TLS, so browsers send its cookies over nothing else. */
+  /** People reach this server over TLS, so browsers may only send its cookies over TLS. */
   isHttps: boolean
-  /** How long the body of a request can take to arrive, except for uploads. */
+  /** How long a request's body may take to arrive, except for uploads. */
   bodyTimeoutMs?: number
 }
 
-/** An HTTP server that knows the contract's schemas, its failures and its own description, but no route yet. */
+/** An HTTP server with the contract's schemas, its error format and its API description, but no routes yet. */
 export async function createApi({
   logLevel,
   trustProxy,
@@ -36,11 +36,11 @@ export async function createApi({
     logger: { level: logLevel, serializers: { req: describeRequest } },
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: 1024 * 1024,
-    // For uploads; other bodies have `bodyTimeoutMs`.
+    // This limit is for uploads; other bodies have `bodyTimeoutMs`.
     requestTimeout: 600_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: canUpgrade },
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that can't be decoded is refused before a route exists to handle the failure.
+    // An address that can't be decoded fails before any route could handle the error.
     frameworkErrors: answerFailure,
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
   })
@@ -68,12 +68,12 @@ export async function createApi({
   return app
 }
 
-// The default options of this server's cookies. The request can't show whether people use TLS, because a proxy may have
+// The default options of this server's cookies. A request doesn't show whether people use TLS, because a proxy may have
 // terminated it.
 const cookieAttributes = (isHttps: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
 
-// The reference page styles itself in its HTML, and requests nothing from any other server.
+// The API reference has inline styles, and loads nothing from other servers.
 const docsPolicy = {
   'default-src': "'self'",
   'base-uri': "'none'",

@@ -32,7 +32,7 @@ const upload = route({
 
 let app: FastifyInstance
 let port: number
-/** Called for each request once the time for its body runs. */
+/** Called whenever a request's body timer starts. */
 const onBody = vi.fn<() => void>()
 beforeAll(async () => {
   app = await createApi({
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   port = Number(new URL(address).port)
 })
-// The server's timers run when the test advances them; sockets don't need them.
+// The test advances the server's timers; sockets don't depend on them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -64,7 +64,7 @@ const FORM = 'multipart/form-data; boundary=x'
 const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--x--\r\n'
 const words = JSON.stringify({ text: 'These words come one after the other.' })
 
-/** Sends the head of a request. Returns when the server waits for the body. */
+/** Sends a request's head. Resolves when the server waits for the body. */
 async function begin({ path, type, body }: { path: string; type: string; body: string }) {
   const isAwaited = new Promise<void>((resolve) => onBody.mockImplementationOnce(resolve))
   const socket = connect(port, '127.0.0.1')
@@ -81,7 +81,7 @@ async function begin({ path, type, body }: { path: string; type: string; body: s
   return { socket, answer: () => chunks.join(''), answered, ended }
 }
 
-/** Sends a body in `pieces`, so far apart that more than four take longer than the limit. */
+/** Sends a body in `pieces` at such intervals that more than four exceed the limit. */
 function dribble(socket: Socket, body: string, { pieces }: { pieces: number }): void {
   const size = Math.ceil(body.length / pieces)
   for (let sent = 0; sent < body.length; sent += size) {
@@ -90,7 +90,7 @@ function dribble(socket: Socket, body: string, { pieces }: { pieces: number }): 
   }
 }
 
-test('a body that dribbles in is ended with 408, and its connection is closed', async () => {
+test('a body that arrives too slowly is ended with 408, and its connection is closed', async () => {
   const { socket, answer, ended } = await begin({ path: '/words', type: 'application/json', body: words })
   dribble(socket, words.slice(0, -1), { pieces: 30 })
   await ended
@@ -103,7 +103,7 @@ test('a body that dribbles in is ended with 408, and its connection is closed', 
   })
 })
 
-test('a body that arrives in pieces, and in time, is answered', async () => {
+test('a body that arrives in pieces, but in time, is answered', async () => {
   const { socket, answer, answered } = await begin({ path: '/words', type: 'application/json', body: words })
   dribble(socket, words, { pieces: 2 })
   await answered
@@ -121,7 +121,7 @@ test('an upload has more time', async () => {
   expect(answer()).toContain('{"length":5}')
 })
 
-test("a form sent where nobody reads it is refused at once, and doesn't hold the connection either", async () => {
+test("a form sent to a route that takes none is refused at once, and doesn't hold the connection", async () => {
   const body = form.repeat(4)
   const { socket, answer, answered, ended } = await begin({ path: '/words', type: FORM, body })
   await answered
@@ -130,7 +130,7 @@ test("a form sent where nobody reads it is refused at once, and doesn't hold the
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('a body that no route reads doesn’t hold the connection either', async () => {
+test('a body that no route reads doesn’t hold the connection', async () => {
   const body = form.repeat(4)
   const type = 'application/json'
   const { socket, answer, ended } = await begin({ path: '/no/such/route', type, body })
@@ -139,7 +139,7 @@ test('a body that no route reads doesn’t hold the connection either', async ()
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test("a body with broken framing doesn't stop the server", async () => {
+test("a body with broken framing doesn't crash the server", async () => {
   const faults: Error[] = []
   const note = (error: Error): void => void faults.push(error)
   process.prependListener('uncaughtException', note)

@@ -4,26 +4,27 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may be a large file, so it has as long as the server allows for any request. */
+    /** Whether the body may be a large file, which gets as much time as the server allows for any request. */
     takesFiles?: true
   }
 }
 
 /**
- * Ends requests whose body does not arrive in time, with 408, so that nobody holds connections open by sending a byte now
- * and then. Uploads are left out. Node itself has one limit for all requests.
+ * Ends requests whose body doesn't arrive in time with 408, so that nobody can hold connections open by sending a byte
+ * now and then. Uploads are exempt. Node itself only has one limit for all requests.
  */
 export function limitBodyTime(app: FastifyInstance, { milliseconds }: { milliseconds: number }): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return payload
     const body = new PassThrough()
-    // A request that is cut off or malformed before its body has a reader: an unhandled error would end the server.
+    // A request may be cut off or malformed before anything reads its body, and an unhandled error would end the
+    // server.
     body.on('error', () => undefined)
     const timer = setTimeout(() => end(request, reply, { payload, body }), milliseconds)
     request.raw.once('close', () => clearTimeout(timer))
     payload.once('end', () => clearTimeout(timer))
     payload.once('error', (error) => body.destroy(error))
-    // A form is read from the request itself, and by upload routes alone.
+    // Only upload routes read forms, and they read them from the request itself.
     return isForm(request) ? payload : payload.pipe(body)
   })
 }
@@ -33,7 +34,7 @@ function end(
   reply: FastifyReply,
   { payload, body }: { payload: Readable; body: PassThrough },
 ): void {
-  // A request that was answered without reading its body needs no other response.
+  // The request has already been answered without reading its body.
   if (reply.sent || isForm(request)) {
     request.raw.destroy()
     return

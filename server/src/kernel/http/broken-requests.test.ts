@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
 
-// Requests that only a raw connection can send.
-/** The server's log during this test. */
+// Only a raw connection can send these requests.
+/** What the server logs during this test. */
 let lines: string[] = []
 let app: FastifyInstance
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function open(text: string): Promise<Socket> {
   return socket
 }
 
-test('an aborted request body is logged in one line and not as a server error', async () => {
+test('an aborted request body is logged in one line, and not as a server error', async () => {
   const head =
     'POST / HTTP/1.1\nhost: fanfare.example\ncontent-type: application/json\ncontent-length: 100\n\n'
   const socket = await open(`${head}{"half":`)
@@ -45,7 +45,7 @@ test('an aborted request body is logged in one line and not as a server error', 
   expect([faults, lines.filter((line) => line.includes('"stack"'))]).toEqual([[], []])
 })
 
-test('the cause of a server error is logged and not sent', async () => {
+test("the cause of a server error is logged and isn't sent", async () => {
   const { statusCode, body } = await app.inject({ url: '/full' })
   expect([statusCode, body]).toEqual([503, expect.not.stringContaining('The disk is full.')])
   expect(lines.filter((line) => line.includes('The disk is full.'))).toHaveLength(1)

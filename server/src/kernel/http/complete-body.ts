@@ -3,7 +3,7 @@ import { newId, systemClock } from '../clock.ts'
 
 type Names = Pick<Route, 'fieldsAlso' | 'makesId'>
 
-/** Gives the fields of a body their first names, and an id to items that the sender sent without one. */
+/** Renames a body's fields to their first names, and adds an id to an item sent without one. */
 export function completeBody({ fieldsAlso = {}, makesId }: Names, body: unknown): unknown {
   if (!isRecord(body)) return body
   const seconds = Object.entries(fieldsAlso).filter(([name, second]) => !(name in body) && second in body)

@@ -21,7 +21,9 @@ const failure = {
   },
 }
 
-/** The part of a route's OpenAPI description beyond its schemas: its module, its callers, and its problems. */
+/**
+ * Adds everything besides the schemas to a route's OpenAPI description: its module, who can call it, and its errors.
+ */
 export function describeRoute({ schema, url, route }: Described): Pick<Described, 'schema' | 'url'> {
   const definition = definitionIn(route.config)
   if (!definition) return { schema: { ...schema, hide: true }, url }
@@ -54,7 +56,7 @@ function moduleOf(definition: Route): string {
   return found?.[0] ?? 'service'
 }
 
-/** An id that the sender can leave out isn't required, and second names are listed beside the first. */
+/** Marks an id that may be omitted as optional, and lists second names next to the first ones. */
 function describeBody({ makesId, fieldsAlso = {} }: Route, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('properties' in body)) return body
   const { properties, required } = body as { properties: Record<string, object>; required?: string[] }
@@ -70,12 +72,12 @@ function describeBody({ makesId, fieldsAlso = {} }: Route, body: unknown): unkno
   }
 }
 
-/** The failures of a route by status, each with its codes. */
+/** A route's errors by status, each with its codes. */
 function failuresOf({ method, who, problems: own = [] }: Route): Record<string, object> {
   const codes = [
     'invalid-request',
     ...(who === 'anyone' ? [] : (['not-signed-in'] as const)),
-    // Every change can be made too often.
+    // Every change can exceed its ceiling.
     ...(method === 'GET' || own.includes('too-many-requests') ? [] : (['too-many-requests'] as const)),
     ...own,
   ] as const

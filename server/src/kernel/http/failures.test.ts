@@ -14,7 +14,7 @@ test('an unknown address below /api gets a 404 in the common error format', asyn
   expect(body).toEqual({ status: 404, code: 'not-found', message: 'This page doesn’t exist.' })
 })
 
-test('broken JSON is a bad request, not a fault of the server', async () => {
+test('broken JSON is a bad request, not a server error', async () => {
   const response = await world.app.inject({
     method: 'POST',
     url: '/api/auth/signin',
@@ -25,7 +25,7 @@ test('broken JSON is a bad request, not a fault of the server', async () => {
   expect(response.json()).toMatchObject({ message: 'Invalid request', code: 'invalid-request' })
 })
 
-test("a JSON body that is too large isn't taken for a file", async () => {
+test('a JSON body that is too large gets an error about JSON, not about files', async () => {
   const { status, body } = await world.call(null, 'POST', '/auth/signin', {
     email: 'mia@example.com',
     password: 'x'.repeat(1024 * 1024),
@@ -34,7 +34,7 @@ test("a JSON body that is too large isn't taken for a file", async () => {
   expect(body['message']).not.toMatch(/file|50MB/i)
 })
 
-test('every invalid field is named, with a sentence about a valid value', async () => {
+test('every invalid field is named, with a sentence that describes a valid value', async () => {
   const { body } = await world.send(null, 'POST', '/auth/sign-up', { email: 'mia', password: 'short' })
   expect(body['fields']).toEqual({
     email: 'Enter an email address, such as name@example.com.',
@@ -42,13 +42,13 @@ test('every invalid field is named, with a sentence about a valid value', async 
   })
 })
 
-test('an address that cannot be decoded is a bad request in the same shape', async () => {
+test("an address that can't be decoded is a bad request in the common error format", async () => {
   const { status, body } = await world.call(null, 'GET', '/profile/%')
   expect(status).toBe(400)
   expect(body).toEqual({ status: 400, code: 'invalid-request', message: 'Invalid request' })
 })
 
-test('a form that ends too early is a bad request, not a fault of the server', async () => {
+test('a form that ends too early is a bad request, not a server error', async () => {
   const mia = await world.person('mia')
   const response = await world.app.inject({
     method: 'PUT',
@@ -60,7 +60,7 @@ test('a form that ends too early is a bad request, not a fault of the server', a
   expect(response.json()).toHaveProperty('fields.body')
 })
 
-test('a text that the database cannot store is a bad request', async () => {
+test("text that the database can't store is a bad request", async () => {
   const leo = await world.person('leo')
   const form = new FormData()
   form.set('social_media', '{"website":"https://leo.example/\\u0000"}')
@@ -68,20 +68,20 @@ test('a text that the database cannot store is a bad request', async () => {
   expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid-request' })
 })
 
-test('a request can’t make the server skip over millions of rows', async () => {
+test('a request can’t make the server skip millions of rows', async () => {
   expect((await world.call(null, 'GET', '/post', { offset: 100000 })).status).toBe(200)
   const { status, body } = await world.call(null, 'GET', '/post', { offset: 100001 })
   expect(status).toBe(400)
   expect(body['fields']).toHaveProperty('offset')
 })
 
-test('a user route answers 401 to a visitor before it looks at the input', async () => {
+test('a route for users answers visitors with 401 before it checks the input', async () => {
   const { status, body } = await world.call(null, 'POST', '/auth/change-password', {})
   expect(status).toBe(401)
   expect(body['code']).toBe('not-signed-in')
 })
 
-test('an unexpected error reveals nothing internal', () => {
+test('an unexpected error reveals no internal details', () => {
   const body = new Problem('unknown-error').toBody('req-1')
   expect(body).toEqual({
     status: 500,
@@ -91,14 +91,14 @@ test('an unexpected error reveals nothing internal', () => {
   })
 })
 
-test('every specified route that is served appears in the API description, with its responses', async () => {
+test('every served route is in the API description, with its responses', async () => {
   const { body } = await world.send(null, 'GET', '/openapi.json')
   expect(body['openapi']).toBe('3.1.0')
   expect(body['paths']?.['/api/auth/session']?.['get']?.['responses']).toHaveProperty('200')
   expect(body['components']?.['schemas']).toHaveProperty('Session')
 })
 
-test('a request with several faults names every field at fault', async () => {
+test('the response to a request with several errors names every invalid field', async () => {
   const ida = await world.person('ida')
   const { status, body } = await world.send(ida, 'POST', '/report', { contentType: 'chair', contentId: 'x' })
   expect(status).toBe(400)

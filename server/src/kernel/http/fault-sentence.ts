@@ -14,7 +14,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['email', 'Enter an email address, such as name@example.com.'],
   ['date', 'Enter a date as YYYY-MM-DD.'],
   ['date-time', 'Enter a time, such as 2026-01-31T18:00:00Z.'],
-  ['uri', 'Enter a whole address, such as https://example.com.'],
+  ['uri', 'Enter a full URL, such as https://example.com.'],
 ])
 
 const limits: Readonly<Record<string, (limit: number) => string>> = {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Systems hand out ports from 32,768 upwards to connections and to servers that take any port. One below that stays
-// free until the caller takes it.
+// Systems assign ports from 32,768 upward to connections, and to servers that ask for any port. A lower port stays free
+// until the caller uses it.
 const first = 20_000
 const count = 12_000
-// Processes that start together have neighboring ids, and begin to look in different places.
+// Processes that start together have consecutive ids, so this makes them search from different ports.
 let next = (process.pid * 61) % count
 
-/** A port of 127.0.0.1 that nothing listens on, another one at each call. */
+/** A port of 127.0.0.1 on which nothing listens; each call returns a different one. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < count; tries += 1) {
     const port = first + next

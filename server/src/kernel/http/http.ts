@@ -3,12 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem, problemOfDatabase } from '../problem.ts'
 import { faultSentence } from './fault-sentence.ts'
 
-/** Converts every thrown error into the common error format; unexpected ones are logged in full. */
+/** Converts every thrown error to the common error format. Unexpected errors are logged in full. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerFailure)
 }
 
-/** The response to a thrown error, even before a route was found. */
+/** The response to a thrown error, even if no route was found. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error, request)
   if (isBrokenOff(request)) request.log.info({ reason: error.message }, 'The client aborted this request.')
@@ -16,7 +16,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   reply.send(writeProblem(problem, request, reply))
 }
 
-/** Its connection closed before the whole request had arrived. */
+/** The connection closed before the whole request had arrived. */
 const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.errored !== null
 
 /** The response to an unknown address below /api. */
@@ -41,7 +41,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   return new Problem(isClients ? 'invalid-request' : 'unknown-error')
 }
 
-/** Files are sent as parts of a form, or as they are; everything else is JSON. */
+/** Files are sent as form parts or as raw bodies; everything else is JSON. */
 const isFile = ({ headers }: FastifyRequest): boolean =>
   !(headers['content-type'] ?? 'application/json').startsWith('application/json')
 

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** A file in a multipart body. `isCut` if it was longer than allowed in a body. */
+/** A file in a multipart body. `isCut` is true if it was longer than the limit for files in a body. */
 export interface UploadedFile {
   file_name: string
   mime: string
@@ -10,12 +10,13 @@ export interface UploadedFile {
   isCut: boolean
 }
 
-// The largest file in a single body is an avatar of 5 MB; a chunk is 4 MiB. One byte more shows that it was too long.
+// The largest file in a single body is an avatar of 5 MB; chunks have 4 MiB. The extra byte shows that a file was too
+// long.
 const mostBytes = 5 * 1024 * 1024 + 1
 
 /**
- * Reads the named fields of a multipart body into an object: text fields as strings, files as `UploadedFile`. Other
- * fields and repeated ones are read without being stored, so that nobody can fill the memory with unwanted files.
+ * Reads the named fields of a multipart body into an object: text fields as strings, files as `UploadedFile`. Other and
+ * repeated fields are read but not stored, so that nobody can fill the memory with unwanted files.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -27,7 +28,7 @@ export async function readMultipart(
   try {
     return await readParts(request, names)
   } catch (error) {
-    // The parser sets a status if a limit is exceeded, and none if the form is broken or ends too early.
+    // The parser sets a status if a limit was exceeded, but none if the form is broken or incomplete.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new Problem('invalid-request', { fields: { body: 'This form is damaged or incomplete.' } })
   }
@@ -54,7 +55,7 @@ async function readFile(part: MultipartFile): Promise<UploadedFile> {
   return { file_name: part.filename, mime: part.mimetype, bytes, isCut: part.file.truncated }
 }
 
-/** The file in this field, or null when the field is absent or plain text. */
+/** The file in this field; null if the field is missing or plain text. */
 export const fileIn = (value: unknown): UploadedFile | null =>
   typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
     ? (value as UploadedFile)

@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['unknown', 'unknown'],
-])('requests from %s are counted for %s', (ip, network) => {
+])('requests from %s count toward the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['10.0.0.1', false],
   ['203.0.113.9', false],
   ['unknown', false],
-])('whether %s is this machine: %s', (ip, expected) => {
+])('%s counts as this machine: %s', (ip, expected) => {
   expect(isThisMachine(ip)).toBe(expected)
 })

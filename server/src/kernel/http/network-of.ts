@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** The network whose requests are counted together: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The network by which requests are counted: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
-  // One household has the other 64 bits for itself, and could use another address each time.
+  // The other 64 bits belong to one household, which could use a different address for every request.
   return address instanceof ipaddr.IPv6
     ? `${address.parts.slice(0, 4).map(hex).join(':')}::/64`
     : address.toString()
 }
 
-/** Whether a request comes from the server's own machine. */
+/** Whether a request comes from this machine. */
 export const isThisMachine = (ip: string): boolean =>
   ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
 

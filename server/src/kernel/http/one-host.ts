@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
 /**
- * Refuses a request with two Host headers: a proxy may use one of them and this server the other (RFC 9112, section
- * 3.2).
+ * Refuses a request with two Host headers, because a proxy may use one of them and this server the other (RFC 9112,
+ * section 3.2).
  */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

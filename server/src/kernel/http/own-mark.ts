@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** A header that identifies this server's responses, whichever hostname was used to reach it. */
+/** A header that identifies this server's responses, whatever hostname was used. */
 export const ownMark = (secret: Buffer): { name: string; value: string } => ({
   name: 'fanfare-server',
   value: createHmac('sha256', secret).update('own answers').digest('base64url'),

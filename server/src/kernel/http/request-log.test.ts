@@ -8,7 +8,7 @@ test.each([
   ['/media/public/0197/w640.webp', '/media/public/0197/w640.webp'],
   ['/api/content/upload/secret', '/api/content/upload/…'],
   ['/api/post/0197', '/api/post/0197'],
-])('of %s, the log contains no more than %s', async (url, shown) => {
+])('a request to %s is logged as %s', async (url, shown) => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = fastify({ logger: { level: 'info', stream, serializers: { req: describeRequest } } })

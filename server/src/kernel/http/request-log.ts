@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The log line of a request. Secrets, such as a token in an address, are left out. */
+/** A request's line in the log, without secrets such as a token in the address. */
 export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: withoutSecrets(url),
@@ -9,8 +9,8 @@ export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
 })
 
 /**
- * Queries may contain a reset link's token; addresses of protected media, direct uploads, releases and unsubscribe
- * links contain tokens as well.
+ * Queries may contain a reset token. The addresses of protected media, direct uploads, releases and unsubscribe links
+ * contain tokens too.
  */
 const withoutSecrets = (url: string): string =>
   url

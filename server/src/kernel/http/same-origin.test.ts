@@ -20,7 +20,7 @@ test.each([
   ['a program, which names no origin', {}],
   ['a page at the address that was called', { host: 'localhost:4000', origin: 'http://localhost:4000' }],
   [
-    'a page at the address that the proxy was called at',
+    'a page at the address on which the proxy was called',
     {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'www.fanfare.example:443',
@@ -37,22 +37,22 @@ test.each([
   ['the same host without TLS, at another port', 'http://fanfare.example:8080'],
   ['another port of the same host', 'https://fanfare.example:8443'],
   ['a subdomain', 'https://sub.fanfare.example'],
-  ['a name that begins alike', 'https://fanfare.example.evil.example'],
+  ['a name with the same beginning', 'https://fanfare.example.evil.example'],
   ['a hidden origin', 'null'],
-  ['what is no origin', 'fanfare.example'],
-  ['nothing', ''],
-])('and refused from %s', async (_, origin) => {
+  ['an invalid origin', 'fanfare.example'],
+  ['an empty origin', ''],
+])('changes are refused from %s', async (_, origin) => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(await send(method, { origin })).toBe(403)
   expect(await send('GET', { origin })).toBe(200)
 })
 
-test('a page of another site cannot open a socket either', async () => {
+test("a page of another site can't open a socket either", async () => {
   const upgrade = 'websocket'
   expect(await send('GET', { upgrade, origin: 'https://evil.example' })).toBe(403)
   expect(await send('GET', { upgrade, origin: 'https://fanfare.example' })).toBe(200)
 })
 
-test("without TLS a page can't change anything if the proxy reports that people use TLS", async () => {
+test("without TLS, a page can't change anything if the proxy reports that people use TLS", async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: 'http://fanfare.example' }
   expect(await send('POST', headers)).toBe(403)
   expect(await send('POST', { origin: 'http://fanfare.example', host: 'other.example' })).toBe(403)

@@ -4,9 +4,9 @@ import { Problem } from '../problem.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes and sockets requested by a page of another site. Browsers send that page's origin, including scheme
- * and port, in the header Origin. It has to be the origin of `publicUrl` or the one that the request itself was sent
- * to.
+ * Refuses changes and sockets requested by pages of other sites. Browsers send the page's origin, which includes the
+ * scheme and the port, in the header Origin. It has to be the origin of `publicUrl`, or the origin that the request was
+ * sent to.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const publicOrigin = new URL(publicUrl).origin
@@ -21,7 +21,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publ
   })
 }
 
-/** As browsers write it, without the default port of its scheme; null if it isn't a host. */
+/** The origin in the browser's notation, without a default port; null if the host is invalid. */
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const address = `${protocol}://${host}`
   return URL.canParse(address) ? new URL(address).origin : null

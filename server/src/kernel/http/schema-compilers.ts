@@ -5,23 +5,22 @@ import {
   type SerializerFactory,
 } from '@fastify/fast-json-stringify-compiler'
 
-// Fastify wants a compiler for each route. All routes share one, and it compiles a schema of the contract once per
-// process, at the first call of a route that uses it, so a start doesn't wait for hundreds of routes that nobody has
-// called yet.
+// Fastify creates a compiler for each route. Ours are shared and compile each schema once per process, when a route
+// that uses it is first called, so that the start doesn't wait for hundreds of routes that nobody has called yet.
 
-// A refusal names every invalid field. The contract limits the length of each list, and thus the length of the refusal.
+// All invalid fields are reported. The contract limits the length of lists, and so the length of the error response.
 const options = { removeAdditional: true, useDefaults: true, allErrors: true }
 
 /**
- * Validators for requests. Fields that the contract doesn't declare are removed at every depth, so no handler ever sees
- * them. Addresses only contain text, so their values are converted to numbers or booleans. Values in a JSON body
- * aren't: null would become 0, and no limit would become a limit of nothing.
+ * Builds the request validators. Fields that the contract doesn't declare are removed at every depth, so no handler
+ * ever sees them. Addresses contain only text, so their values are converted to numbers or booleans. Values in a JSON
+ * body aren't, because null would become 0, and a missing limit would become a limit of zero.
  */
 export const buildValidator: BuildCompilerFromPool = (externalSchemas) => {
   const { ofTexts, ofBodies } = validatorsWith(externalSchemas)
   return (part) => {
     const compiled = once(() => (isOfBody(part) ? ofBodies : ofTexts)(part))
-    // The parts that Fastify uses: it calls the function and reads its errors.
+    // Only what Fastify uses: it calls the function and reads its errors.
     const validate = ((data: unknown) => {
       const isValid = compiled()(data)
       validate.errors = compiled().errors ?? null
@@ -40,7 +39,7 @@ const validatorsWith = perNames((externalSchemas: Parameters<BuildCompilerFromPo
   return { ofTexts: compilerOf('array'), ofBodies: compilerOf(false) }
 })
 
-/** A schema in which every object takes the properties that it declares, and no others. */
+/** A schema whose objects only accept the properties that they declare. */
 function withoutUndeclared<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(withoutUndeclared) as Schema
   if (typeof schema !== 'object' || schema === null) return schema
@@ -55,7 +54,7 @@ function withoutUndeclared<Schema>(schema: Schema): Schema {
 type Compile = ReturnType<BuildCompilerFromPool>
 type Validate = ReturnType<Compile>
 
-/** Writes responses, with the fields that their schema names and no others. */
+/** Builds the response serializers, which write only the fields in their schema. */
 export const buildSerializer: SerializerFactory = (externalSchemas = {}) => {
   const compile = serializerWith(externalSchemas)
   return (route) => {
@@ -69,7 +68,7 @@ const serializerWith = perNames((externalSchemas: unknown) =>
 )
 
 /**
- * Creates one for each set of named schemas. A server has a single set; a test may have loaded only a part of the
+ * Creates one instance per set of named schemas. A server has a single set, but a test may have loaded only part of the
  * contract.
  */
 function perNames<Schemas, T>(make: (externalSchemas: Schemas) => T): (externalSchemas: Schemas) => T {
@@ -82,7 +81,7 @@ function perNames<Schemas, T>(make: (externalSchemas: Schemas) => T): (externalS
   }
 }
 
-/** Makes one for each schema, whichever routes and servers use it. */
+/** Creates one instance per schema, whichever routes and servers use it. */
 function perSchema<Part, T>(make: (part: Part) => T): (part: Part) => T {
   const made = new WeakMap<object, T>()
   return (part) => {
@@ -94,7 +93,7 @@ function perSchema<Part, T>(make: (part: Part) => T): (part: Part) => T {
   }
 }
 
-// The argument is a part of a route, although the library's types call it a schema.
+// The argument is part of a route, although the library's types call it a schema.
 const schemaOf = (part: unknown): object | null =>
   typeof part === 'object' &&
   part !== null &&

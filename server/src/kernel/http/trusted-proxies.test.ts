@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 
 const caller = '198.51.100.7'
 
-/** The address and protocol that the server sees for a request from this peer. */
+/** The client address and the protocol that the server determines for a request from this peer. */
 async function seenBy(trustProxy: string[], request: { from: string; headers: Record<string, string> }) {
   const api = await createApi({ logLevel: 'silent', trustProxy, isHttps: false })
   api.get('/seen', ({ ip, protocol, host }, reply) => reply.send({ ip, protocol, host }))
@@ -25,8 +25,8 @@ const forged = {
 
 test.each([
   ['without a trusted proxy', []],
-  ['beside one', ['10.0.0.0/8']],
-])('%s nobody can say where they call from, or by which name and scheme they came', async (_, trusted) => {
+  ['from another address than the trusted proxy’s', ['10.0.0.0/8']],
+])('%s, forged headers change neither the client address nor the host and scheme', async (_, trusted) => {
   for (const from of [caller, '127.0.0.1', '::1', `::ffff:${caller}`]) {
     expect(await seenBy(trusted, { from, headers: forged })).toEqual({
       ip: from,
@@ -37,9 +37,13 @@ test.each([
 })
 
 test.each([
-  ['the proxy alone', '127.0.0.1', caller],
-  ['what the caller made up, before what the proxy added', '127.0.0.1', `203.0.113.9, ${caller}`],
-  ['a trusted address that the caller made up', '127.0.0.1', `10.9.9.9, ${caller}`],
+  ['a single proxy', '127.0.0.1', caller],
+  [
+    'an address forged by the caller, before the one that the proxy added',
+    '127.0.0.1',
+    `203.0.113.9, ${caller}`,
+  ],
+  ['a trusted address forged by the caller', '127.0.0.1', `10.9.9.9, ${caller}`],
   ['a chain of two proxies', '127.0.0.1', `203.0.113.9, ${caller}, 10.1.2.3`],
   ['a proxy that speaks IPv4 to an IPv6 socket', '::ffff:127.0.0.1', caller],
 ])('behind trusted proxies, the last untrusted address counts: %s', async (_, from, list) => {
@@ -47,7 +51,7 @@ test.each([
   expect(await seenBy(['127.0.0.1', '10.0.0.0/8'], { from, headers })).toMatchObject({ ip: caller })
 })
 
-test("a trusted proxy reports the name and scheme that people used; of several values the nearest proxy's counts", async () => {
+test("a trusted proxy sets the host and scheme; of several values the nearest proxy's counts", async () => {
   const headers = {
     'x-forwarded-for': caller,
     'x-forwarded-proto': 'http, https',

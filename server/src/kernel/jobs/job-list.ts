@@ -54,7 +54,7 @@ export async function hasJob(db: Db, { id }: { id: string }): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** How many jobs wait or run, and how many have used up their attempts. */
+/** How many jobs are waiting or running, and how many have used up their attempts. */
 export async function countJobsByState(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select (count(*) filter (where not ${isUsedUp}))::int as waiting, (count(*) filter (where ${isUsedUp}))::int as failed

@@ -1,8 +1,9 @@
 import { Logger } from 'graphile-worker'
 
 /**
- * The job queue's log: routine messages are dropped, errors are passed on. The queue also warns about a lane with fewer
- * connections than slots, which is intended: only taking and ending a job needs one, and PostgreSQL has few.
+ * The job queue's log. Routine messages are dropped and errors are logged. We also drop its warning about a lane with
+ * fewer connections than slots, which is intended: only taking and ending a job needs a connection, and PostgreSQL has
+ * few.
  */
 export const jobLogger = (onTrouble: (message: string) => void): Logger =>
   new Logger(() => (level, message) => {

@@ -9,9 +9,9 @@ import { lanes, type JobHandler, type Lane } from '../jobs.ts'
 export interface RunnerOptions {
   url: string
   handlers: readonly JobHandler[]
-  /** Lines of a crontab: when, and the name of the job. */
+  /** Crontab lines, each with a time and the name of a job. */
   crontab: string
-  /** The number of a lane's jobs that this process does at once; zero for a lane that isn't named. */
+  /** How many jobs of each lane this process runs at the same time; zero for a lane that isn't listed. */
   slots: Partial<Record<Lane, number>>
   log: (message: string) => void
 }
@@ -19,18 +19,18 @@ export interface RunnerOptions {
 const unlockEveryMs = 5000
 const restartAfterMs = 1000
 /**
- * A running job needs no connection of the queue. Only taking and ending one does, which is quick, so many slots share
- * a connection. Small tasks come in crowds.
+ * Only taking and ending a job, which is quick, needs a connection of the queue, so slots can share one. The lane of
+ * small tasks gets a second connection, because they come in large numbers.
  */
 const sharedBy = (lane: Lane): number => (lane === 'quick' ? 2 : 1)
-/** From the stop of the worker: the time until running jobs are aborted, */
+/** How long running jobs have to end, after the worker is stopped, before they are aborted. */
 const ABORT_AFTER_MS = 3000
-/** and the time until they are abandoned. */
+/** How long running jobs have to end, after the worker is stopped, before they are abandoned. */
 const GIVE_UP_AFTER_MS = 8000
 
 /**
- * Works on jobs until stopped. Stopping lets running jobs end for a while, then aborts them; they run again later.
- * Jobs of a process that died are taken up within seconds.
+ * Runs jobs until stopped. Stopping gives running jobs some time to end, and then aborts them, so that they run again
+ * later. Jobs of a process that died are taken over within seconds.
  */
 export async function startJobRunner(options: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const open = lanes.filter((lane) => slotsOf(options, lane) > 0)
@@ -60,22 +60,25 @@ export function connectionsOfRunner(slots: RunnerOptions['slots']): number {
   return open.reduce((sum, count) => sum + count, open.length > 0 ? 2 : 1)
 }
 
-/** One of them listens for new jobs. */
+/** One of a lane's connections listens for new jobs. */
 const connectionsOfLane = (lane: Lane, slots: number): number =>
   slots === 0 ? 0 : 1 + Math.min(slots, sharedBy(lane))
 
 const slotsOf = ({ slots, handlers }: RunnerOptions, lane: Lane): number =>
   handlers.some((handler) => handler.lane === lane) ? (slots[lane] ?? 0) : 0
 
-/** One runner of the queue, from its start until it ends or is given up. */
+/** One lane's queue runner, from its start until it ends or is given up. */
 interface LaneRunner {
-  /** Why it stopped working. Settles once it has begun to end. */
+  /** Why it stopped working. Settles when it starts to end. */
   ending: Promise<string>
-  /** Ends it, by force if needed: afterwards it holds no connection and no job. Can be called again. */
+  /** Ends it, by force if necessary. Afterwards it holds no connections and no jobs. Can be called again. */
   end(): Promise<void>
 }
 
-/** A runner gives up when it can't store the end of a job because the database is away. Another one then begins. */
+/**
+ * Restarts a runner that ends, for example because it couldn't record the end of a job while the database was
+ * unavailable.
+ */
 async function keepRunning(
   start: () => Promise<LaneRunner>,
   log: (message: string) => void,
@@ -105,7 +108,7 @@ async function keepRunning(
       isStopping = true
       await runner.end()
       await watching
-      // It may have begun in the meantime.
+      // A new runner may have started in the meantime.
       await runner.end()
     },
   }
@@ -120,7 +123,7 @@ async function startRunner(presence: Presence, options: LaneOptions): Promise<La
   const most = connectionsOfLane(options.lane, slotsOf(options, options.lane)) + (options.hasClock ? 1 : 0)
   const { pool, close } = openRunnerConnections({ url: options.url, most })
   const events: WorkerEvents = new EventEmitter()
-  // A job is locked in the name of its pool of workers.
+  // A locked job has the id of its worker pool.
   const poolIds: string[] = []
   events.on('pool:create', ({ workerPool }) => {
     poolIds.push(workerPool.id)
@@ -158,8 +161,8 @@ const runQueue = (options: LaneOptions, pool: pg.Pool, events: WorkerEvents): Pr
         concurrentJobs: slotsOf(options, options.lane),
         pollInterval: 2000,
         gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-        // Written down in batches, so that a failure to do so ends the runner. By itself the queue waits for neither, and an
-        // error there would end the process.
+        // Jobs are recorded in batches, because then a failure to record them ends the runner. Without batches, the
+        // queue doesn't wait for these writes, and an error in them would end the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         logger: jobLogger(options.log),
@@ -170,8 +173,8 @@ const runQueue = (options: LaneOptions, pool: pg.Pool, events: WorkerEvents): Pr
 const timeOut = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * A runner caches its first query's result: if that query fails, the runner never does any work. A connection that
- * didn't respond would fail for the next job as well.
+ * A runner caches the result of its first query, so if that query fails, it never does any work. And if a connection
+ * didn't respond, the next job's query would fail too.
  */
 function firstReasonToEnd(events: WorkerEvents): Promise<string> {
   return new Promise((resolve) => {
@@ -185,7 +188,7 @@ function firstReasonToEnd(events: WorkerEvents): Promise<string> {
   })
 }
 
-/** Handlers as the queue takes them. */
+/** The handlers in the queue's format. */
 export function tasksOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: work } of handlers) {

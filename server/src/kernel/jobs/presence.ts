@@ -4,16 +4,15 @@ import { ANSWER_MS, isUnanswered } from './runner-connections.ts'
 
 export interface Presence {
   hold(poolId: string): void
-  /** Jobs still locked in its name are free for others. */
+  /** Makes jobs that are still locked by this pool available to others. */
   letGo(poolId: string): void
   unlockDead(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * A live pool of workers holds an advisory lock named after it, on a connection of its process. If a job's
- * pool lock can be taken, its process has died, and the job is released (the queue alone would wait four
- * hours).
+ * A live worker pool holds an advisory lock named after it, on a connection of its process. If that lock can be taken,
+ * the process has died, and its jobs are released. The queue itself would wait four hours.
  */
 export async function holdPresence({
   url,
@@ -27,11 +26,11 @@ export async function holdPresence({
   let client = await connect()
   let latest: Promise<unknown> = Promise.resolve()
 
-  /** One query after the other, as a connection wants them. */
+  /** Runs one query at a time, as a connection requires. */
   function next<T>(query: () => Promise<T>): Promise<T> {
     const asked = latest.then(query)
     latest = asked.catch((error: unknown) => {
-      // Later queries would wait for the same response.
+      // Later queries would wait for the same missing response.
       if (isUnanswered(error)) void client.end().catch(() => undefined)
     })
     return asked
@@ -104,8 +103,8 @@ async function giveUp(client: pg.Client, poolId: string): Promise<void> {
 }
 
 /**
- * Removes the jobs of dead pools that were queued again while they ran. The queue gives their key to the new job and
- * never retries them, so without this they would be listed as failed forever.
+ * Removes jobs of dead pools that were queued again while they ran. Their key has moved to the new job and the queue
+ * never retries them, so otherwise they would be listed as failed forever.
  */
 async function forgetReplaced(client: pg.Client, dead: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a statement that waits for an answer fails when the connections are closed', async () => {
+test('a statement that waits for a response fails when the connections are closed', async () => {
   connections = openRunnerConnections({ url: world.url, most: 2 })
   const client = await connections.pool.connect()
   const waiting = client.query('select pg_sleep(600)').then(
@@ -22,7 +22,7 @@ test('a statement that waits for an answer fails when the connections are closed
   await expect(connections.pool.connect()).rejects.toThrow('end on the pool')
 })
 
-test('a connection released twice is released once, and can be used again', async () => {
+test('a connection that is released twice is returned once, and can be used again', async () => {
   connections = openRunnerConnections({ url: world.url, most: 1 })
   await new Promise<void>((resolve) => {
     connections.pool.connect((_error, _client, release) => {

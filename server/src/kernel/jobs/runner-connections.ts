@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** A database that dies may leave a new connection or a statement hanging. */
+/** When a database dies, a new connection or a statement may hang, so both have this time limit. */
 export const ANSWER_MS = 30_000
 
-/** The driver's message for a statement that timed out. */
+/** The driver's error message for a statement that timed out. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * The connections of one runner. The queue's listener may release one twice if the database dies while it begins to
- * listen, which would end the process; here, the second release is ignored.
+ * The connections of one runner. If the database dies while the queue's listener starts, the queue may release a
+ * connection twice, which would end the process. Here, the second release is ignored.
  */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -34,11 +34,11 @@ function once(release: Release): Release {
 
 export interface RunnerConnections {
   pool: pg.Pool
-  /** Closes all connections, even those in use, and fails pending queries. Can be called again. */
+  /** Closes all connections, even those in use, so that pending queries fail. Can be called again. */
   close(): void
 }
 
-/** Opens at most this many connections, as they are needed. The caller closes them. */
+/** Opens connections on demand, up to this number. The caller closes them. */
 export function openRunnerConnections({ url, most }: { url: string; most: number }): RunnerConnections {
   const open = new Set<pg.PoolClient>()
   const pool = new RunnerPool({
@@ -47,7 +47,7 @@ export function openRunnerConnections({ url, most }: { url: string; most: number
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // A connection that breaks is replaced by the pool; without listeners the event itself would end the process.
+  // The pool replaces a broken connection. Without listeners, the event itself would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     open.add(client)

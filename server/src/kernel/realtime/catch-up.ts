@@ -3,31 +3,31 @@ import type { Db } from '../db.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { hasEventSince, listEventsFrom, readMoment, type StoredEvent } from './event-queries.ts'
 
-/** How long a tab can be away and still catch up, in milliseconds. */
+/** How long a tab can be disconnected and still catch up, in milliseconds. */
 export const catchUpForMs = 86_400_000
 
-/** A tab that missed more than this loads everything again, which is less work. */
+/** A tab that missed more events than this reloads everything, which is less work. */
 const mostMissed = 500
 
-/** A transaction may have begun this long before it commits, and its events have the time at which it began. */
+/** How long before its commit a transaction may have begun. Its events are dated to its beginning. */
 const longestTransactionMs = 30_000
 
-/** Where a tab continues: its cursor, or how many seconds ago its page was loaded, if it was never connected. */
+/** Where a tab continues: at its cursor, or, if it was never connected, at the age of its page in seconds. */
 export type Since = { cursor: string } | { age: number }
 
 export interface CaughtUp {
   events: StoredEvent[]
-  /** The tab's data may be out of date, and no list of events can repair it. */
+  /** The tab's data may be outdated in a way that no list of events can fix. */
   reload: boolean
   cursor: string
 }
 
-/** The events that a user's tab missed. It may have received some of them already. */
+/** Finds the events that a user's tab missed. It may have received some of them already. */
 export async function catchUp(
   { db, clock, databaseId }: { db: Db; clock: Clock; databaseId: string },
   { userId, since }: { userId: string; since: Since },
 ): Promise<CaughtUp> {
-  // Before the events are read: all that ended by now is then among them.
+  // Read before the events, so that they include those of every transaction that has ended by now.
   const now = await readMoment(db)
   const cursor = writeCursor({ database: databaseId, ...now })
   if (!('cursor' in since)) {

@@ -6,11 +6,11 @@ import type { Connection } from './connection.ts'
 export interface SessionDeps {
   db: Db
   clock: Clock
-  /** Which of these sessions are open, and until when. */
+  /** Which of these sessions are active, and until when. */
   listOpenSessions(db: Db, input: { sessionIds: readonly string[]; at: Date }): Promise<Map<string, Date>>
 }
 
-/** Closes the connections whose session has ended, and records how long the others can last. */
+/** Closes connections whose session has ended, and records when the sessions of the others expire. */
 export async function checkSessions(
   { db, clock, listOpenSessions }: SessionDeps,
   connections: readonly Connection[],
@@ -25,7 +25,7 @@ export async function checkSessions(
       else connection.expiresAt = expiresAt
     }
   } catch {
-    // It is unknown whether they can stay, so they have to be checked again.
+    // We don't know whether they may stay open, so they have to reconnect and be checked again.
     for (const connection of connections) connection.close(realtime.closed.tryAgain)
   }
 }

@@ -6,7 +6,7 @@ import { deleteEventsBefore } from './event-queries.ts'
 
 export const cleanEvents = job<Record<string, never>>('clean-events', { lane: 'upkeep' })
 
-/** Longer than tabs are away, by more than any transaction lasts and clocks differ. */
+/** Longer than tabs can be disconnected, with a margin for long transactions and differing clocks. */
 const keptForMs = catchUpForMs + 3_600_000
 
 export const realtimeJobs = ({ db, clock }: { db: Db; clock: Clock }): JobHandler[] => [

@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts'
 
 const { closed } = realtime
 
-/** How much data can wait for a tab that doesn't read before it is disconnected. It catches up when it reconnects. */
+/** How much unsent data a tab can have before it is disconnected. It catches up when it reconnects. */
 const mostWaitingBytes = 1024 * 1024
 const mostHeldMessages = 1000
 
@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   network: string
   clock: Clock
   refused(reason: Refusal): void
-  /** The tab checks whether the connection works. */
+  /** Called when the tab checks whether the connection works. */
   onPing(connection: Connection): void
   onClosed(connection: Connection): void
 }
@@ -26,13 +26,13 @@ export interface Connection {
   readonly userId: string
   readonly sessionId: string
   readonly network: string
-  /** When its session ends by time. Nothing is sent after that. */
+  /** When its session expires. Nothing is sent after that. */
   expiresAt: Date | null
-  /** Sends a message as JSON text, or holds it. */
+  /** Sends a message as JSON text, or holds it until `release`. */
   deliver(message: string): void
-  /** Sends these, then the held messages. */
+  /** Sends these messages, then the held ones. */
   release(first: readonly string[]): void
-  /** Closes it if nothing arrived since the last time, and requests a sign of life. */
+  /** Closes the connection if nothing arrived since the last probe; otherwise sends a ping. */
   probe(): void
   close(code: number): void
   endSession(): void
@@ -45,7 +45,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   const isWithinRate = countMessages()
 
   const refuse = (reason: Refusal, code: number): void => {
-    // Once is enough: a socket that is being closed may still send.
+    // Only the first refusal counts: a socket that is being closed may still send.
     if (socket.readyState !== socket.OPEN) return
     refused(reason)
     socket.close(code)
@@ -64,7 +64,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   const receive = (text: string): void => {
     isAlive = true
     if (!isWithinRate(clock.now().getTime())) refuse('too-many-messages', closed.refused)
-    // Tabs have nothing else to send: they receive their user's events, and can't subscribe to other people's.
+    // Tabs send nothing but pings. They receive their user's events, and can't subscribe to other people's.
     else if (text !== realtime.ping) refuse('unknown-message', closed.refused)
     else options.onPing(connection)
   }

@@ -1,12 +1,12 @@
 import { sql, type Db } from '../db.ts'
 
 /**
- * A tab's position in the events: it has received every event of transactions with a number below `transaction`,
- * because all of them had ended when the number was read. Ids or times wouldn't do, since transactions don't commit in
+ * A tab's position in the events: it has received all events of transactions with a lower number than `transaction`,
+ * because those had ended when the number was read. Ids or times wouldn't work, because transactions don't commit in
  * their order.
  */
 export interface Cursor {
-  /** Which database the number belongs to. */
+  /** The database that the number belongs to. */
   database: string
   transaction: bigint
   /** When it was read, in seconds. */
@@ -16,7 +16,7 @@ export interface Cursor {
 export const writeCursor = ({ database, transaction, at }: Cursor): string =>
   `${database}.${transaction}.${at}`
 
-/** Null for an invalid cursor. */
+/** Null if the cursor is invalid. */
 export function readCursor(text: string): Cursor | null {
   const [, database, transaction, at] = /^(\d+-\d+)\.(\d{1,19})\.(\d{1,12})$/.exec(text) ?? []
   return database === undefined || transaction === undefined
@@ -24,7 +24,7 @@ export function readCursor(text: string): Cursor | null {
     : { database, transaction: BigInt(transaction), at: Number(at) }
 }
 
-/** The result of `readDatabaseId`, read once. */
+/** Returns the result of `readDatabaseId`, which is read only once. */
 export function knowDatabase(db: Db): () => Promise<string> {
   let known: Promise<string> | null = null
   return () => {
@@ -37,8 +37,7 @@ export function knowDatabase(db: Db): () => Promise<string> {
 }
 
 /**
- * Distinguishes databases, even if one was restored into another server and its transactions are counted from the
- * beginning.
+ * Identifies the database, even if it was restored into another server, which counts transactions from the beginning.
  */
 async function readDatabaseId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`

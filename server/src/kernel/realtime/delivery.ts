@@ -7,14 +7,14 @@ import { findEvent, readMoment } from './event-queries.ts'
 import { eventChannel, readNotice } from './notice.ts'
 import { writeMessage } from './write-message.ts'
 
-/** Carries cursors through the same queue as events: a process that receives one has received every event before it. */
+/** Cursors go through the same queue as events, so a process that receives one has received every event before it. */
 const cursorChannel = 'event_cursor'
 
-/** Hands events on to the connections of this process as their transactions commit. */
+/** Passes events to this process's connections as their transactions commit. */
 export interface Delivery {
   /** The listeners, by channel. */
   handlers: Record<string, (payload: string) => void>
-  /** The position up to which all connections were sent everything; null until it is first known. */
+  /** The position up to which all connections have been sent everything; null until it is known. */
   cursor(): string | null
 }
 
@@ -22,7 +22,8 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
   let cursor: string | null = null
   let reading: Promise<void> | null = null
 
-  // Events that arrive while a large one is being read wait for it, so that they stay in order and no cursor overtakes it.
+  // Events that arrive while a large one is being read have to wait, so that they stay in order and no cursor overtakes
+  // them.
   const inOrder = (deliver: () => Promise<void> | void): void => {
     const done = reading === null ? deliver() : reading.then(deliver)
     if (done === undefined) return
@@ -39,7 +40,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
       const event = await findEvent(db, { userId, eventId })
       if (event) send(userId, writeMessage(event))
     } catch {
-      // They get it when they reconnect.
+      // They get the event when they reconnect.
       for (const connection of directory.ofUser(userId)) connection.close(realtime.closed.tryAgain)
     }
   }
@@ -58,7 +59,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
   }
 }
 
-/** Announces this process's progress to all others, once it has delivered all earlier announcements. */
+/** Announces the current position to all processes, which receive it after every event announced before. */
 export async function announceCursor(db: Db, { database }: { database: string }): Promise<void> {
   const payload = writeCursor({ database, ...(await readMoment(db)) })
   await inTransaction(db, (tx) => broadcast(tx, { channel: cursorChannel, payload }))

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** The connections of this process, by user and by network. */
+/** This process's connections, by user and by network. */
 export interface Directory {
   add(connection: Connection): void
   remove(connection: Connection): void

@@ -20,7 +20,7 @@ export const findEvent = (
     .where('id', '=', eventId)
     .executeTakeFirst()
 
-/** A user's events from a transaction on, the first ones first, at most one more than `most`. */
+/** A user's events since this transaction, oldest first, at most one more than `most`. */
 export const listEventsFrom = (
   db: Db,
   { userId, transaction, most }: { userId: string; transaction: bigint; most: number },
@@ -34,7 +34,7 @@ export const listEventsFrom = (
     .limit(most + 1)
     .execute()
 
-/** Whether a user was sent anything since then. */
+/** Whether a user was sent any event since then. */
 export async function hasEventSince(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -49,7 +49,10 @@ export async function hasEventSince(
   return found !== undefined
 }
 
-/** The oldest transaction that is still running, and the time in seconds. All before it have ended, and their events show. */
+/**
+ * The oldest running transaction, and the time in seconds. All earlier transactions have ended, so their events are
+ * visible.
+ */
 export async function readMoment(db: Db): Promise<{ transaction: bigint; at: number }> {
   const { rows } = await sql<{ transaction: string; at: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as transaction, extract(epoch from now())::int as at`.execute(

@@ -3,10 +3,10 @@ import { writeMessage } from './write-message.ts'
 /** The channel on which processes announce events to each other. */
 export const eventChannel = 'event'
 
-/** A notice on the channel: the message to send, or the id of an event that is too large for a notification. */
+/** An announcement: the message to send, or the id of an event that is too large for a notification. */
 export type Notice = { userId: string } & ({ message: string } | { eventId: string })
 
-/** PostgreSQL refuses notifications of 8,000 bytes. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const mostBytes = 7999
 const idLength = 36
 
@@ -17,8 +17,8 @@ interface WrittenEvent {
 }
 
 /**
- * The text of a notification: the user's id, then the message as tabs get it, so that no process has to parse it. Of a
- * stored event that is too large only the id is announced; null for one that is not stored.
+ * The text of a notification: the user's id, then the message in the form in which tabs get it, so that no process has
+ * to parse it. A stored event that is too large is announced by its id alone. Null for a large event that isn't stored.
  */
 export function writeNotice(userId: string, event: WrittenEvent & { id: string }): string
 export function writeNotice(userId: string, event: WrittenEvent): string | null

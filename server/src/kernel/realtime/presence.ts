@@ -1,8 +1,8 @@
 /** Is notified of the sessions that have a tab open in this process. Its functions don't throw. */
 export interface Presence {
   opened(sessionId: string): Promise<void>
-  /** The last tab of the session in this process closed. */
+  /** The session's last tab in this process was closed. */
   closed(sessionId: string): Promise<void>
-  /** These are open now; called every few seconds while any are. */
+  /** Called every few seconds with the sessions that have open tabs, if there are any. */
   beat(sessionIds: readonly string[]): Promise<void>
 }

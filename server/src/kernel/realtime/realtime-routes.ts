@@ -10,14 +10,14 @@ import type { Realtime } from './realtime.ts'
 import type { Refusal } from './refusals.ts'
 
 const Query = Type.Object({
-  /** Where the tab continues. */
+  /** The cursor from which the tab continues. */
   cursor: Type.Optional(Type.String({ maxLength: 80 })),
-  /** How many seconds ago its page was loaded, if it was never connected. */
+  /** The age of its page in seconds, if it was never connected. */
   age: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
 })
 type Query = Static<typeof Query>
 
-/** The socket of a tab. It belongs to a session, and receives the events of the session's user. */
+/** A tab's socket. It belongs to a session, and receives the events of the session's user. */
 export async function realtimeRoutes(
   app: FastifyInstance,
   { realtime }: { realtime: Realtime },
@@ -50,7 +50,8 @@ export async function realtimeRoutes(
 
 function admit(realtime: Realtime, request: FastifyRequest): void {
   const { userId } = actorOf(request)
-  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share one limit.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so all users would share one
+  // limit.
   const network = isThisMachine(request.ip) ? null : networkOf(request.ip)
   if (!realtime.hasRoomFor({ userId, network })) {
     throw new Problem('too-many-requests', { facts: { retry_after: 60 } })

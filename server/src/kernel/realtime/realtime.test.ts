@@ -22,7 +22,7 @@ beforeAll(async () => {
   here = await serveRealtime(world)
   there = await serveRealtime(world)
 })
-// A process may still be delivering events of an earlier test, so each test has people of its own.
+// A process may still be delivering events of an earlier test, so each test has its own people.
 beforeEach(async () => {
   people += 1
   mia = await world.person(`mia${people}`)
@@ -44,14 +44,14 @@ async function openFor({ cookie }: Person, server = here, query = ''): Promise<T
 }
 const send = (person: Person, stage: string) => sendExample(world.db, person, stage)
 const stages = (tab: Tab) => tab.events().map((data) => (data as { stage: string }).stage)
-/** Waits until a tab has received the latest event, so that any event it must not get would have arrived. */
+/** Waits for a final event, so that any event that the tab must not get would have arrived before it. */
 async function settle(tab: Tab, person: Person): Promise<string[]> {
   await send(person, 'the end')
   await expect.poll(() => stages(tab)).toContain('the end')
   return stages(tab).filter((stage) => stage !== 'the end')
 }
 
-test("all tabs of a person get an event, on every server process, and nobody else's do", async () => {
+test("all tabs of a person get an event, on every server process, and nobody else's tabs do", async () => {
   const mine = [await openFor(mia), await openFor(mia), await openFor(mia, there)]
   const others = [await openFor(leo), await openFor(leo, there)]
   await send(mia, 'Rendering')
@@ -59,7 +59,7 @@ test("all tabs of a person get an event, on every server process, and nobody els
   for (const tab of others) expect(await settle(tab, leo)).toEqual([])
 })
 
-test('an event arrives after its transaction has committed, and one that is rolled back never does', async () => {
+test('an event arrives after its transaction has committed, and never if it rolls back', async () => {
   const tab = await openFor(mia)
   await inTransaction(world.db, async (tx) => {
     await sendEvent(tx, { userId: mia.userId, name: 'ai-request', data: exampleEvent('committed') })
@@ -74,7 +74,7 @@ test('an event arrives after its transaction has committed, and one that is roll
   expect(await settle(tab, mia)).toEqual(['meanwhile', 'committed'])
 })
 
-test('an event too large for a notification arrives too, in its place', async () => {
+test('an event that is too large for a notification arrives too, in the right order', async () => {
   const tab = await openFor(mia)
   const large = 'x'.repeat(20_000)
   await inTransaction(world.db, async (tx) => {
@@ -85,7 +85,7 @@ test('an event too large for a notification arrives too, in its place', async ()
   expect(await settle(tab, mia)).toEqual(['before', large, 'after'])
 })
 
-test('a tab that reconnects gets the events it missed, in order, without progress', async () => {
+test('a tab that reconnects gets the events it missed, in order, except for progress', async () => {
   const tab = await openFor(mia)
   const stayed = await openFor(mia, there)
   await tab.close()
@@ -101,7 +101,7 @@ test('a tab that reconnects gets the events it missed, in order, without progres
   expect(back.messages.find(({ type }) => type === 'ready')).toMatchObject({ reload: false })
 })
 
-test('a tab that reconnects gets events begun before its cursor and committed after it', async () => {
+test('a tab that reconnects gets events that began before its cursor and were committed after it', async () => {
   const begun = Promise.withResolvers<void>()
   const canCommit = Promise.withResolvers<void>()
   const slow = inTransaction(world.db, async (tx) => {
@@ -119,7 +119,7 @@ test('a tab that reconnects gets events begun before its cursor and committed af
   expect(await settle(back, mia)).toContain('slow')
 })
 
-test('the cursor of a connected tab moves on, so that it has little to catch up on', async () => {
+test('the cursor of a connected tab advances, so that it has little to catch up on', async () => {
   const beating = await serveRealtime(world, { aliveEveryMs: 2000 })
   const tab = await openFor(mia, beating)
   await send(mia, 'long ago')
@@ -137,7 +137,7 @@ const reloadOf = async (query: string) => {
   return tab.messages.find((message) => message.type === 'ready')
 }
 
-test('a cursor from another database, from the future, or no cursor at all requests a reload', async () => {
+test('a tab has to reload with a cursor from another database or from the future, or without a cursor', async () => {
   const [database = '', transaction = '', at = ''] = (await openFor(mia)).cursor().split('.')
   const ahead = String(BigInt(transaction) + 1_000_000n)
   const odd = [`1-1.${transaction}.${at}`, `${database}.${ahead}.${at}`, 'yesterday', '%27%3B--']
@@ -145,7 +145,7 @@ test('a cursor from another database, from the future, or no cursor at all reque
   expect(await reloadOf(`?cursor=${database}.${transaction}.${at}`)).toMatchObject({ reload: false })
 })
 
-test('a tab that was away for more than a day is asked to reload, and the events it missed are deleted', async () => {
+test('a tab that was away for more than a day has to reload, and the events it missed are deleted', async () => {
   const tab = await openFor(mia)
   const cursor = tab.cursor()
   await tab.close()
@@ -166,7 +166,7 @@ test('a tab that was away for more than a day is asked to reload, and the events
   world.clock.advance(-26 * hour)
 })
 
-test('a tab that missed hundreds of events is asked to reload instead', async () => {
+test('a tab that missed hundreds of events has to reload', async () => {
   const tab = await openFor(leo)
   await tab.close()
   await inTransaction(world.db, async (tx) => {
@@ -175,11 +175,11 @@ test('a tab that missed hundreds of events is asked to reload instead', async ()
     }
   })
   const back = await openFor(leo, there, `?cursor=${tab.cursor()}`)
-  // The other process may still be delivering events about them, which come after that.
+  // The other process may still be delivering these events, which arrive after this message.
   expect(back.messages[0]).toMatchObject({ type: 'ready', reload: true })
 })
 
-test('a page that was loaded before something happened is asked to reload when it connects, and no other', async () => {
+test("a page that was loaded before an event has to reload when it connects, and a newer one doesn't", async () => {
   const nina = await world.person('nina')
   const isAskedToReload = async (query: string) =>
     (await openFor(nina, there, query)).messages.some((message) => message.type === 'ready' && message.reload)
@@ -194,7 +194,7 @@ test('a page that was loaded before something happened is asked to reload when i
   expect(await isAskedToReload('?age=2')).toBe(false)
 })
 
-test('events during a catch-up arrive after it, and none is lost', async () => {
+test('events that occur during a catch-up arrive after it, and none is lost', async () => {
   const tab = await openFor(mia)
   await tab.close()
   const sent = Array.from({ length: 40 }, (_, number) => `event ${number}`)
@@ -207,7 +207,7 @@ test('events during a catch-up arrive after it, and none is lost', async () => {
   expect(new Set(await settle(back, mia))).toEqual(new Set(sent))
 })
 
-test('a process that may have missed something makes its tabs reconnect', async () => {
+test('a process that may have missed events makes its tabs reconnect', async () => {
   const tab = await openFor(mia, there)
   const elsewhere = await openFor(leo, here)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -11,29 +11,29 @@ import { noRefusals, type Refusal, type RefusalCounts } from './refusals.ts'
 import { writeMessage } from './write-message.ts'
 
 export interface RealtimeDeps extends SessionDeps {
-  /** How often tabs are told that the connection works, in milliseconds. */
+  /** How often tabs get a sign that the connection works, in milliseconds. */
   aliveEveryMs?: number
   limits?: ConnectionLimits
   presence?: Presence
 }
 
-/** How many connections one process takes. */
+/** How many connections a process accepts. */
 export interface ConnectionLimits {
   perUser: number
   perNetwork: number
 }
 
-/** The open tabs of this process, and the messages to them. */
+/** This process's open tabs, and what they are sent. */
 export interface Realtime {
-  /** Whether another tab of this user and from this network is within the limits; null for a network that isn't limited. */
+  /** Whether one more tab is within the limits of this user and network; null for a network without a limit. */
   hasRoomFor(input: { userId: string; network: string | null }): boolean
-  /** Takes over the socket of a signed-in user: sends missed events, then new ones. */
+  /** Takes over a signed-in user's socket: sends the missed events, then new ones. */
   open(socket: WebSocket, input: NewConnection): Promise<void>
   /** The listeners, by channel. */
   handlers: Record<string, (payload: string) => void>
   /** Closes the user's tabs whose session has ended. */
   sessionsChanged(userId: string): void
-  /** Notifications may have been lost: makes every tab reconnect and catch up. */
+  /** Makes every tab reconnect and catch up, because notifications may have been lost. */
   reconnectAll(): void
   refuse(reason: Refusal): void
   figures(): RealtimeFigures
@@ -89,8 +89,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
           if (directory.all().size === 0) heart.stop()
         },
       })
-      // Before anything is read, so that events committed from now on are held for it, and a session that ends now is
-      // noticed.
+      // Added before anything is read, so that events committed from now on are held for the connection, and it is
+      // closed if its session ends now.
       directory.add(connection)
       heart.start()
       try {
@@ -122,12 +122,12 @@ async function lookAfter(
     connection.probe()
     sayAlive(connection)
   }
-  // In case a change was missed or made without an announcement.
+  // Sessions are checked in case a change was missed or not announced.
   await checkSessions(deps, connections)
   await deps.presence?.beat([...new Set(connections.map(({ sessionId }) => sessionId))])
 }
 
-/** Beats while anybody is connected. */
+/** Runs `beat` regularly while anybody is connected. */
 function createHeart(everyMs: number, beat: () => Promise<void>): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | null = null
   return {

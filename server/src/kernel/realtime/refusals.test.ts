@@ -16,7 +16,8 @@ let before: RefusalCounts
 
 beforeAll(async () => {
   world = await createWorld()
-  // A tab that doesn't respond between two beats is cut off, even if only the machine is busy.
+  // A tab that doesn't respond between two beats is disconnected, even if the machine is just busy, so they are far
+  // apart.
   server = await serveRealtime(world, { aliveEveryMs: 2000, limits: { perUser: 3, perNetwork: 5 } })
   mia = await world.person('mia')
 })
@@ -31,7 +32,7 @@ afterAll(async () => {
 const openFor = ({ cookie }: { cookie: string }, headers: Record<string, string> = {}): Promise<Tab> =>
   openTab({ host: server.host, cookie }, { headers })
 
-/** The refusals since the test began. */
+/** The refusals since the test started. */
 const refused = () =>
   Object.fromEntries(
     Object.entries(server.realtime.figures().refused)
@@ -52,7 +53,7 @@ test('a visitor and a forged session are refused', async () => {
   expect(refused()).toEqual({ 'not-signed-in': 2 })
 })
 
-test('a page of another site cannot connect with its visitor’s session', async () => {
+test("a page of another site can't connect with its visitor’s session", async () => {
   for (const origin of ['https://evil.example', 'http://sub.fanfare.test', 'null', '']) {
     await expect(openFor(mia, { origin })).rejects.toThrow('403')
   }
@@ -62,7 +63,7 @@ test('a page of another site cannot connect with its visitor’s session', async
   }
 })
 
-test('the operator sees the number of open tabs and of refusals', async () => {
+test('the operator sees how many tabs are open and how many were refused', async () => {
   const tab = await openFor(mia)
   await expect(openTab({ host: server.host })).rejects.toThrow('401')
   const answer = await fetch(`http://${server.host}/api/ready`)
@@ -73,13 +74,13 @@ test('the operator sees the number of open tabs and of refusals', async () => {
   await tab.close()
 })
 
-test('a session that has ended cannot connect', async () => {
+test("a tab can't connect with an ended session", async () => {
   const gone = await signIn('gone@example.com', '/auth/sign-up')
   await world.send({ ...mia, ...gone }, 'POST', '/auth/signout')
   await expect(openFor(gone)).rejects.toThrow('401')
 })
 
-test('signing out closes the tabs of that session at once, and no others', async () => {
+test('signing out immediately closes the tabs of that session, and no others', async () => {
   const phone = await signIn('two@example.com', '/auth/sign-up')
   const laptop = await signIn('two@example.com')
   const [ofPhone, ofLaptop] = [await openFor(phone), await openFor(laptop)]
@@ -94,7 +95,7 @@ test('signing out closes the tabs of that session at once, and no others', async
   await ofLaptop.close()
 })
 
-test('a changed password closes the tabs of every other session', async () => {
+test('changing the password closes the tabs of every other session', async () => {
   const here = await signIn('change@example.com', '/auth/sign-up')
   const elsewhere = await signIn('change@example.com')
   const [mine, other] = [await openFor(here), await openFor(elsewhere)]
@@ -105,7 +106,7 @@ test('a changed password closes the tabs of every other session', async () => {
   await mine.close()
 })
 
-test('an expired session closes its tabs, and they get nothing after that', async () => {
+test("an expired session's tabs are closed, and get nothing after that", async () => {
   const old = await world.person('old')
   const tab = await openFor(old)
   world.clock.advance(30 * day)
@@ -115,7 +116,7 @@ test('an expired session closes its tabs, and they get nothing after that', asyn
   world.clock.advance(-30 * day)
 })
 
-test('a session that was deleted without an announcement doesn’t stay open either', async () => {
+test('a session that was deleted without an announcement is closed too', async () => {
   const quiet = await world.person('quiet')
   const tab = await openFor(quiet)
   await world.db.deleteFrom('session').where('user_id', '=', quiet.userId).execute()
@@ -134,14 +135,14 @@ test('a client that requests other people’s events is disconnected', async () 
   expect(refused()).toEqual({ 'unknown-message': 4 })
 })
 
-test('a message of more than four kilobytes is not read', async () => {
+test("a message of more than four kilobytes isn't read", async () => {
   const tab = await openFor(mia)
   tab.socket.send('x'.repeat(4097))
   expect(await tab.closed).toBe(1009)
   expect(refused()).toEqual({ 'message-too-large': 1 })
 })
 
-test('a tab can check whether the connection works, but not too often', async () => {
+test('a tab can check whether the connection works, but only so often', async () => {
   const tab = await openFor(mia)
   for (let number = 0; number < 200; number += 1) tab.socket.send('ping')
   expect(await tab.closed).toBe(1008)
@@ -149,7 +150,7 @@ test('a tab can check whether the connection works, but not too often', async ()
   expect(refused()).toEqual({ 'too-many-messages': 1 })
 })
 
-test('a person can have a limited number of tabs, and closing one makes room', async () => {
+test('a person can have a limited number of open tabs, and closing one makes room', async () => {
   const many = await world.person('many')
   const open = [await openFor(many), await openFor(many), await openFor(many)]
   await expect(openFor(many)).rejects.toThrow('429')
@@ -159,7 +160,7 @@ test('a person can have a limited number of tabs, and closing one makes room', a
   await Promise.all([...open.slice(1), await openFor(many)].map((tab) => tab.close()))
 })
 
-test('a tab that doesn’t read is cut off before it fills the memory', async () => {
+test('a tab that doesn’t read is disconnected before it fills the memory', async () => {
   const slow = await world.person('slow')
   const patient = await serveRealtime(world)
   const tab = await openTab({ host: patient.host, cookie: slow.cookie })
@@ -173,20 +174,20 @@ test('a tab that doesn’t read is cut off before it fills the memory', async ()
   await patient.stop()
 })
 
-test('a dead connection is forgotten', async () => {
+test('a dead connection is closed', async () => {
   const [host, port] = server.host.split(':')
   const socket = connect(Number(port), host)
   socket.write(
     `GET /api/realtime HTTP/1.1\r\nhost: ${server.host}\r\ncookie: ${mia.cookie}\r\nconnection: upgrade\r\n` +
       'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   )
-  // It never answers a ping, like a sleeping machine.
+  // This connection never answers a ping, like that of a sleeping machine.
   socket.resume()
   await once(socket, 'close')
   await expect.poll(() => server.realtime.figures().connections).toBe(0)
 })
 
-test('other addresses ignore an upgrade request and answer as always', async () => {
+test('other addresses ignore an upgrade request and answer normally', async () => {
   const wish = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const [host, port] = server.host.split(':')
   for (const [path, status] of [
@@ -203,12 +204,12 @@ test('other addresses ignore an upgrade request and answer as always', async () 
   }
 })
 
-test('without an upgrade request, its address doesn’t exist', async () => {
+test("without an upgrade request, the socket's address doesn’t exist", async () => {
   const answer = await fetch(`http://${server.host}/api/realtime`, { headers: { cookie: mia.cookie } })
   expect(answer.status).toBe(404)
 })
 
-test('a stopping server closes its sockets with a reason, so that tabs reconnect to another one', async () => {
+test('a server that stops closes its sockets with a reason, so that tabs reconnect to another one', async () => {
   const stopping = await serveRealtime(world)
   const tab = await openTab({ host: stopping.host, cookie: mia.cookie })
   await stopping.stop()

@@ -1,4 +1,4 @@
-/** Why a connection was refused or closed, other than that the tab or the server left. */
+/** Why a connection was refused or closed, other than because the tab left or the server stopped. */
 export const refusals = [
   'not-signed-in',
   'session-ended',
@@ -12,7 +12,7 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** How often each happened since this process started. */
+/** How often each refusal has occurred since this process started. */
 export type RefusalCounts = Record<Refusal, number>
 
 export const noRefusals = (): RefusalCounts => ({

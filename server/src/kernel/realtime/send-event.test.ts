@@ -61,7 +61,7 @@ test('an event is stored and announced when its transaction commits', async () =
   expect(messageIn(notice)).toEqual({ type: 'event', id: event?.id, name: 'ai-request', data: running })
 })
 
-test('a rolled-back event is neither stored nor announced', async () => {
+test('an event of a transaction that rolls back is neither stored nor announced', async () => {
   const lost = inTransaction(world.db, async (tx) => {
     await sendEvent(tx, { userId: mia.userId, name: 'ai-request', data: { ...running, stage: 'Never' } })
     throw new Error('rolled back')
@@ -72,7 +72,7 @@ test('a rolled-back event is neither stored nor announced', async () => {
   expect((await next()).map(messageIn)).toMatchObject([{ data: { stage: 'Rendering' } }])
 })
 
-test('progress is announced and not stored', async () => {
+test('progress is announced but not stored', async () => {
   await pass(running)
   const [notice] = await next()
   expect(messageIn(notice)).toEqual({ type: 'event', id: null, name: 'ai-request', data: running })
@@ -82,7 +82,7 @@ test('progress is announced and not stored', async () => {
 test.for([
   ['an event', send],
   ['progress', pass],
-] as const)('%s that is too large for a notification is stored, and announced by its id', async ([, how]) => {
+] as const)('%s that is too large for a notification is stored and announced by its id', async ([, how]) => {
   const large = { ...running, stage: 'é'.repeat(4000) }
   await how(large)
   const [event] = await stored()
@@ -90,7 +90,7 @@ test.for([
   expect(await next()).toEqual([{ userId: mia.userId, eventId: event?.id }])
 })
 
-test('undeclared fields are never sent, even when the caller passes them', async () => {
+test('undeclared fields are never sent, even if the caller passes them', async () => {
   const row = { ...running, prompt: 'a private wish' }
   await send(row)
   expect(JSON.stringify([await stored(), await next()])).not.toContain('a private wish')

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../db.ts'
 import { eventChannel, writeNotice } from './notice.ts'
 import { writeData } from './write-message.ts'
 
-/** An event of the contract, and its user. All open tabs of that user receive it, and nobody else's. */
+/** An event of the contract, and its user. All of that user's open tabs receive it, and nobody else's. */
 export interface EventFor<Name extends EventName> {
   userId: string
   name: Name
@@ -12,8 +12,8 @@ export interface EventFor<Name extends EventName> {
 }
 
 /**
- * Sends an event when the transaction commits, from every server process that has tabs of this user open. It is stored for a
- * day, so tabs that are away get it when they return.
+ * Sends an event when the transaction commits, through every server process in which this user has open tabs. It is
+ * stored for a day, so that tabs that were disconnected get it when they return.
  */
 export async function sendEvent<Name extends EventName>(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function sendEvent<Name extends EventName>(
 }
 
 /**
- * Sends an event that only matters now, such as progress, when the transaction commits. Tabs that are away miss it. An
+ * When the transaction commits, sends an event that only matters now, such as progress. Disconnected tabs miss it. An
  * event that is too large for a notification is stored like any other.
  */
 export async function sendPassingEvent<Name extends EventName>(tx: Tx, event: EventFor<Name>): Promise<void> {

@@ -8,9 +8,9 @@ export interface EventTables {
     position: GeneratedAlways<bigint>
     user_id: string
     name: EventName
-    /** As JSON text, exactly as it is sent. */
+    /** The JSON text exactly as it is sent. */
     data: string
-    /** The transaction's number, in digits. */
+    /** The number of the transaction, as digits. */
     written_by: Generated<string>
     created_at: Generated<Date>
   }

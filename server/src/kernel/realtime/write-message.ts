@@ -4,7 +4,7 @@ import { buildSerializer } from '../http/schema-compilers.ts'
 
 const compile = buildSerializer(Object.fromEntries(namedSchemas.map((schema) => [schema.$id, schema])))
 
-/** The data of an event as JSON: only the fields in its schema, so that no other field can leak. */
+/** An event's data as JSON, with only the fields in its schema, so that nothing else can leak. */
 export function writeData<Name extends EventName>(name: Name, data: EventData<Name>): string {
   const known = serializers.get(name) ?? compileFor(name)
   return known(data)
@@ -18,6 +18,8 @@ function compileFor(name: EventName): (data: unknown) => string {
   return serializer
 }
 
-/** The message to a tab. The id identifies an event that is received twice; null for events that aren't stored. */
+/**
+ * The message to a tab. The id lets the tab recognize an event that it gets twice; null for events that aren't stored.
+ */
 export const writeMessage = ({ id, name, data }: { id: string | null; name: string; data: string }): string =>
   `{"type":"event","id":${JSON.stringify(id)},"name":${JSON.stringify(name)},"data":${data}}`

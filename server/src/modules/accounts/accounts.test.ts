@@ -20,7 +20,7 @@ const holder = (headers: Record<string, unknown>): Person => ({
   cookie: cookieOf(headers),
 })
 
-test('a person who signs up is signed in, with a generated name until one is chosen', async () => {
+test('signing up signs the user in, under a generated name until they choose one', async () => {
   const { status, body, headers } = await signUp('mia@example.com')
   expect(status).toBe(200)
   expect(body['user']?.['identifier']).toMatch(/^u\d{10}$/)
@@ -33,7 +33,7 @@ test('a person who signs up is signed in, with a generated name until one is cho
   expect(session.body['onboarding_step']).toBe('basic_info')
 })
 
-test('a second account with the same address is refused, in capitals too', async () => {
+test('a second account with the same email address is refused, even in capital letters', async () => {
   await signUp('twice@example.com')
   const again = await signUp('TWICE@example.com')
   expect(again.status).toBe(409)
@@ -46,12 +46,12 @@ test('a second account with the same address is refused, in capitals too', async
   expect(users).toHaveLength(1)
 })
 
-test('two sign-ups with one address at the same moment make one account', async () => {
+test('two simultaneous sign-ups with one email address create one account', async () => {
   const answers = await Promise.all([signUp('race@example.com'), signUp('race@example.com')])
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a visitor has no session, and neither does a made-up cookie', async () => {
+test('neither a visitor nor a made-up cookie has a session', async () => {
   const visitor = await world.call(null, 'GET', '/auth/session')
   expect(visitor.body).toEqual({
     user: null,
@@ -82,7 +82,7 @@ test('wrong passwords and unknown addresses get the same answer', async () => {
   expect(nobody.body).toEqual(wrong.body)
 })
 
-test('guessing a password is blocked after ten attempts, even with the right one, and possible again later', async () => {
+test('after ten wrong passwords even the right one is refused, until some time has passed', async () => {
   await signUp('guessed@example.com')
   const guess = (text: string) =>
     world.call(null, 'POST', '/auth/signin', { email: 'guessed@example.com', password: text })
@@ -94,7 +94,7 @@ test('guessing a password is blocked after ten attempts, even with the right one
   expect((await guess(password)).status).toBe(200)
 })
 
-test('signing out ends the session at once', async () => {
+test('signing out ends the session immediately', async () => {
   const { headers } = await signUp('out@example.com')
   const person = holder(headers)
   expect((await world.call(person, 'GET', '/user/security')).status).toBe(200)
@@ -102,7 +102,7 @@ test('signing out ends the session at once', async () => {
   expect((await world.call(person, 'GET', '/user/security')).status).toBe(401)
 })
 
-test('a person signs another device out; a stranger cannot', async () => {
+test("a user can sign out another of their devices, and a stranger can't", async () => {
   const first = holder((await signUp('devices@example.com')).headers)
   const second = holder(
     (await world.call(null, 'POST', '/auth/signin', { email: 'devices@example.com', password })).headers,
@@ -141,7 +141,7 @@ test('changing the password needs the current one and ends the other sessions', 
   expect((await world.call(here, 'GET', '/user/security')).status).toBe(200)
 })
 
-test('a forgotten password is reset by an emailed link that works once, and every session ends', async () => {
+test('an emailed link resets a forgotten password once and ends every session', async () => {
   const person = holder((await signUp('forgot@example.com')).headers)
   await runJobs(world)
   world.letters.length = 0
@@ -164,7 +164,7 @@ test('a forgotten password is reset by an emailed link that works once, and ever
   expect(signIn.status).toBe(200)
 })
 
-test('a truncated reset link returns an error, and the whole one still works', async () => {
+test('a truncated reset link returns an error, and the complete link still works', async () => {
   await signUp('cut@example.com')
   await world.call(null, 'POST', '/auth/forgot-password', { email: 'cut@example.com' })
   await runJobs(world)
@@ -191,7 +191,7 @@ test('a reset link expires after an hour', async () => {
   expect(body['code']).toBe('reset-link-invalid')
 })
 
-test('a password that was changed or reset cannot be reset by an earlier link', async () => {
+test('changing or resetting a password invalidates earlier reset links', async () => {
   const email = 'links@example.com'
   const person = holder((await signUp(email)).headers)
   const links = async (): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { runJobs } from '#testing/run-jobs'
 import { callApp } from '#testing/requests/call-app'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
-// Every password is wrong here, without the work of finding out.
+// Rejects every password without the cost of hashing it.
 vi.mock(import('@node-rs/argon2'), async (original) => ({ ...(await original()), verify: async () => false }))
 
 const minute = 60_000
@@ -16,7 +16,7 @@ let mia: Person
 let phone: string
 beforeAll(async () => {
   world = await createWorld()
-  // Allowances refill as time passes, so the test controls the time.
+  // Attempts become available again as time passes, so the test controls the clock.
   world.clock.stop()
   mia = await world.person('mia')
   const { headers } = await signUp('device@example.com', '192.0.2.1')
@@ -37,14 +37,14 @@ const guess = (email: string, from: string, cookie = '') =>
   send('/auth/signin', { email, password: 'wrong' }, { from, cookie })
 const forgot = (email: string, from: string) => send('/auth/forgot-password', { email }, { from })
 
-/** Another network for each number. */
+/** A different network for each index. */
 const network = (index: number): string => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
 interface Limit {
   what: string
   attempt: (index: number) => Promise<Answer>
   most: number
-  /** The response to an attempt within the limit. */
+  /** The status of an attempt within the limit. */
   allowed: number
   waitSeconds: number
 }
@@ -140,13 +140,13 @@ test.each(limits)(
   },
 )
 
-test('after thirty guesses within the hour, one network gets a guess at an address every 48 minutes', async () => {
+test('after thirty guesses in an hour, a network can guess at an address once every 48 minutes', async () => {
   const again = async () => (await guess('patient@example.com', '203.0.113.6')).status
   for (let round = 0; round < 3; round += 1) {
     for (let index = 0; index < 10; index += 1) expect(await again()).toBe(401)
     world.clock.advance(15 * minute)
   }
-  // 45 minutes have passed.
+  // After 45 minutes.
   const refused = await guess('patient@example.com', '203.0.113.6')
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '180'])
   world.clock.advance(3 * minute - 1)
@@ -176,7 +176,7 @@ test('signing up with a taken address sends its owner at most one email a day', 
   expect(await tryAgain('203.0.113.11')).toBe(1)
 })
 
-test('after ten reset links an address gets one every 144 minutes, and other addresses get theirs', async () => {
+test('after ten reset links an address can get another every 144 minutes, and no other address waits', async () => {
   world.letters.length = 0
   const ask = async (index: number) => (await forgot('mia@example.com', network(300 + index))).status
   for (let index = 0; index < 5; index += 1) expect(await ask(index)).toBe(200)

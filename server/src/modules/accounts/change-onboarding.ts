@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { putOnboardingOff, updatePurpose } from './queries.ts'
 
-/** Records the user's purpose, and that they postponed their first steps. Repeating either changes nothing. */
+/** Records the user's purpose, and that they have postponed onboarding. Repeating either changes nothing. */
 export async function changeOnboarding(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,

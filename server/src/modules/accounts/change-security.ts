@@ -6,7 +6,10 @@ import type { Actor } from '#kernel/viewer'
 import { forgetSessions } from './sessions/end-sessions.ts'
 import { stateAdult, updateSeesNsfw } from './queries.ts'
 
-/** Records that the user states to be 18 or older, and whether to show them NSFW posts. Throws `not-allowed`. */
+/**
+ * Records that the user is 18 or older by their own statement, and whether to show them NSFW posts. Throws
+ * `not-allowed`.
+ */
 export async function changeSecurity(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
   { userId }: Actor,

@@ -7,9 +7,9 @@ import { findUserByEmail, insertUser } from './queries.ts'
 import { Problem } from '#kernel/problem'
 
 /**
- * Creates a user and their first profile, which has the generated identifier as its name until the user chooses one.
- * `referrer` is the referral code or id of the profile whose link they followed, `termsVersion` the terms that they accepted. Every way to sign up uses this.
- * Throws `email-in-use`.
+ * Creates a user and their first profile, which is named after the generated identifier until the user chooses a name.
+ * `referrer` is the referral code or id of the profile whose link they followed; `termsVersion` is the version of the
+ * terms that they accepted. Every way to sign up uses this. Throws `email-in-use`.
  */
 export async function createUser(
   tx: Tx,
@@ -46,7 +46,7 @@ async function insertWithIdentifier(
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const identifier = `u${String(randomInt(10 ** 10)).padStart(10, '0')}`
     if (await insertUser(tx, { ...user, identifier })) return identifier
-    // Either the random identifier is taken, or somebody signed up with this address a moment ago.
+    // Either the random identifier is taken, or somebody else has just signed up with this email address.
     if (user.email !== null && (await findUserByEmail(tx, { email: user.email })))
       throw new Problem('email-in-use')
   }

@@ -8,7 +8,7 @@ export interface CleaningDeps {
   clock: Clock
 }
 
-/** Deletes ended sessions, expired reset links, and allowances that are full again. */
+/** Deletes ended sessions, expired reset links, and rate-limit records that no longer limit anybody. */
 export async function deleteExpiredAccounts({ db, clock }: CleaningDeps): Promise<void> {
   const at = clock.now()
   await deleteExpired(db, { at })

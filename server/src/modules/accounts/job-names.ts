@@ -4,10 +4,10 @@ import { job } from '#kernel/jobs'
 // link is ever stored in a queued job.
 export const passwordResetRequested = job<{ email: string }>('send-password-reset')
 export const signUpAttempted = job<{ email: string }>('tell-of-sign-up')
-/** `request_id` names the change, so that one that was replaced meanwhile mails no link. */
+/** `request_id` identifies the change, so that no link is sent for one that was replaced meanwhile. */
 export const emailChangeRequested = job<{ user_id: string; request_id: string }>('send-email-change')
 /** Notifies the current address of the account. */
 export const emailChangeNoticed = job<{ user_id: string; request_id: string }>('tell-of-email-change')
-/** `email` is the address that the account had until then. */
+/** `email` is the account's previous address. */
 export const emailChanged = job<{ email: string }>('tell-of-changed-email')
 export const cleanAccounts = job<Record<string, never>>('clean-accounts', { lane: 'upkeep' })

@@ -9,8 +9,8 @@ const name = 'fanfare_device'
 const validDays = 365
 
 /**
- * Remembers in a cookie that a user has signed in on this device. It has sign-in attempts of its own, which strangers who
- * guess the user's password elsewhere can't use up. The cookie doesn't sign anybody in.
+ * Sets a cookie that records that a user has signed in on this device. A known device has its own limit of sign-in
+ * attempts, which strangers who guess the password elsewhere can't use up. The cookie doesn't sign anybody in.
  */
 export function setDeviceCookie(reply: FastifyReply, { secret }: DeviceSigner, userId: string): void {
   const payload = `${userId}.${randomBytes(12).toString('base64url')}`
@@ -22,7 +22,7 @@ export function setDeviceCookie(reply: FastifyReply, { secret }: DeviceSigner, u
 
 export const deviceCookieIn = (request: FastifyRequest): string | undefined => request.cookies[name]
 
-/** The device's id among the user's devices; null if this user hasn't signed in on it. */
+/** The id of this device among the user's known devices; null if the user hasn't signed in on it. */
 export function readDevice(
   { secret }: DeviceSigner,
   cookie: string | undefined,

@@ -8,21 +8,21 @@ const day = 24 * 60 * minute
 /** How often sign-ins, sign-ups, and changes of a password or an email address can be attempted. */
 const limits = {
   'sign-in-from-network': { most: 60, windowMs: 15 * minute },
-  // A second, slower limit makes people who keep guessing wait longer and longer.
+  // The second, slower limit makes people who keep guessing wait longer.
   'sign-in-to-address-from-network': { most: 10, windowMs: 15 * minute },
   'sign-in-to-address-from-network-in-a-day': { most: 30, windowMs: day },
-  // For guesses that are spread over many networks.
+  // Limits guesses that are spread over many networks.
   'sign-in-to-address-in-a-day': { most: 300, windowMs: day },
   'sign-in-on-known-device': { most: 10, windowMs: 15 * minute },
   'sign-up-from-network': { most: 60, windowMs: 60 * minute },
   'sign-up-mail-to-address': { most: 1, windowMs: day },
   'forgot-of-address': { most: 5, windowMs: 60 * minute },
-  // Even five an hour would be a hundred a day, in the mailbox of somebody who may not have requested any.
+  // Even five an hour would add up to 120 emails a day to somebody who may not have requested any.
   'forgot-of-address-in-a-day': { most: 10, windowMs: day },
   'forgot-from-network': { most: 30, windowMs: 60 * minute },
   'reset-from-network': { most: 30, windowMs: 60 * minute },
   'email-change-of-user': { most: 5, windowMs: day },
-  // Several users could otherwise fill the mailbox of somebody who didn't request anything.
+  // Otherwise several users together could flood the mailbox of somebody who didn't request anything.
   'email-change-to-address': { most: 5, windowMs: day },
   'email-confirm-of-user': { most: 30, windowMs: 60 * minute },
   'password-of-user': { most: 10, windowMs: 15 * minute },
@@ -46,7 +46,7 @@ export const tryAttempt = async (
   { who, times = 1 }: { who: string; times?: number },
 ): Promise<boolean> => (await tryAllowances(deps, usesOf(limit, who, times))) === null
 
-/** Forgets the attempts of `who` at these limits. */
+/** Resets these limits for `who`. */
 export const forgetAttempts = (
   db: Db,
   attempts: readonly (readonly [limit: Limit, who: string])[],
@@ -57,5 +57,5 @@ function usesOf(limit: Limit, who: string, times: number): Uses {
   return { windowMs, uses: [{ key: keyOf(limit, who), most, times }] }
 }
 
-// Addresses that differ only in capital letters are the same.
+// Email addresses that differ only in capital letters count as the same.
 const keyOf = (limit: Limit, who: string): string => `${limit}:${who.toLowerCase()}`

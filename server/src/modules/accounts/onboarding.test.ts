@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const password = 'a long enough secret'
 
-/** A device that has just signed up or in. */
+/** Signs up or in on a new device. */
 async function enter(how: 'sign-up' | 'signin', email: string): Promise<Person> {
   const { headers, body } = await world.call(null, 'POST', `/auth/${how}`, { email, password })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
@@ -40,7 +40,7 @@ test('a new user’s purpose is remembered on every device, and can be changed',
   expect((await sessionOf(phone)).user?.purpose).toBe('follow')
 })
 
-test('a fan has finished once they have a name, without pictures or prices', async () => {
+test('onboarding of a fan is finished once they have a name, without pictures or prices', async () => {
   const fan = await enter('sign-up', 'fan@example.com')
   await decide(fan, { purpose: 'follow' })
   expect((await sessionOf(fan)).onboarding_step).toBe('basic_info')
@@ -57,7 +57,7 @@ test('publishers set prices after they choose a name', async () => {
   expect((await sessionOf(creator)).onboarding_step).toBe('pricing')
 })
 
-test('postponed first steps stay postponed on every device, and the open step is still known', async () => {
+test('postponed onboarding stays postponed on every device, and the next step is still known', async () => {
   const person = await enter('sign-up', 'later@example.com')
   expect((await decide(person, { is_put_off: true })).body['user']).toMatchObject({
     has_put_off_onboarding: true,
@@ -82,7 +82,7 @@ test('postponed first steps stay postponed on every device, and the open step is
   expect((await sessionOf(person)).onboarding_step).toBeNull()
 })
 
-test("a stranger can't decide for somebody else: visitors are refused, and everybody's answer is separate", async () => {
+test('nobody can answer for somebody else: visitors are refused, and each user has their own answer', async () => {
   const [person, stranger] = [
     await enter('sign-up', 'p@example.com'),
     await enter('sign-up', 's@example.com'),

@@ -120,7 +120,7 @@ export async function updatePurpose(tx: Tx, input: { userId: string; purpose: Pu
   await tx.updateTable('user').set({ purpose: input.purpose }).where('id', '=', input.userId).execute()
 }
 
-/** The first time counts. */
+/** Keeps the time of the first postponement. */
 export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('user')
@@ -130,7 +130,7 @@ export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date
     .execute()
 }
 
-/** Which text of the terms this person was last shown a notice of. */
+/** Records the latest version of the terms of which this user has dismissed the notice. */
 export async function updateSeenTerms(tx: Tx, input: { userId: string; version: string }): Promise<void> {
   await tx
     .updateTable('user')
@@ -167,7 +167,7 @@ export const findSession = (
     .where('session.expires_at', '>', input.at)
     .executeTakeFirst()
 
-/** Which of these sessions are open, and until when. */
+/** Which of these sessions are open, and when each expires. */
 export async function listOpenSessions(
   db: Db,
   { sessionIds, at }: { sessionIds: readonly string[]; at: Date },
@@ -232,7 +232,7 @@ export async function deleteSession(tx: Tx, input: { userId: string; sessionId: 
   return deleted.numDeletedRows === 1n
 }
 
-/** Ends a user's sessions, all or all but one. */
+/** Ends all sessions of a user, or all except one. */
 export async function deleteSessions(
   tx: Tx,
   input: { userId: string; exceptId: string | null },

@@ -1,7 +1,7 @@
 import type { Role } from '@fanfare/contract/accounts/user'
 import { sql, type Tx } from '#kernel/db'
 
-/** The roles of these users, by user, locked until the transaction ends. */
+/** The roles of these users by user id. Locks the users until the transaction ends. */
 export async function lockRoles(
   tx: Tx,
   { userIds }: { userIds: readonly string[] },
@@ -10,7 +10,7 @@ export async function lockRoles(
     .selectFrom('user')
     .select(['id', 'role'])
     .where('id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-    // In one order, so that two admins who act on each other don't deadlock.
+    // Locked in a fixed order, so that two admins who act on each other don't deadlock.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { findPendingEmailChange } from './email/email-change-queries.ts'
 import { getUser, listSessions } from './queries.ts'
 
-/** How the user signs in, and every signed-in device, latest seen first. */
+/** The user's sign-in methods and signed-in devices, most recently used first. */
 export async function showSecurity({ db, clock }: { db: Db; clock: Clock }, actor: Actor): Promise<Security> {
   const user = await getUser(db, { userId: actor.userId })
   const pending = await findPendingEmailChange(db, { userId: actor.userId, at: clock.now() })

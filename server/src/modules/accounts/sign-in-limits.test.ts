@@ -4,7 +4,7 @@ import { runJobs } from '#testing/run-jobs'
 import { callApp } from '#testing/requests/call-app'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
 
-// The real one, which is also counted.
+// Wraps the real function, to count its calls.
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const argon2 = await original()
   return { ...argon2, verify: vi.fn<typeof argon2.verify>(argon2.verify) }
@@ -24,7 +24,7 @@ interface Attempt {
   email: string
   password?: string
   from?: string
-  /** The cookies of the browser. */
+  /** The cookies that the browser sends. */
   cookies?: string
 }
 
@@ -42,12 +42,12 @@ const cookiesIn = ({ headers }: Answer): string =>
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ')
 
-/** The nth address of a botnet. */
+/** The nth IP address of a botnet. */
 const stranger = (index: number): string => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** Guesses ten times from each of fifty networks. Returns how many guesses were let through. */
+/** Guesses ten times from each of fifty networks. Returns how many guesses weren't blocked. */
 async function guessFromEverywhere(email: string): Promise<number> {
-  // Wrong every time, without the work of finding out.
+  // Rejects every password without the cost of hashing it.
   vi.mocked(verify).mockResolvedValue(false)
   let count = 0
   for (let network = 0; network < 50; network += 1) {
@@ -59,7 +59,7 @@ async function guessFromEverywhere(email: string): Promise<number> {
   return count
 }
 
-test("a stranger who guesses can't keep the owner out: attempts count by address and network together", async () => {
+test("a stranger's guesses can't lock the owner out: attempts count by address and network together", async () => {
   await signUp('owner@example.com')
   const email = 'owner@example.com'
   for (let index = 0; index < 10; index += 1)
@@ -69,7 +69,7 @@ test("a stranger who guesses can't keep the owner out: attempts count by address
   expect((await signIn({ email, from: '203.0.113.77' })).status).toBe(200)
 })
 
-test("capital letters in an address don't reset the attempts", async () => {
+test("changing the capital letters of an address doesn't reset the count of attempts", async () => {
   await signUp('capital@example.com')
   for (let index = 0; index < 10; index += 1) {
     const email = index % 2 === 0 ? 'capital@example.com' : 'Capital@Example.com'
@@ -79,7 +79,7 @@ test("capital letters in an address don't reset the attempts", async () => {
   expect((await guess({ email: 'capital@example.com' })).status).toBe(429)
 })
 
-test('each further wrong guess makes the wait longer', async () => {
+test('the wait gets longer with each further wrong guess', async () => {
   const email = 'patient@example.com'
   await signUp(email)
   const allowedIn = async (ms: number, steps: number): Promise<number> => {
@@ -110,7 +110,7 @@ test('guesses from many networks are blocked, and the owner can still sign in on
   expect((await signIn({ email: email.toUpperCase(), from: elsewhere, cookies: device })).status).toBe(200)
 })
 
-test('a known device gets ten attempts at a time as well', async () => {
+test('a known device is limited to ten attempts at a time as well', async () => {
   const email = 'device@example.com'
   const cookies = cookiesIn(await signUp(email))
   for (let index = 0; index < 10; index += 1) {
@@ -119,7 +119,7 @@ test('a known device gets ten attempts at a time as well', async () => {
   expect((await signIn({ email, cookies, from: stranger(120) })).status).toBe(429)
 })
 
-test('a new password set by an emailed link makes the browser a known device', async () => {
+test('setting a new password by an emailed link makes the browser a known device', async () => {
   const email = 'locked.out@example.com'
   await signUp(email)
   await guessFromEverywhere(email)
@@ -133,7 +133,7 @@ test('a new password set by an emailed link makes the browser a known device', a
   expect((await signIn({ email, password: body.password, from: '203.0.113.98', cookies })).status).toBe(200)
 })
 
-test('the device cookie alone signs nobody in', async () => {
+test("the device cookie alone doesn't sign anybody in", async () => {
   const cookies = cookiesIn(await signUp('device.only@example.com'))
   const device = cookies.split('; ').find((cookie) => cookie.startsWith('fanfare_device=')) ?? ''
   expect(device).not.toBe('')
@@ -141,7 +141,7 @@ test('the device cookie alone signs nobody in', async () => {
   expect((await world.call(who, 'GET', '/auth/session')).body['user']).toBeNull()
 })
 
-test('one network gets sixty attempts at a time, whatever the addresses', async () => {
+test('a network is limited to sixty attempts at a time, whatever the email addresses', async () => {
   const from = '192.0.2.1'
   for (let index = 0; index < 60; index += 1)
     expect((await guess({ email: `who${index}@example.com`, from })).status).toBe(401)
@@ -149,7 +149,7 @@ test('one network gets sixty attempts at a time, whatever the addresses', async 
   expect((await guess({ email: 'who60@example.com', from: '192.0.2.2' })).status).toBe(401)
 })
 
-test('signing in gives back the attempts that it took', async () => {
+test('a successful sign-in resets the failed attempts', async () => {
   const email = 'forgetful@example.com'
   await signUp(email)
   for (let round = 0; round < 3; round += 1) {
@@ -159,7 +159,7 @@ test('signing in gives back the attempts that it took', async () => {
   }
 })
 
-test('an unknown address takes the same work as a known one', async () => {
+test('an unknown email address takes as much work as a known one', async () => {
   await signUp('known@example.com')
   vi.mocked(verify).mockClear()
   const known = await guess({ email: 'known@example.com', from: '192.0.2.10' })
@@ -173,7 +173,7 @@ test('an unknown address takes the same work as a known one', async () => {
   expect(strengths[1]).toBe(strengths[0])
 })
 
-test('requesting a reset link does the same for every address, and only a job finds out whether it has an account', async () => {
+test('a reset request does the same for every address; only a job finds out if it has an account', async () => {
   await signUp('has.account@example.com')
   await runJobs(world)
   world.letters.length = 0
@@ -194,7 +194,7 @@ test('requesting a reset link does the same for every address, and only a job fi
   expect(world.letters.map(({ to }) => to)).toEqual(['has.account@example.com'])
 })
 
-test('finding out who has an account by signing up is slow, and the owner is notified once a day', async () => {
+test('finding out who has an account by signing up is slow, and owners are notified once a day', async () => {
   await signUp('taken@example.com')
   world.letters.length = 0
   const from = '192.0.2.30'

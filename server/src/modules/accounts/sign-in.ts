@@ -33,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * The limits that nobody else can use up: those of a device that the user has signed in on before, otherwise those of
- * this network for this email address. An address without a user counts the same.
+ * The limits for this sign-in. A device on which the user has signed in before has its own; otherwise attempts count by
+ * network and email address, whether or not the address has an account.
  */
 function ownAttempts(attempt: {
   email: string

@@ -10,7 +10,7 @@ import type { ProfilesPort } from './profiles-port.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
 /**
- * Creates a user with an email address and a password, who thereby accepts the terms, and signs them in. Throws
+ * Creates a user with an email address and a password, and signs them in. Signing up accepts the terms. Throws
  * `email-in-use` and `too-many-requests`.
  */
 export async function signUp(
@@ -38,11 +38,12 @@ export async function signUp(
   }
 }
 
-// Few people forget that they have several accounts: an hour's attempts are enough for about ten addresses that are taken.
+// Each attempt with a taken address counts this many times, so a network can test about ten such addresses an hour.
 const timesForTaken = 5
 
 /**
- * Slows down attempts to find out which addresses have an account, and notifies the owner of them, at most once a day.
+ * Slows down attempts to find out which addresses have an account, and notifies the owner of a taken one at most once a
+ * day.
  */
 async function answerForTaken(
   deps: { db: Db; clock: Clock },

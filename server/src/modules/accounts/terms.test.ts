@@ -27,7 +27,7 @@ const acceptedBy = ({ userId }: Person) =>
 const unseenBy = async (person: Person) =>
   (await world.call(person, 'GET', '/auth/session')).body.user?.unseen_terms
 
-/** As if the operator had changed the terms and started the server again. */
+/** Acts as if the operator had changed the terms and restarted the server. */
 async function changeTerms(version: string): Promise<() => void> {
   const before = world.deps.legal.termsVersion
   world.deps.legal.termsVersion = version
@@ -36,7 +36,7 @@ async function changeTerms(version: string): Promise<() => void> {
   }
 }
 
-test('a new user accepts the current terms at sign-up, and sees no notice about them', async () => {
+test('a new user accepts the current terms by signing up, and sees no notice about them', async () => {
   const mia = await signUp('mia')
   const accepted = await acceptedBy(mia)
   expect(accepted.terms_version).toBe(world.deps.legal.termsVersion)
@@ -58,7 +58,7 @@ test('changed terms are shown once to each person, and the accepted version stay
   restore()
 })
 
-test('dismissing the notice of an earlier change leaves the notice of the latest', async () => {
+test("dismissing the notice of an earlier change doesn't dismiss the latest one", async () => {
   const mia = await signUp('mia3')
   const restore = await changeTerms('the latest text')
   const { body } = await world.call(mia, 'PUT', '/user/terms', { version: 'an earlier text' })
@@ -67,7 +67,7 @@ test('dismissing the notice of an earlier change leaves the notice of the latest
   restore()
 })
 
-test('an account from before terms were recorded sees the notice, and claims no acceptance', async () => {
+test("a user from before terms were recorded sees the notice, and isn't said to have accepted them", async () => {
   const old = await world.person('old')
   await world.db.updateTable('user').set({ seen_terms_version: '' }).where('id', '=', old.userId).execute()
   expect(await unseenBy(old)).toBe(world.deps.legal.termsVersion)

@@ -30,7 +30,7 @@ const list = async (who: Person, query: object = {}) =>
 const mark = (who: Person | null, id: string, state: 'open' | 'done') =>
   world.call(who, 'PUT', `/admin/contact/${id}`, { state })
 
-test('moderators and admins read messages to support, latest first, with who was signed in', async () => {
+test('moderators and admins read messages to support, latest first, and see who was signed in', async () => {
   const first = await write(null, 'I can’t sign in.')
   world.clock.advance(1000)
   const second = await write(mia, 'Where is my payout?')
@@ -50,7 +50,7 @@ test('moderators and admins read messages to support, latest first, with who was
   }
 })
 
-test('nobody else can read or change them, not even their senders', async () => {
+test('nobody else can read or change messages to support, not even their senders', async () => {
   const id = await write(mia, 'This is between us.')
   for (const [who, status] of [
     [null, 401],
@@ -64,7 +64,7 @@ test('nobody else can read or change them, not even their senders', async () => 
   expect((await list(moderator)).data).toMatchObject([{ id, state: 'open' }])
 })
 
-test('finishing a message removes it from the open ones; it can be reopened, and who finished it first stays', async () => {
+test('a message that is done leaves the open ones and can be reopened; who finished it first is kept', async () => {
   const id = await write(null, 'Please help.')
   const answers = await Promise.all([mark(moderator, id, 'done'), mark(moderator, id, 'done')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -89,7 +89,7 @@ test('finishing a message removes it from the open ones; it can be reopened, and
   })
 })
 
-test('pages continue after the last message of the previous one, even while new ones arrive', async () => {
+test('paging continues after the last message of a page, even while new messages arrive', async () => {
   const ids: string[] = []
   for (const message of ['one', 'two', 'three', 'four', 'five']) {
     world.clock.advance(1000)
@@ -105,7 +105,7 @@ test('pages continue after the last message of the previous one, even while new 
   expect(third.pagination.has_more).toBe(false)
 })
 
-test('a page of many messages is read by its index', async () => {
+test('a long list of messages is paged by its index', async () => {
   await sql`insert into contact_message (id, name, email, topic, message, created_at, done_at)
     select gen_random_uuid(), 'Ida', 'ida@example.com', 'other', 'Hello', now() - n * interval '1 minute',
       case when n % 2 = 0 then now() end

@@ -27,7 +27,7 @@ const list = async (state?: 'retrying' | 'failed') =>
   (await world.call(admin, 'GET', '/admin/job', { state })).body
 const retry = (id: string, who: Person | null = admin) => world.call(who, 'POST', `/admin/job/${id}/retry`)
 
-/** Somebody requests a reset link while mail can't be sent; returns the job. */
+/** Requests a reset link while email can't be sent, and returns the failed job. */
 async function mailFails(name: string): Promise<string> {
   const who = await world.person(name)
   await world.call(null, 'POST', '/auth/forgot-password', { email: who.email })
@@ -40,7 +40,7 @@ const useUp = (id: string) =>
     world.db,
   )
 
-test("admins see a failed job's name, attempts and error, and nothing about the people it concerns", async () => {
+test("admins see a failed job's name, attempts and error, and no personal data", async () => {
   const id = await mailFails('mia')
   const [job] = (await list('retrying')).data
   expect(job).toEqual({
@@ -64,7 +64,7 @@ test("admins see a failed job's name, attempts and error, and nothing about the 
   expect([ready.status, ready.body['jobs']]).toEqual([200, { waiting: 0, failed: 1 }])
 })
 
-test('a failed job that an admin retries runs once, however often it is retried', async () => {
+test('a failed job that an admin retries runs once, however often they retry it', async () => {
   const id = await mailFails('leo')
   await useUp(id)
   isMailDown = false

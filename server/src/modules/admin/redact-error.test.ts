@@ -14,6 +14,6 @@ test.for([
   expect(redactError(error ?? '')).toBe(shown)
 })
 
-test('a long error is cut', () => {
+test('a long error is shortened', () => {
   expect(redactError('so many words '.repeat(50))).toHaveLength(200)
 })

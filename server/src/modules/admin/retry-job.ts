@@ -3,7 +3,7 @@ import { hasJob } from '#kernel/jobs/job-list'
 import { tryAgain } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 
-/** Lets a job be tried again now; one that runs is left alone. Throws `job-not-found` for one that is done. */
+/** Retries a failed job now; a running one is left alone. Throws `job-not-found` for a job that has finished. */
 export async function retryJob({ db }: { db: Db }, { id }: { id: string }): Promise<void> {
   if (!(await hasJob(db, { id }))) throw new Problem('job-not-found')
   await inTransaction(db, (tx) => tryAgain(tx, { id }))

@@ -21,7 +21,7 @@ import { retryJob } from './retry-job.ts'
 
 export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig; sessions: SessionCache }
 
-/** The routes by which admins view and change all other modules. */
+/** The routes through which admins view and change the other modules. */
 export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   serve(app, admin.listJobs, (_admin, { query }) => listJobs(deps.db, query))
 
@@ -45,7 +45,7 @@ export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   referralRoutes(app, deps)
 }
 
-/** A referrer's percentages are limited by the prices of the offers, which the payments module knows. */
+/** Caps a referrer's percentages by the prices of the credit offers, which the payments module knows. */
 function referralRoutes(app: FastifyInstance, deps: AdminDeps): void {
   const agreeing = { ...deps, highestPercentages: () => highestPercentages(deps) }
 

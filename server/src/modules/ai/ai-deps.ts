@@ -11,7 +11,7 @@ import type { Db } from '#kernel/db'
 import type { TermsConfig } from '#referrals'
 import type { ModelOverrides } from './catalogue/usable-models.ts'
 
-/** The providers that can be used: those with a key, the operator's machines, and this server. */
+/** The available providers: those with a key, the operator's machines, and this server. */
 export type AiProviders = ReadonlyMap<AiProvider, AiAdapter>
 
 export interface AiDeps {
@@ -27,7 +27,7 @@ export interface AiDeps {
   mediaTools: MediaTools
   publicWeb: PublicWeb
   screener: PictureScreener
-  /** Signs the origin of results. */
+  /** Signs the origin data in the files of results. */
   claimSigner: () => Promise<ClaimSigner>
   /** Signs the addresses of input files. */
   secret: Buffer

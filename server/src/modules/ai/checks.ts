@@ -1,7 +1,7 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** The credits according to the requests, compared with the ledger. */
+/** Compares the credits of AI requests with the ledger. */
 export const aiChecks: readonly Check[] = [
   compare(
     'what is held for an AI request',

@@ -78,7 +78,7 @@ function waitingRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** The use of the tools, for moderators, and the tools that admins open. */
+/** Routes for moderators to read the use of the tools, and for admins to open tools. */
 function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   serve(app, ai.listToolUse, (_moderator, { params, query }) => listToolUse(deps, { ...query, ...params }))
 
@@ -92,7 +92,7 @@ function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** The body of a webhook stays unparsed, because the signature covers its bytes. */
+/** Webhook bodies stay unparsed, because the signature covers the raw bytes. */
 function webhookRoute(app: FastifyInstance, deps: AiDeps): void {
   void app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()

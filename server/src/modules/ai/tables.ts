@@ -14,7 +14,7 @@ export interface AiTables {
     user_id: string
     profile_id: string
     task: AiTask
-    /** As chosen; null is "auto". */
+    /** The user's choice; null is "auto". */
     provider: AiProvider | null
     model: string | null
     input: Input
@@ -33,7 +33,7 @@ export interface AiTables {
     cancel_requested_at: Date | null
     consent_stated_at: Date | null
     has_recipe: Generated<boolean>
-    /** The consent that covers the person whose face or body it is about. */
+    /** The consent that covers the person whose face or body the request is about. */
     consent_id: string | null
     error_code: string | null
     error_message: string | null
@@ -41,7 +41,10 @@ export interface AiTables {
     created_at: Date
     finished_at: Date | null
     removed_at: Date | null
-    /** Since when its results are hidden from everyone, and who revoked the consent: unless its owner did, it never charges. */
+    /**
+     * When its results were hidden from everyone, and who revoked the consent. The request is charged only if that was
+     * its owner.
+     */
     hidden_at: Date | null
     hidden_by: 'owner' | 'person' | 'staff' | null
   }
@@ -56,10 +59,10 @@ export interface AiTables {
     state: AttemptState
     job: AiJob | null
     provider_status: string | null
-    /** How often a lost submission was looked for, and how many polls failed in a row. */
+    /** How often a lost submission was looked up, and how many polls failed in a row. */
     lookups: Generated<number>
     faults: Generated<number>
-    /** How often somebody began to copy its results. */
+    /** How often copying of its results was started. */
     copies: Generated<number>
     error_code: FailureCode | null
     notes: Generated<string[]>
@@ -94,7 +97,7 @@ export interface AiTables {
     profile_id: string
     task: AiTask
     name: string
-    /** As chosen; null is "auto". */
+    /** The user's choice; null is "auto". */
     provider: AiProvider | null
     model: string | null
     input: Input

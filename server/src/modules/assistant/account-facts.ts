@@ -25,7 +25,7 @@ const topics: readonly { words: RegExp; tell: (deps: FactDeps, actor: Actor) => 
   { words: /\b(earn\w*|pay ?outs?|paid out|withdraw\w*)\b/i, tell: tellEarnings },
 ]
 
-/** The facts of the actor's account that a question is about. */
+/** The facts in the actor's account that concern the question. */
 export const factsAbout = (deps: FactDeps, actor: Actor, question: string): Promise<Fact[]> =>
   Promise.all(topics.filter(({ words }) => words.test(question)).map(({ tell }) => tell(deps, actor)))
 
@@ -58,7 +58,7 @@ async function tellEarnings({ db, clock, config }: FactDeps, { profileId }: Acto
   const days = config.PAYOUT_WAIT_DAYS
   const { balance, parts } = await pendingEarnings(db, { profileId, days, at: clock.now() })
   const earned = parts.reduce((sum, { amount }) => sum + amount, 0n)
-  // The oldest earnings leave first, so pending earnings never exceed the rest.
+  // Payouts take the oldest earnings first, so pending earnings never exceed what is left.
   const pending = earned < balance ? earned : balance
   return {
     sentence: `Your profile has earnings of ${shown(balance)} credits: ${shown(balance - pending)} available and ${shown(pending)} pending.`,

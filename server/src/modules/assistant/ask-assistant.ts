@@ -14,8 +14,8 @@ export interface AssistantDeps extends KnowledgeDeps {
 }
 
 /**
- * Answers a question from the help pages and the actor's account, or starts the model on it. Throws
- * `conflict` if another question has its id.
+ * Answers a question from the help pages and the actor's account, or has the model answer it. Throws `conflict` if
+ * another question has this id.
  */
 export async function askAssistant(
   deps: AssistantDeps,

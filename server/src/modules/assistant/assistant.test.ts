@@ -4,7 +4,7 @@ import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { isCrisis } from './crisis.ts'
 
-// The assistant answers only from the help pages and the asking user's account.
+// The assistant answers only from the help pages and the account of the user who asks.
 
 let world: World
 let mia: Person
@@ -33,7 +33,7 @@ test('a question is answered with the help articles that match it best', async (
   expect(body.links.map(({ href }) => href)).toContain('/help/cancel-a-subscription')
 })
 
-test("a question about credits, subscriptions or earnings gets the figures of the user's account", async () => {
+test("a question about credits, subscriptions or earnings is answered with the user's own figures", async () => {
   await giveCredits(world, mia, 12_50n)
   const mine = await ask(mia, 'How many credits do I have?')
   expect(mine.body.answer).toContain('You have 12.5 credits.')
@@ -47,7 +47,7 @@ test("a question about credits, subscriptions or earnings gets the figures of th
   expect(body.answer).toContain('earnings of 0 credits: 0 available and 0 pending')
 })
 
-test('a question that nothing matches returns that no answer was found and offers contact with a person', async () => {
+test('a question that matches nothing gets an answer that says so and offers contact with a person', async () => {
   const { body } = await ask(mia, 'xqzzt')
   expect(body).toMatchObject({ kind: 'nothing', links: [{ href: '/contact' }] })
   expect(body.answer).toContain('couldn’t find')
@@ -112,7 +112,7 @@ test('the conversation is listed page by page, newest first, and only its owner 
   expect(await questionsOf(mia)).toEqual([])
 })
 
-test('an empty or too long question names its field', async () => {
+test('an empty or overlong question is refused with the invalid field', async () => {
   for (const question of ['', ' \n', 'a'.repeat(501)]) {
     const refused = await ask(mia, question)
     expect(refused).toMatchObject({ status: 400 })

@@ -8,7 +8,7 @@ export type Answer = Pick<AssistantTurn, 'kind' | 'answer' | 'links'>
 export const answerToCrisis = (question: string): Answer | null =>
   isCrisis(question) ? { kind: 'crisis', answer: crisisAnswer, links: [...crisisLinks] } : null
 
-/** An answer without a model. Pure. */
+/** An answer composed without a model. Pure. */
 export function composeAnswer(knowledge: Knowledge): Answer {
   const { facts, articles } = knowledge
   const links = linksOf(knowledge)
@@ -20,4 +20,4 @@ export function composeAnswer(knowledge: Knowledge): Answer {
 
 const onlyFound = 'These help articles may answer your question:'
 const alsoFound = 'These pages tell you more:'
-const nothingFound = 'I couldn’t find an answer in the help pages. Try other words, or contact us.'
+const nothingFound = 'I couldn’t find an answer in the help pages. Try different words, or contact us.'

@@ -3,7 +3,7 @@ import type { ModelMessage } from '#gateways/language-model/port'
 
 interface Asked {
   question: string
-  /** Sentences about the asking user's account. */
+  /** Sentences about the account of the user who asks. */
   facts: readonly string[]
   /** The help articles that match the question best. */
   articles: readonly Pick<HelpArticle, 'title' | 'blocks'>[]
@@ -11,10 +11,10 @@ interface Asked {
   before: readonly { question: string; answer: string }[]
 }
 
-/** An article longer than this is cut: some models take only a few thousand words. */
+/** A longer article is cut off, because some models accept only a few thousand words. */
 const MOST_CHARACTERS_OF_ARTICLE = 4000
 
-/** The model's input. It contains nothing about the person but the facts. Pure. */
+/** The model's input. It reveals nothing about the user except the facts. Pure. */
 export const composeMessages = ({ question, facts, articles, before }: Asked): ModelMessage[] => [
   { role: 'system', content: [rules, factsPart(facts), ...articles.map(articlePart)].join('\n\n') },
   ...before.flatMap(({ question: asked, answer }): ModelMessage[] => [

@@ -1,6 +1,6 @@
 import type { AssistantLink } from '@fanfare/contract/assistant/turn'
 
-// Stems and phrases of somebody who may be about to harm themselves. A false alarm costs an answer, a miss may cost more.
+// Stems and phrases used by people who may be about to harm themselves. A false alarm is better than a miss.
 const phrases = [
   /\bsuicid/,
   /\bkms\b/,

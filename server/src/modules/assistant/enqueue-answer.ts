@@ -3,10 +3,10 @@ import type { Tx } from '#kernel/db'
 import { writeAnswer } from './job-names.ts'
 import type { Knowledge } from './knowledge.ts'
 
-/** A process that dies while it writes is replaced twice. */
+/** If the process dies while writing, the job is retried twice. */
 const MOST_ATTEMPTS = 3
 
-/** Has the model write an answer, one at a time per user. */
+/** Queues the job in which the model writes an answer, one at a time per user. */
 export const enqueueAnswer = (
   tx: Tx,
   answer: { userId: string; id: string; attempt: number; knowledge: Knowledge },
@@ -17,7 +17,7 @@ export const enqueueAnswer = (
       attempt: answer.attempt,
       facts: answer.knowledge.facts.map(({ sentence }) => sentence),
     },
-    // Beside the user's AI requests, not behind them.
+    // A queue of its own, so that answers don't wait behind the user's AI requests.
     turnOf: `assistant:${answer.userId}`,
     mostAttempts: MOST_ATTEMPTS,
   })

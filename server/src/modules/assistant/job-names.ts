@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs'
 
-/** Has the model write an answer. `facts` are sentences about the asking user's account. */
+/** The model writes an answer. `facts` are sentences about the account of the user who asks. */
 export const writeAnswer = job<{ turn_id: string; attempt: number; facts: string[] }>(
   'write-assistant-answer',
   {

@@ -3,7 +3,7 @@ import type { HelpSummary } from '@fanfare/contract/help/article'
 import type { Actor } from '#kernel/viewer'
 import { factsAbout, type Fact, type FactDeps } from './account-facts.ts'
 
-/** The sources of an answer. */
+/** The material for an answer. */
 export interface Knowledge {
   /** The facts in the actor's account that concern the question. */
   facts: Fact[]
@@ -17,7 +17,7 @@ export interface KnowledgeDeps extends FactDeps {
   help: { list: (search: string) => HelpSummary[] }
 }
 
-/** The facts about a question. */
+/** Finds the facts and help articles for a question. */
 export async function knowledgeAbout(
   deps: KnowledgeDeps,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function knowledgeAbout(
 export const articlesAbout = (help: KnowledgeDeps['help'], question: string): HelpSummary[] =>
   help.list(question).slice(0, MOST_ARTICLES)
 
-/** The pages behind the answer; without any, a way to contact a person. */
+/** Links to the sources of the answer, or to the contact page if there are none. */
 export function linksOf({ facts, articles }: Knowledge): AssistantLink[] {
   const links = [...facts.map(({ link }) => link), ...articles.map(linkTo)]
   return links.length > 0 ? links : [contact]

@@ -11,8 +11,8 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { writeAnswer } from './write-answer.ts'
 
-// The assistant with a language model: it gets the facts that match the question, and its words arrive as they are
-// written.
+// The assistant with a language model: the model gets the facts that match the question, and its words are shown as it
+// writes them.
 
 let model: ChatModel
 let world: World
@@ -45,11 +45,11 @@ const ask = (who: Person, question: string, id = randomUUID()) =>
 const show = async (who: Person, id: string) => (await world.call(who, 'GET', `/assistant/turns/${id}`)).body
 const stop = (who: Person, id: string) => world.call(who, 'POST', `/assistant/turns/${id}/stop`)
 const retry = (who: Person, id: string) => world.call(who, 'POST', `/assistant/turns/${id}/retry`)
-/** The model's latest input, as one text. */
+/** The latest input of the model, as one text. */
 const lastPrompt = async () =>
   ((await model.seen()).at(-1)?.messages ?? []).map(({ content }) => content).join('\n')
 
-test('people learn which model answers, and one without a session doesn’t', async () => {
+test("users see which model answers, and visitors don't", async () => {
   expect((await world.call(mia, 'GET', '/assistant')).body).toEqual({ model: 'small-1' })
   expect((await world.call(null, 'GET', '/assistant')).status).toBe(401)
 })
@@ -70,7 +70,7 @@ test("the model writes an answer from the user's account and help articles, and 
     expect(prompt).not.toContain(secret)
 })
 
-test('the model gets earlier questions of the same person, and not of others', async () => {
+test("the model gets the user's earlier questions, and nobody else's", async () => {
   await ask(leo, 'Where do I see what Leo earned?')
   await runJobs(world)
   await ask(mia, 'How do I cancel a subscription?')
@@ -86,14 +86,14 @@ test('the model gets earlier questions of the same person, and not of others', a
   ])
 })
 
-test('a crisis gets the helpline at once and never reaches the model', async () => {
+test('a crisis is answered immediately with the helpline and never reaches the model', async () => {
   const { body } = await ask(mia, 'I want to die')
   expect(body).toMatchObject({ kind: 'crisis', state: 'answered' })
   await runJobs(world)
   expect(await model.seen()).toEqual([])
 })
 
-test('a question sent twice, even at once, reaches the model once', async () => {
+test('a question sent twice, even at the same moment, reaches the model once', async () => {
   const id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => ask(mia, 'What is a tip?', id)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -101,7 +101,7 @@ test('a question sent twice, even at once, reaches the model once', async () => 
   expect(await model.seen()).toHaveLength(1)
 })
 
-test('a stopped answer keeps its words, gets no more, and its connection is closed', async () => {
+test('a stopped answer keeps its words and gets no more, and its connection to the model is closed', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const writing = runJobs(world)
@@ -122,7 +122,7 @@ test('a stopped answer keeps its words, gets no more, and its connection is clos
   expect((await retry(mia, asked.id)).body.answer).toBe('A gift.')
 })
 
-test('an answer that the model breaks off has failed, keeps its words and links, and can be written again', async () => {
+test('an answer that breaks off is marked as failed, keeps its words and links, and can be written again', async () => {
   await model.behave({ pieces: ['It is ', 'a gift'], breakAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   await runJobs(world)
@@ -134,7 +134,7 @@ test('an answer that the model breaks off has failed, keeps its words and links,
   expect(await show(mia, asked.id)).toMatchObject({ state: 'answered', answer: 'It is a gift.' })
 })
 
-test('an answer whose process dies is written again from the start by another one', async () => {
+test('if a process dies while writing an answer, another one writes it from the start', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const ending = new AbortController()
@@ -150,11 +150,11 @@ test('an answer whose process dies is written again from the start by another on
   expect(await show(mia, asked.id)).toMatchObject({ state: 'answered', answer: 'One two' })
 })
 
-test('an answer that nothing is writing fails after five minutes, and can be written again', async () => {
+test('an answer that no process is writing fails after five minutes, and can be written again', async () => {
   const { body: asked } = await ask(mia, 'What is a tip?')
   world.clock.advance(5 * 60_000 + 1)
   expect((await show(mia, asked.id)).state).toBe('failed')
-  // Its job finally runs, too late.
+  // The job finally runs, too late.
   await runJobs(world)
   expect(await model.seen()).toEqual([])
   expect((await retry(mia, asked.id)).body.state).toBe('answering')
@@ -162,7 +162,7 @@ test('an answer that nothing is writing fails after five minutes, and can be wri
   expect((await show(mia, asked.id)).answer).toBe('You can cancel it.')
 })
 
-test('a stranger neither reads, stops nor repeats an answer', async () => {
+test('a stranger can neither read, stop nor repeat an answer', async () => {
   const { body: asked } = await ask(mia, 'What is a tip?')
   const path = `/assistant/turns/${asked.id}`
   const notFound = { status: 404, body: { code: 'turn-not-found' } }

@@ -2,7 +2,7 @@ import type { AnswerState, AssistantTurn } from '@fanfare/contract/assistant/tur
 import { isOverdue } from './overdue.ts'
 import type { TurnRow } from './turn-queries.ts'
 
-/** A turn as its user sees it at a moment. */
+/** A question and its answer as the user sees them at a given time. */
 export const presentTurn = (row: TurnRow, at: Date): AssistantTurn => ({
   id: row.id,
   question: row.question,

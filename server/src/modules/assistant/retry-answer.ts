@@ -11,7 +11,7 @@ import { tellTurn } from './tell-turn.ts'
 import { beginAgain } from './turn-queries.ts'
 
 /**
- * Has a stopped or failed answer written again, with the current facts. Any other answer stays as it is, so sending
+ * Restarts a stopped or failed answer with the current facts. An answer in any other state is left alone, so sending
  * this twice starts one. Throws `turn-not-found`.
  */
 export async function retryAnswer(

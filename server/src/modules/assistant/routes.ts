@@ -44,7 +44,7 @@ export function assistantRoutes(app: FastifyInstance, deps: RouteDeps): void {
   })
 }
 
-/** The chats with people, and the one with the assistant. */
+/** Serves the list and the opening of chats for people and for the assistant. */
 function chatRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, chat.contacts, (actor, { query }) =>
     query.chat_type === 'ai' ? listAssistantChats(deps, actor, query) : listContacts(deps, actor, query),

@@ -7,7 +7,10 @@ import { presentTurn } from './present-turn.ts'
 import { tellTurn } from './tell-turn.ts'
 import { stopWriting } from './turn-queries.ts'
 
-/** Stops an answer and keeps the words that have arrived. One that has ended stays as it is. Throws `turn-not-found`. */
+/**
+ * Stops an answer and keeps the words that have arrived. An answer that has ended stays unchanged. Throws
+ * `turn-not-found`.
+ */
 export async function stopAnswer(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

@@ -2,7 +2,9 @@ import type { AnswerState } from '@fanfare/contract/assistant/turn'
 import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
 
-/** Sends new words of an answer, or its end, to a user's open tabs. Tabs that are away receive only its end. */
+/**
+ * Sends new words of an answer, or its end, to the user's open tabs. A tab that was disconnected receives only the end.
+ */
 export async function tellTurn(
   tx: Tx,
   { userId, id, state }: { userId: string; id: string; state: AnswerState },

@@ -13,7 +13,7 @@ type NewTurn = Omit<Insertable<AssistantTables['assistant_turn']>, 'links'> & {
 export const findTurn = (db: Db, { id }: { id: string }): Promise<TurnRow | undefined> =>
   db.selectFrom('assistant_turn').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Inserts a turn unless its id is taken, and returns whether it did. */
+/** Inserts a question unless its id is taken, and returns whether it was inserted. */
 export async function insertTurnIfAbsent(tx: Tx, { links, ...turn }: NewTurn): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('assistant_turn')
@@ -30,7 +30,10 @@ interface TurnPage {
   offset: number
 }
 
-/** One more than a page of a user's turns, newest first, with the moment as PostgreSQL writes it. */
+/**
+ * A page of the user's questions, newest first, with one more to show whether another page follows. Times are as
+ * PostgreSQL writes them.
+ */
 export function pageOfTurns(db: Db, query: TurnPage): Promise<(TurnRow & { key: string })[]> {
   const [time, id] = readCursor(query.cursor, ['time', 'id']) ?? []
   let select = db
@@ -48,7 +51,7 @@ export function pageOfTurns(db: Db, query: TurnPage): Promise<(TurnRow & { key: 
     .execute()
 }
 
-/** The latest finished questions and answers before a turn, oldest first: the conversation so far. */
+/** The latest finished questions and answers before this one, oldest first. */
 export async function listTurnsBefore(
   db: Db,
   { user_id: userId, created_at: before, id }: TurnRow,
@@ -73,13 +76,13 @@ interface Begin {
   userId: string
   links: readonly AssistantLink[]
   at: Date
-  /** No job is still writing an answer that was started before this. */
+  /** An answer that was started before this is no longer written by any job. */
   overdueBefore: Date
 }
 
 /**
- * Restarts an answer that was stopped, failed or is overdue. Returns the number of the attempt; undefined for
- * any other answer.
+ * Restarts an answer that was stopped, failed or is overdue. Returns the number of the new attempt; undefined if the
+ * answer is in another state.
  */
 export async function beginAgain(
   tx: Tx,
@@ -107,7 +110,10 @@ export async function beginAgain(
   return row?.attempt
 }
 
-/** Saves the words that have arrived, unless the answer was stopped, cleared or restarted. Returns whether it did. */
+/**
+ * Saves the words that have arrived, unless the answer was stopped, cleared or restarted. Returns whether they were
+ * saved.
+ */
 export async function saveWords(
   tx: Tx,
   { id, attempt, answer, state }: { id: string; attempt: number; answer: string; state: AnswerState },
@@ -122,7 +128,7 @@ export async function saveWords(
   return count === 1n
 }
 
-/** Stops an answer that is being written. Returns whether there was one. */
+/** Stops an answer that is being written. Returns false if none was. */
 export async function stopWriting(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
     .updateTable('assistant_turn')

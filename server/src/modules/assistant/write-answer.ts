@@ -16,7 +16,7 @@ export interface WritingDeps {
   help: KnowledgeDeps['help'] & { show: (slug: string) => HelpArticle }
 }
 
-/** How many earlier questions the model gets. */
+/** How many earlier questions are sent to the model. */
 const MOST_BEFORE = 4
 /** A longer answer is cut off here. */
 const MOST_CHARACTERS = 6000
@@ -31,8 +31,8 @@ interface Writing {
 }
 
 /**
- * Has the model write an answer, and saves its words as they arrive, until it is stopped. Throws the model's error once
- * it is stored in the turn, for the log; and throws when the process ends, so that the job starts over.
+ * Has the model write an answer, and saves its words as they arrive, until it is stopped. Rethrows the model's error
+ * for the log, after storing it in the turn. Throws when the process shuts down, so that the job starts over.
  */
 export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<void> {
   const { db, clock, languageModel: model } = deps
@@ -50,7 +50,7 @@ export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<
       inTransaction(db, async (tx) => {
         const state = states[going]
         if (!(await saveWords(tx, { id, attempt, answer, state }))) return false
-        // People can copy any words they have seen into a message, even from an unfinished answer.
+        // Recorded even for an unfinished answer, because the user can copy any words they have seen into a message.
         await noteModelText(tx, { id, userId, text: answer, at: clock.now() })
         await tellTurn(tx, { userId, id, state })
         return true

@@ -12,7 +12,7 @@ let people = 0
 
 beforeAll(async () => {
   world = await createWorld()
-  // Each message to this person fails in the database, as a defect of one chat would make it.
+  // Makes every message to this person fail in the database, as if a single chat were defective.
   await sql`create table unreachable (profile_id uuid primary key)`.execute(world.owner)
   await sql`grant select on unreachable to public`.execute(world.owner)
   await sql`create function refuse_message() returns trigger language plpgsql as $$ begin
@@ -34,7 +34,7 @@ beforeEach(async () => {
     await subscribe(world, fan, { creator: mia, days: 10 })
     fans.push(fan)
   }
-  // They are reached in the order of their ids.
+  // Sorted by id, the order in which they are reached.
   fans.sort((a, b) => (a.profileId < b.profileId ? -1 : 1))
 })
 
@@ -78,7 +78,7 @@ const firstFan = (): Person => {
   return fan
 }
 
-test("a fan whom a broadcast always fails to reach doesn't hold up the others, and counts as failed", async () => {
+test("a fan whom a broadcast can never reach doesn't hold up the others, and counts as failed", async () => {
   await breakFor(firstFan())
   const id = await send()
   expect(await allTexts()).toEqual([[], ['For you'], ['For you']])
@@ -91,7 +91,7 @@ test("a fan whom a broadcast always fails to reach doesn't hold up the others, a
   await sql`delete from graphile_worker._private_jobs`.execute(world.owner)
 })
 
-test("a fan who is reached on a later attempt gets the broadcast once, and isn't counted as failed", async () => {
+test("a fan who is reached by a retry gets the broadcast once, and isn't counted as failed", async () => {
   await breakFor(firstFan())
   const id = await send()
   await mend()
@@ -102,7 +102,7 @@ test("a fan who is reached on a later attempt gets the broadcast once, and isn't
   expect(await attempts()).toEqual([])
 })
 
-test('a broadcast that was unsent meanwhile isn’t sent by a later attempt', async () => {
+test('a retry doesn’t send a broadcast that was unsent meanwhile', async () => {
   await breakFor(firstFan())
   const id = await send()
   await mend()

@@ -91,7 +91,7 @@ test('a broadcast reaches each current subscriber once, and nobody else', async 
   expect(await texts(leo)).toHaveLength(1)
 })
 
-test('lists are combined, and people in an excluded list get nothing', async () => {
+test('several lists can be combined, and people on an excluded list get nothing', async () => {
   const expired = await world.person(`expired${people}`)
   const fan = await world.person(`fan${people}`)
   await subscribe(world, expired, { creator: mia, days: -1 })
@@ -107,7 +107,7 @@ test('lists are combined, and people in an excluded list get nothing', async () 
   ])
 })
 
-test('top spenders are the people who paid in the last 90 days, without others', async () => {
+test('the list of top spenders contains only people who paid in the last 90 days', async () => {
   const tip = { id: randomUUID(), amount: 5 }
   const tipped = await world.call(leo, 'POST', `/chat/chats/${await chatOf(leo)}/tips`, tip)
   expect(tipped.status).toBe(200)
@@ -117,7 +117,7 @@ test('top spenders are the people who paid in the last 90 days, without others',
   expect(await texts(zoe)).toEqual([])
 })
 
-test('a fan who blocked the creator, was blocked, deleted their profile or accepts no such messages gets nothing', async () => {
+test('fans who blocked the creator, were blocked, were deleted or accept no messages get nothing', async () => {
   const blocked = await world.person(`blocked${people}`)
   const gone = await world.person(`gone${people}`)
   for (const who of [blocked, gone]) await subscribe(world, who, { creator: mia, days: 10 })
@@ -132,7 +132,7 @@ test('a fan who blocked the creator, was blocked, deleted their profile or accep
   expect(await count()).toBe(1)
 })
 
-test('a fan who muted the creator gets the message without a new unread chat, and one who cleared the chat gets it again', async () => {
+test('for a fan who muted the creator the chat stays read, and for one who cleared it, it returns', async () => {
   await sent()
   await world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)
   await world.call(zoe, 'DELETE', `/chat/chats/${await chatOf(zoe)}`)
@@ -143,7 +143,7 @@ test('a fan who muted the creator gets the message without a new unread chat, an
   expect([await texts(leo), await texts(zoe)]).toEqual([['Again', 'Something for you'], ['Again']])
 })
 
-test('a subscriber finds a broadcast among their chats, and the creator’s list stays as it was', async () => {
+test("a subscriber finds a broadcast among their chats, and the creator’s own list doesn't change", async () => {
   const hello = { id: randomUUID(), text: 'Hello' }
   await world.call(leo, 'POST', `/chat/chats/${await chatOf(leo)}/messages`, hello)
   await sent()
@@ -158,7 +158,7 @@ test('a subscriber finds a broadcast among their chats, and the creator’s list
   expect((await world.call(mia, 'GET', '/chat/unread')).body).toMatchObject({ count: 1 })
 })
 
-test('a locked broadcast is sold as a locked message, and its statistics count who read and bought it', async () => {
+test('a locked broadcast is sold as a locked message, and its statistics show who read and bought it', async () => {
   const photo = await makeContent(world, mia)
   const id = await sent({ content_ids: [photo.id], price: 5 })
   const [message] = await received(leo)
@@ -174,7 +174,7 @@ test('a locked broadcast is sold as a locked message, and its statistics count w
   expect((await received(zoe))[0]).toMatchObject({ media: [], is_bought: false })
 })
 
-test('unsending withdraws a broadcast from everybody but its buyers, at any time and only once', async () => {
+test('unsending a broadcast withdraws it from everybody except its buyers, at any time and only once', async () => {
   const photo = await makeContent(world, mia)
   const id = await sent({ content_ids: [photo.id], price: 5 })
   const [message] = await received(leo)
@@ -188,7 +188,7 @@ test('unsending withdraws a broadcast from everybody but its buyers, at any time
   expect((await received(zoe))[0]).toMatchObject({ is_unsent: true, text: '', locked: null })
 })
 
-test('a broadcast sent twice with the same id, even at once, reaches everybody once', async () => {
+test('a broadcast sent twice with the same id, even at the same moment, reaches everybody once', async () => {
   const id = randomUUID()
   const answers = await Promise.all([create({}, mia, id), create({}, mia, id), create({}, mia, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -201,7 +201,7 @@ test('a broadcast sent twice with the same id, even at once, reaches everybody o
   expect(await create({}, stranger, id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a job that is killed in the middle continues, and nobody gets the broadcast twice', async () => {
+test('a job that is killed halfway is resumed, and nobody gets the broadcast twice', async () => {
   const id = (await create()).body.id
   const [first, second] = [leo, zoe].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   await workUntilKilled(id)
@@ -212,11 +212,11 @@ test('a job that is killed in the middle continues, and nobody gets the broadcas
   expect([await texts(leo), await texts(zoe)]).toEqual([['Something for you'], ['Something for you']])
 })
 
-/** Works on a broadcast until the second message, in the middle of which the database goes down. */
+/** Sends a broadcast until the database connection is closed in the middle of the second message. */
 async function workUntilKilled(id: string): Promise<void> {
   const db = openDb(openPool({ url: world.url, size: 1 }))
   let asked = 0
-  // Called once for the beginning and once for each message.
+  // Called once at the start and once for each message.
   const now = () => {
     asked += 1
     if (asked <= 2) return world.clock.now()
@@ -227,7 +227,7 @@ async function workUntilKilled(id: string): Promise<void> {
   await expect(workOnBroadcast(deps, { id }, new AbortController().signal)).rejects.toThrow('destroyed')
 }
 
-test('unsending in the middle stops the rest', async () => {
+test('unsending a broadcast while it is being sent stops the rest', async () => {
   const id = (await create()).body.id
   await workUntilKilled(id)
   await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
@@ -236,7 +236,7 @@ test('unsending in the middle stops the rest', async () => {
   expect([...(await texts(leo)), ...(await texts(zoe))]).toEqual([''])
 })
 
-test('a scheduled broadcast is sent at its time to the people on its lists then', async () => {
+test('a scheduled broadcast is sent on time to the people who are on its lists then', async () => {
   const id = await sent({ send_at: inAnHour() })
   expect(await show(id)).toMatchObject({ state: 'scheduled', sent: 0 })
   await sweep()
@@ -277,7 +277,7 @@ test('a scheduled broadcast can be edited and canceled, and a sent one can’t',
   })
 })
 
-test("a broadcast postponed before it began isn't sent early, and can still be sent at once", async () => {
+test("a broadcast that was postponed before it began isn't sent early, and can still be sent immediately", async () => {
   const id = (await create()).body.id
   const edit = (form: Partial<BroadcastForm>) =>
     world.call(mia, 'PUT', `/chat/broadcasts/${id}`, formOf(form))
@@ -289,7 +289,7 @@ test("a broadcast postponed before it began isn't sent early, and can still be s
   expect([await texts(leo), await texts(zoe)]).toEqual([['Now'], ['Now']])
 })
 
-test('a broadcast of a banned or transferred profile isn’t sent, and its next owner doesn’t see it', async () => {
+test('a broadcast of a banned or transferred profile isn’t sent, and the next owner doesn’t see it', async () => {
   const id = await sent({ send_at: inAnHour() })
   const hers = await create({ send_at: inAnHour(), include: ['followers'] }, stranger)
   await follow(world, leo, stranger)

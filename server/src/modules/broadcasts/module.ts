@@ -8,7 +8,7 @@ export const broadcastsModule = {
   jobs: broadcastsJobs,
   schedule: [{ at: '* * * * *', job: sweepBroadcasts }],
   place: () => ({
-    // Receivers see the contents in their messages.
+    // Receivers see the contents through their messages.
     listVisibleIds: () => Promise.resolve(new Set<string>()),
     listUsedIds: listContentIdsToSend,
   }),

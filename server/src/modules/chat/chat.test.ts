@@ -60,7 +60,7 @@ async function eventsOf({ userId }: Person): Promise<unknown[]> {
   return rows.map(({ name, data }) => ({ name, ...(typeof data === 'object' ? data : { data }) }))
 }
 
-test('two people who write to each other share one chat, no matter who opens it', async () => {
+test('two people who write to each other share one chat, no matter who opened it', async () => {
   expect(await opened(mia, leo)).toBe(chatId)
   expect(await opened(leo, mia)).toBe(chatId)
   const both = await Promise.all([opened(stranger, leo), opened(leo, stranger)])
@@ -74,12 +74,12 @@ test('messages to oneself, to unknown profiles, or from visitors are refused', a
   expect((await open(null, leo.profileId)).status).toBe(401)
 })
 
-test("a chat without messages appears in nobody's contacts", async () => {
+test("a chat without messages isn't listed for anybody", async () => {
   expect(await contacts(mia)).toEqual([])
   expect(await contacts(leo)).toEqual([])
 })
 
-test('a message arrives, and the chat is unread only for its receiver', async () => {
+test('a message arrives, and makes the chat unread only for its receiver', async () => {
   await sent(mia, '  Hello Leo  ')
   await world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
   expect(await messages(leo)).toMatchObject({
@@ -100,7 +100,7 @@ test('a message arrives, and the chat is unread only for its receiver', async ()
   expect(await eventsOf(stranger)).not.toContainEqual(expect.objectContaining({ chat_id: chatId }))
 })
 
-test('a stranger finds no chat, message or media, and changes nothing', async () => {
+test("a stranger can't find any chat, message or media, and can't change anything", async () => {
   const message = await sent(mia, 'Between us')
   const chat = `/chat/chats/${chatId}`
   for (const [method, path, body] of [
@@ -133,20 +133,20 @@ test('a message sent twenty times at once appears once', async () => {
   expect((await eventsOf(leo)).length).toBe(1)
 })
 
-test('reusing another message’s id is a conflict for every sender', async () => {
+test('reusing the id of another message is a conflict for every sender', async () => {
   const { id } = await sent(mia, 'Mine')
   expect((await send(leo, 'Yours', { id })).body).toMatchObject({ code: 'conflict' })
   chatId = await opened(mia, stranger)
   expect((await send(mia, 'Elsewhere', { id })).body).toMatchObject({ code: 'conflict' })
 })
 
-test('messages sent at once get a definite order, without gaps', async () => {
+test('simultaneous messages get consecutive numbers without gaps', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => sent(at % 2 ? mia : leo, `No. ${at}`)))
   const { data } = await messages(mia)
   expect(data.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, at) => 12 - at))
 })
 
-test('a conversation is listed in pages of thirty, and missed messages arrive in order', async () => {
+test('a conversation is paged by thirty messages, and missed messages arrive in order', async () => {
   for (let at = 1; at <= 35; at += 1) await sent(mia, `No. ${at}`)
   const first = await messages(leo)
   expect(first.data.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 35 - at))
@@ -155,7 +155,7 @@ test('a conversation is listed in pages of thirty, and missed messages arrive in
   expect(await texts(leo, { after: 32 })).toEqual(['No. 33', 'No. 34', 'No. 35'])
 })
 
-test('a word is found in this chat, and in no other', async () => {
+test('a search finds a word only in this chat', async () => {
   await sent(mia, 'The lighthouse at dusk')
   await sent(leo, 'Which one?')
   const here = chatId
@@ -204,7 +204,7 @@ test('a photo that isn’t the sender’s or isn’t ready can’t be sent', asy
   expect(await texts(leo)).toEqual([])
 })
 
-test('only its owner sees a photo that was unsent', async () => {
+test('only the sender sees the photo of an unsent message', async () => {
   const photo = await makeContent(world, mia)
   const message = await sent(mia, 'Not for long', { content_ids: [photo.id] })
   const { body: received } = await world.call(leo, 'GET', on(message))
@@ -217,14 +217,14 @@ test('only its owner sees a photo that was unsent', async () => {
     ).statusCode
   expect(await file()).toBe(200)
   await world.call(mia, 'POST', `${on(message)}/unsend`)
-  // The gate remembers a yes for fifteen seconds.
+  // The gate caches access for fifteen seconds.
   world.clock.advance(15_000)
   expect(await file()).toBe(403)
   expect((await world.send(leo, 'GET', `/content/${photo.id}`)).status).toBe(404)
   expect((await world.send(mia, 'GET', `/content/${photo.id}`)).status).toBe(200)
 })
 
-test('a reply quotes its original until that is unsent', async () => {
+test('a reply quotes the original message until that is unsent', async () => {
   const question = await sent(mia, 'Where was this?')
   const answer = await sent(leo, 'In Porto', { reply_to_id: question.id })
   expect(answer.reply_to).toMatchObject({ text: 'Where was this?', is_own: false })
@@ -233,7 +233,7 @@ test('a reply quotes its original until that is unsent', async () => {
   expect(body.reply_to).toMatchObject({ text: '', is_unsent: true })
 })
 
-test('a message can be edited and unsent by its author for a quarter of an hour', async () => {
+test('an author can edit and unsend a message for a quarter of an hour', async () => {
   const [early, late] = [await sent(mia, 'Helo'), await sent(mia, 'Also')]
   expect((await world.call(mia, 'PUT', on(early), { text: 'Hello' })).body).toMatchObject({
     text: 'Hello',
@@ -254,7 +254,7 @@ test('a message can be edited and unsent by its author for a quarter of an hour'
   expect(await texts(leo)).toEqual(['Also', ''])
 })
 
-test('each person’s reaction counts once, and can be changed and removed', async () => {
+test('each person has one reaction to a message, which they can change and remove', async () => {
   const message = await sent(mia, 'Look')
   const react = (who: Person, emoji: string | null) =>
     world.send(who, 'PUT', `${on(message)}/reaction`, { emoji })
@@ -265,7 +265,7 @@ test('each person’s reaction counts once, and can be changed and removed', asy
   expect((await react(leo, 'x')).body).toMatchObject({ code: 'invalid-request' })
 })
 
-test('a message that one member deletes for themselves stays for the other', async () => {
+test('a message that one member deletes for themselves remains visible to the other', async () => {
   const [first, second] = [await sent(mia, 'First'), await sent(leo, 'Second')]
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(200)
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(404)
@@ -278,7 +278,7 @@ test('a message that one member deletes for themselves stays for the other', asy
   expect(await texts(mia)).toEqual(['Third', 'Second', 'First'])
 })
 
-test('reading marks up to a number, and the other one learns how far', async () => {
+test('reading marks messages up to a number, and the other member sees how far', async () => {
   await sent(leo, 'Hello')
   await sent(mia, 'One')
   await sent(mia, 'Two')
@@ -294,7 +294,7 @@ test('reading marks up to a number, and the other one learns how far', async () 
   expect(await eventsOf(mia)).toContainEqual({ name: 'chat-read', chat_id: chatId, number: 3 })
 })
 
-test('a stranger’s message is a request, until it is accepted or answered', async () => {
+test('a stranger’s message is a request until it is accepted or answered', async () => {
   await sent(mia, 'We met in Porto')
   expect(await contacts(leo)).toEqual([])
   expect(await contacts(leo, { folder: 'requests' })).toMatchObject([{ folder: 'requests' }])
@@ -310,7 +310,7 @@ test('a stranger’s message is a request, until it is accepted or answered', as
   expect(await count()).toEqual({ count: 0, requests: 0 })
 })
 
-test('a profile that somebody follows can write to their contacts', async () => {
+test('a message from a profile that the receiver follows goes to their contacts', async () => {
   const nina = await world.person(`nina${people}`)
   await follow(leo, nina)
   chatId = await opened(nina, leo)
@@ -318,7 +318,7 @@ test('a profile that somebody follows can write to their contacts', async () => 
   expect(await contacts(leo)).toMatchObject([{ profile: { username: nina.username } }])
 })
 
-test('the receiver chooses who can write to them, and people they answered always can', async () => {
+test('a receiver chooses who can write to them, and people they have answered always can', async () => {
   await sent(mia, 'Hello')
   const choose = (whoCanWrite: string) =>
     world.send(leo, 'PUT', '/chat/settings', { who_can_write: whoCanWrite })
@@ -340,13 +340,13 @@ test('the receiver chooses who can write to them, and people they answered alway
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 
-test('typing is sent only to the other member, and nothing is stored', async () => {
+test("the typing indicator is sent only to the other member, and isn't stored", async () => {
   await sent(mia, 'Hello')
   expect((await world.call(mia, 'POST', `/chat/chats/${chatId}/typing`)).status).toBe(200)
   expect(await eventsOf(leo)).not.toContainEqual(expect.objectContaining({ name: 'chat-typing' }))
 })
 
-test('contacts come five at a time, latest first, and are searched by name', async () => {
+test('contacts come in pages of five, latest first, and can be searched by name', async () => {
   const others: Person[] = []
   for (let at = 0; at < 6; at += 1) {
     const other = await world.person(`contact${people}n${at}`)
@@ -371,7 +371,7 @@ test('contacts come five at a time, latest first, and are searched by name', asy
   expect(await contacts(leo, { search: '%' })).toEqual([])
 })
 
-test('the new owner of a transferred profile can’t read its chats, and the other members can’t write there', async () => {
+test('the new owner of a transferred profile can’t read its chats, and nobody can write to them', async () => {
   await sent(mia, 'Only for you')
   await inTransaction(world.db, (tx) => leaveChats(tx, { profileId: leo.profileId, at: world.clock.now() }))
   expect(await contacts(leo, { folder: 'requests' })).toEqual([])

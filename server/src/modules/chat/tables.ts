@@ -7,7 +7,7 @@ export interface ChatTables {
     id: string
     first_profile_id: string
     second_profile_id: string
-    /** The number of its latest message. */
+    /** The number of the chat's latest message. */
     last_number: Generated<number>
     created_at: Date
     closed_at: Date | null
@@ -18,11 +18,11 @@ export interface ChatTables {
     other_profile_id: string
     folder: ChatFolder
     read_number: Generated<number>
-    /** How far the other member knows that they have read. */
+    /** How far the other member knows that this member has read. */
     told_number: Generated<number>
-    /** Up to which message they deleted the chat for themselves. */
+    /** The number of the last message when this member deleted the chat for themselves. */
     deleted_number: Generated<number>
-    /** The time of the latest message that they can see; null without one. */
+    /** The time of the latest message that this member can see; null if there is none. */
     last_at: Date | null
   }
   message: {
@@ -33,13 +33,13 @@ export interface ChatTables {
     text: string
     authorship: Generated<Authorship>
     reply_to_id: string | null
-    /** The story that it replies to. */
+    /** The story to which it replies. */
     story_id: Generated<string | null>
-    /** The recording that it is. */
+    /** The recording, if it is a voice message. */
     voice_id: Generated<string | null>
-    /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
+    /** The price of its media in hundredths of a credit; 0 if they aren't for sale. */
     price: Generated<bigint>
-    /** The transfer of the tip that it is, and how much was tipped, in hundredths of a credit. */
+    /** The transfer and the amount of the tip, in hundredths of a credit, if the message is one. */
     tip_id: Generated<string | null>
     tip_amount: Generated<bigint | null>
     created_at: Date
@@ -54,7 +54,7 @@ export interface ChatTables {
     profile_id: string
     price: bigint
     purchased_at: Date
-    /** When its payment was reversed; null for a purchase that counts. */
+    /** When the payment was reversed; null if the purchase counts. */
     revoked_at: Date | null
   }
   message_reaction: { message_id: string; profile_id: string; emoji: string; reacted_at: Date }

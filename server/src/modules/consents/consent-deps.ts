@@ -8,9 +8,9 @@ export interface ConsentDeps {
   db: Db
   clock: Clock
   storage: Storage
-  /** Null where the local engine is switched off. */
+  /** Null if the local engine is turned off. */
   faces: FaceMatcher | null
-  /** The address that people use, without a slash at its end. */
+  /** The public address of the site, without a slash at its end. */
   publicUrl: string
 }
 

@@ -6,7 +6,7 @@ import type { ConsentsTables } from './tables.ts'
 
 export type ConsentRow = Selectable<ConsentsTables['face_consent']>
 
-/** Inserts a consent with its photos. False if the id is taken. */
+/** Inserts a consent with its photos. Returns false if the id is taken. */
 export async function insertConsent(
   tx: Tx,
   { consent, photoIds }: { consent: Insertable<ConsentsTables['face_consent']>; photoIds: readonly string[] },
@@ -40,7 +40,7 @@ export const findOwnConsent = (
 export const findRelease = (db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> =>
   db.selectFrom('face_consent').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Changes a consent that has one of these statuses. Undefined if it doesn't. */
+/** Changes a consent if it has one of these statuses; otherwise returns undefined. */
 export const moveConsent = (
   tx: Tx,
   {
@@ -57,7 +57,7 @@ export const moveConsent = (
     .returningAll()
     .executeTakeFirst()
 
-/** The photos of these consents, in order. One statement. */
+/** The photos of each consent, in order. One statement. */
 export async function listPhotoIds(db: Db, consentIds: readonly string[]): Promise<Map<string, string[]>> {
   if (consentIds.length === 0) return new Map()
   const rows = await db
@@ -71,7 +71,7 @@ export async function listPhotoIds(db: Db, consentIds: readonly string[]): Promi
   return new Map([...byConsent].map(([id, photos]) => [id, photos.map(({ content_id }) => content_id)]))
 }
 
-/** The consents that have been `checking` since before this time. */
+/** The consents that have been in the status `checking` since before this time. */
 export async function listOverdueChecks(db: Db, { before }: { before: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('face_consent')
@@ -83,8 +83,8 @@ export async function listOverdueChecks(db: Db, { before }: { before: Date }): P
 }
 
 /**
- * The contents among these whose person declined a release, or for which they or staff revoked a consent, with the
- * owner of that consent.
+ * The contents among these for which a release was declined, or a consent was revoked by the person or by staff, with
+ * the owner of that consent.
  */
 export async function listTakenBackPhotos(
   db: Db,
@@ -104,7 +104,7 @@ export async function listTakenBackPhotos(
     .execute()
 }
 
-/** Whether one of these contents was the selfie or a photo of another verified face, no matter whose. */
+/** Whether one of these contents was used for another face verification, as a selfie or a photo, no matter whose. */
 export async function isKnownSelfie(
   db: Db,
   { contentIds, consentId }: { contentIds: readonly string[]; consentId: string },
@@ -128,7 +128,7 @@ export async function isKnownSelfie(
   return row !== undefined
 }
 
-/** Which of these contents can't be deleted, because a consent that is open or active relies on them. */
+/** Which of these contents can't be deleted, because a pending or active consent relies on them. */
 export async function listConsentContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -149,7 +149,7 @@ export interface ConsentFilter {
   kind?: ConsentKind | undefined
 }
 
-/** Consents, latest first, with one more than the page size if there are more. */
+/** Consents, latest first, with one more than the page size if another page follows. */
 export function pageOfConsents(
   db: Db,
   query: ConsentFilter & { cursor?: string | undefined; limit: number; offset: number },
@@ -171,5 +171,5 @@ export function pageOfConsents(
     .execute()
 }
 
-/** The end of a page's cursor. Clients choose the ids, so the time comes first. */
+/** The cursor for the next page. The time comes first, because clients choose the ids. */
 export const placeOf = ({ created_at, id }: ConsentRow): CursorValues => [created_at.toISOString(), id]

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/viewer'
 import { listPhotoIds } from './consent-queries.ts'
 
 /**
- * The ids of the contents that one of the user's consents covers. It can't be revoked before the transaction
+ * The ids of the contents that one of the user's consents covers. The consent can't be revoked before the transaction
  * ends. Throws `consent-not-found` and `consent-not-active`.
  */
 export async function lockActiveConsent(

@@ -7,9 +7,9 @@ import { isTakenBack } from './taken-back.ts'
 export type LockedContent = Awaited<ReturnType<typeof lockUsableContents>>[number]
 
 /**
- * The photos of a form, in its order, locked so that none is deleted before the consent relies on it. Throws
- * `invalid-request` unless they are different photos of the user that are ready, and nobody revoked a consent
- * for the same files.
+ * The photos of a form, in order, locked so that none is deleted before the consent relies on it. They must be
+ * different photos of the user that are ready, and no consent for the same files may have been revoked. Otherwise
+ * throws `invalid-request`.
  */
 export async function lockPhotos(
   tx: Tx,

@@ -6,9 +6,9 @@ import { tellOfConsent } from './tell-of-consent.ts'
 export type Revoker = { by: 'owner' | 'person' } | { by: 'staff'; userId: string; reason: string }
 
 /**
- * Revokes a consent that the caller was allowed to find, even one that ended with a transfer of its profile.
- * No request can name it from then on. Returns it; null if it was already revoked. Throws `consent-ended` for
- * one that never came into effect.
+ * Revokes a consent that the caller is allowed to find, even one that ended when its profile was transferred. From then
+ * on no request can name it. Returns the consent; null if it was already revoked. Throws `consent-ended` for one that
+ * never became active.
  */
 export async function markRevoked(
   tx: Tx,

@@ -11,7 +11,7 @@ import { showRelease } from './release/show-release.ts'
 import { listConsents, showConsent } from './show-consents.ts'
 import { listAllConsents } from './staff/list-all-consents.ts'
 
-/** Revoking is in the module `ai`, because it hides results. */
+/** The module `ai` serves revocation, because it hides results. */
 export function consentsRoutes(app: FastifyInstance, deps: ConsentDeps & ConsentViewDeps): void {
   releaseRoutes(app, deps)
 
@@ -28,7 +28,7 @@ export function consentsRoutes(app: FastifyInstance, deps: ConsentDeps & Consent
   serve(app, consents.listAll, (moderator, { query }) => listAllConsents(deps, moderator, query))
 }
 
-/** For anybody with the link. */
+/** Open to anybody who has the link. */
 function releaseRoutes(app: FastifyInstance, deps: ConsentDeps): void {
   releasePhotoRoute(app, deps)
 

@@ -9,7 +9,7 @@ import { findOwnConsent, listPhotoIds, pageOfConsents, placeOf, type ConsentRow 
 import { refusalSentence } from './own/refusal-sentences.ts'
 import { listSignable } from './taken-back.ts'
 
-/** The user's consents, latest first, whichever of their profiles requested them. */
+/** The user's consents, latest first, no matter which of their profiles requested them. */
 export async function listConsents(
   deps: ConsentViewDeps,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function showConsent(
   return shown
 }
 
-/** However many they are, four statements. */
+/** Takes four statements, however many consents there are. */
 async function present(
   { db, signer }: ConsentViewDeps,
   actor: Actor,
@@ -63,7 +63,7 @@ function presentConsent(
     status: row.status,
     person_name: row.person_name,
     can_be_signed: isSignable,
-    // Another profile's photos open for that profile alone.
+    // Photos are included only for the profile that owns them.
     photos: photos
       .filter(({ profile_id, status }) => profile_id === viewer.profileId && status === 'ready')
       .map((photo) => presentMedia(signer, photo, { viewer, isPublic: false })),

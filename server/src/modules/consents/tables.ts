@@ -17,7 +17,7 @@ export interface ConsentsTables {
     refused_content_id: string | null
     person_name: string | null
     token_hash: Buffer | null
-    /** Exactly as it is signed. */
+    /** The exact text that the person signs. */
     release_text: string | null
     signed_name: string | null
     created_at: Date
@@ -26,7 +26,7 @@ export interface ConsentsTables {
     revoked_by: ConsentRevoker | null
     revoked_by_user_id: string | null
     revoke_reason: string | null
-    /** When its profile was transferred. It stays if the consent is revoked after that. */
+    /** When its profile was transferred. Kept even if the consent is revoked later. */
     ended_at: Date | null
   }
   face_consent_photo: { consent_id: string; position: number; content_id: string }

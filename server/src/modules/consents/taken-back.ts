@@ -2,7 +2,7 @@ import { listCopyIds } from '#content'
 import type { Db } from '#kernel/db'
 import { listPhotoIds, listTakenBackPhotos, type ConsentRow } from './consent-queries.ts'
 
-/** The user who relies on a consent, and its photos. */
+/** A user who wants to use photos, and the photos. */
 interface Use {
   userId: string
   profileId: string
@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * The uses among these that the person in one of the photos, or staff, have ended: they declined or revoked a consent
- * to the same file that the same user or the same profile had requested. Two statements, however many uses there are.
+ * The uses among these that are no longer allowed, because the person in a photo, or staff, declined or revoked a
+ * consent for the same file that the same user or profile had requested. Two statements, however many uses there are.
  */
 async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
   if (uses.length === 0) return new Set()
@@ -35,8 +35,8 @@ export const isTakenBack = async (db: Db, use: Use): Promise<boolean> =>
   (await listTakenBackUses(db, [use])).size > 0
 
 /**
- * The releases among these consents that wait for a signature and can be signed. The caller has listed their photos.
- * Two statements, however many consents there are.
+ * The releases among these consents that can still be signed. The caller passes their photos. Two statements, however
+ * many consents there are.
  */
 export async function listSignable(
   db: Db,
@@ -54,6 +54,6 @@ export async function listSignable(
   return new Set(uses.filter((use) => !takenBack.has(use)).map(({ id }) => id))
 }
 
-/** Whether a release waits for its signature and nobody revoked a consent to the same files. */
+/** Whether a release is unsigned and no consent for the same files was revoked. */
 export const canBeSigned = async (db: Db, release: ConsentRow): Promise<boolean> =>
   (await listSignable(db, [release], await listPhotoIds(db, [release.id]))).has(release.id)

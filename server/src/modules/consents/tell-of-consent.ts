@@ -4,8 +4,8 @@ import { sendEvent } from '#kernel/realtime/send-event'
 import type { ConsentRow } from './consent-queries.ts'
 
 /**
- * Notifies the open tabs of the consent's user that it changed. If it is revoked after its profile was transferred,
- * also notifies the new owner's tabs, because the results are now theirs.
+ * Notifies the open tabs of the user who requested the consent that it changed. If it is revoked after its profile was
+ * transferred, the new owner's tabs are notified too, because the results now belong to them.
  */
 export async function tellOfConsent(
   tx: Tx,

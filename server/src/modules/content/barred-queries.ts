@@ -4,7 +4,7 @@ interface Contents {
   ids: readonly string[]
 }
 
-/** Keeps contents from being used anywhere else or deleted. Where they are shown already, they stay. */
+/** Prevents contents from being used anywhere else or deleted. Places that already show them aren't affected. */
 export async function barContents(tx: Tx, input: Contents & { at: Date }): Promise<void> {
   if (input.ids.length === 0) return
   await tx
@@ -26,7 +26,7 @@ export async function hideBarredContents(tx: Tx, input: Contents & { at: Date })
     .execute()
 }
 
-/** Shows contents again that are hidden only because posts were removed. */
+/** Shows contents again that were hidden only because posts were removed. */
 export async function showBarredContents(tx: Tx, { ids }: Contents): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -37,7 +37,7 @@ export async function showBarredContents(tx: Tx, { ids }: Contents): Promise<voi
     .execute()
 }
 
-/** Lets contents be used and deleted again. Those that are hidden for another reason stay hidden. */
+/** Allows contents to be used and deleted again. Those that are hidden for another reason stay hidden. */
 export async function unbarContents(tx: Tx, { ids }: Contents): Promise<void> {
   if (ids.length === 0) return
   await tx

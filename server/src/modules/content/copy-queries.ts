@@ -1,6 +1,9 @@
 import { sql, type Db } from '#kernel/db'
 
-/** By content, the ids of everybody's uploads of the same file, whether deleted, hidden or neither. One statement. */
+/**
+ * For each content, the ids of all uploads of the same file by anybody, including deleted and hidden ones. One
+ * statement.
+ */
 export async function listCopyIds(
   db: Db,
   contentIds: readonly string[],

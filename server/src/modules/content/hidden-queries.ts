@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Hides contents from everyone, permanently, including those that would reappear if a removed post was restored. */
+/** Hides contents from everyone, permanently, even those that would reappear if a removed post was restored. */
 export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   if (input.ids.length === 0) return
   await tx
@@ -14,7 +14,7 @@ export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: 
     .execute()
 }
 
-/** The hidden ones among these contents. */
+/** Which of these contents are hidden. */
 export async function listHiddenIds(tx: Tx, { ids }: { ids: readonly string[] }): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

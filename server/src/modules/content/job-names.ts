@@ -2,7 +2,7 @@ import { job } from '#kernel/jobs'
 
 export const processPhoto = job<{ content_id: string }>('process-photo', { lane: 'photo' })
 export const processVideo = job<{ content_id: string }>('process-video', { lane: 'video' })
-/** A recording takes no longer than a photo, and its receiver waits for it. */
+/** Processing a recording takes no longer than a photo, and its receiver is waiting for it. */
 export const processVoice = job<{ content_id: string }>('process-voice', { lane: 'photo' })
 export const retryContents = job<Record<string, never>>('retry-contents', { lane: 'upkeep' })
 export const makePoster = job<{ content_id: string }>('make-poster', { lane: 'photo' })
@@ -10,7 +10,7 @@ export const retryPosters = job<Record<string, never>>('retry-posters', { lane: 
 export const removePosterFiles = job<{ content_uuid: string; names: string[] }>('remove-poster-files', {
   lane: 'upkeep',
 })
-/** Nobody waits for the files that are still missing, so uploads go first. */
+/** Nobody is waiting for the remaining files, so uploads go first. */
 export const completeContent = job<{ content_id: string }>('complete-content', { lane: 'upkeep' })
 export const completionKey = (contentId: string): string => `complete:${contentId}`
 export const fetchUpload = job<{ upload_id: string; user_id: string }>('fetch-upload', { lane: 'fetch' })

@@ -12,7 +12,7 @@ export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<bo
   return found !== undefined
 }
 
-/** Whether the same file is already an NSFW content of any user, even a deleted one. */
+/** Whether any user already has the same file as an NSFW content, even a deleted one. */
 export async function isNsfwFile(db: Db, sha256: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('content')

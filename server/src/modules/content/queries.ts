@@ -69,13 +69,13 @@ const selectFacts = (db: Db) =>
     .where(isShownAlone)
     .$narrowType<{ kind: ContentKind }>()
 
-// Posts, profiles and AI tools show neither the recording of a message nor the pictures of an identity check.
+// Posts, profiles and AI tools show neither voice recordings nor pictures for identity checks.
 const isShownAlone = sql<boolean>`content.upload_kind not in ('voice', 'identity')`
 
-/** Whether the media gate serves a content at all. Pictures of identity checks have an address of their own. */
+/** Whether the media gate serves a content at all. Pictures for identity checks are served separately. */
 const isServed = sql<boolean>`content.upload_kind <> 'identity'`
 
-/** The facts of these contents, by id, except the ones that nobody can see. One statement. */
+/** The facts of these contents by id, without those that nobody can see. One statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await selectFacts(db)
@@ -123,7 +123,7 @@ export function pageOfGallery(
     .execute()
 }
 
-/** Counts up to a thousand: an exact number beyond that isn't worth a scan. */
+/** Counts up to a thousand, because an exact number beyond that isn't worth a scan. */
 export async function countGallery(
   db: Db,
   query: { profileId: string; kind: ContentKind | undefined },
@@ -170,17 +170,17 @@ interface OwnIds {
 }
 
 /**
- * The user's photos and videos, locked until the transaction ends, so that none is deleted or hidden while something
- * starts to use it.
+ * The user's photos and videos, locked so that none is deleted or hidden before the transaction ends, while something
+ * starts to use them.
  */
 export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).execute()
 
-/** The same without contents that can't be used anywhere else. */
+/** The same without contents that must not be used anywhere else. */
 export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).where('barred_at', 'is', null).execute()
 
-/** The same with recordings and hidden contents, to delete them with their profile. */
+/** The same with recordings and hidden contents, for deleting a profile. */
 export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<{ id: string; uuid: string }[]> =>
   selectOwn(tx, query).where(isServed).execute()
 
@@ -197,7 +197,7 @@ const selectOwn = (tx: Tx, query: OwnIds) =>
     .orderBy('id')
     .forUpdate()
 
-/** A profile's contents in the order of their ids, starting after this one. */
+/** A profile's contents in the order of their ids, starting after the given one. */
 export async function listContentIdsAfter(
   db: Db,
   query: { profileId: string; afterId: string; limit: number },
@@ -226,7 +226,7 @@ export async function isThere(db: Db, uuid: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Bytes of the largest picture or of the video: the only size that viewers other than the owner learn. */
+/** The byte size of the largest picture or of the video, the only size that other viewers learn. */
 export async function sizeOfLargestVariant(db: Db, contentId: string): Promise<number> {
   const row = await db
     .selectFrom('variant')
@@ -236,7 +236,7 @@ export async function sizeOfLargestVariant(db: Db, contentId: string): Promise<n
   return Number(row?.most ?? 0)
 }
 
-/** Which of these ids belong to no content. */
+/** Which of these ids don't belong to any content. */
 export async function listUnknownContentIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

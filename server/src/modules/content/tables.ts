@@ -23,24 +23,24 @@ export interface ContentTables {
     height: number | null
     duration_ms: number | null
     thumbhash: string | null
-    /** The waveform of a recording: how loud each bar is, from 0 to 100. */
+    /** The waveform of a recording: the loudness of each bar, from 0 to 100. */
     peaks: Generated<Buffer | null>
-    /** Nothing unsets it. */
+    /** Never set back to false. */
     is_ai: Generated<boolean>
-    /** Made by a model for adults, or from such a file. Nothing unsets it. */
+    /** Made by an adult model, or from such a file. Never set back to false. */
     is_nsfw: Generated<boolean>
     thumbnail_key: string | null
     thumbnail_bytes: Generated<bigint>
     tries: Generated<number>
     created_at: Date
     deleted_at: Date | null
-    /** When it was hidden from everybody, its owner included. */
+    /** When it was hidden from everybody, including its owner. */
     hidden_at: Date | null
-    /** Since when it can't be used anywhere else or deleted, because a moderator removed a post that showed it. */
+    /** When it was barred from being used elsewhere or deleted, because a moderator removed a post that showed it. */
     barred_at: Date | null
-    /** It is hidden only because every post that showed it was removed, so it shows again if one is restored. */
+    /** Whether it is hidden only because every post that showed it was removed. It reappears if one is restored. */
     is_hidden_by_removal: Generated<boolean>
-    /** When it was withheld until the work that makes it ends. Nobody can see it before that. */
+    /** When it was withheld. Nobody can see it until the work that creates it has ended. */
     withheld_at: Date | null
   }
   variant: {
@@ -75,7 +75,7 @@ export interface ContentTables {
     total_size: bigint
     source_url: string | null
     is_direct: Generated<boolean>
-    /** Its chunks go from the browser to the store, which alone knows which ones have arrived. */
+    /** Whether the browser sends its chunks directly to the store, which alone knows which ones have arrived. */
     is_in_parts: Generated<boolean>
     content_id: string | null
     created_at: Date

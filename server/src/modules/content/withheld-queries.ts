@@ -1,9 +1,12 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Whether a content waits to be released or deleted. For statements that select from `content`; a partial index covers these rows. */
+/**
+ * Whether a content is withheld until it is released or deleted. For statements that select from `content`; a partial
+ * index covers these rows.
+ */
 export const isWithheld = sql<boolean>`(content.withheld_at is not null and content.deleted_at is null)`
 
-/** Releases withheld contents. Those that are hidden as well stay hidden. */
+/** Releases withheld contents. Those that are also hidden stay hidden. */
 export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -14,7 +17,7 @@ export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<v
     .execute()
 }
 
-/** Marks the withheld ones among these contents as deleted, and returns them. */
+/** Marks those of these contents that are withheld as deleted, and returns them. */
 export async function markWithheldDeleted(
   tx: Tx,
   { ids, at }: { ids: readonly string[]; at: Date },

@@ -15,10 +15,13 @@ export interface DraftDeps {
   languageModel: LanguageModel | null
 }
 
-/** A process that dies while it writes is replaced twice. */
+/** A draft is retried at most twice if the process that writes it dies. */
 const MOST_ATTEMPTS = 3
 
-/** Has the language model write a message from the actor's notes. Throws `no-language-model`, and `conflict` for an id that isn't theirs. */
+/**
+ * Has the language model write a message from the actor's notes. Throws `no-language-model`, and `conflict` if another
+ * user's draft has this id.
+ */
 export async function beginDraft(
   { db, clock, languageModel }: DraftDeps,
   { userId }: Actor,
@@ -31,7 +34,7 @@ export async function beginDraft(
     if (!(await insertDraftIfAbsent(tx, draft))) return
     await enqueue(tx, writeMessageDraft, {
       payload: { draft_id: id },
-      // Beside the user's AI requests and questions, not behind them.
+      // Its own queue, so that a draft doesn't wait for the user's AI requests and questions.
       turnOf: `draft:${userId}`,
       mostAttempts: MOST_ATTEMPTS,
     })

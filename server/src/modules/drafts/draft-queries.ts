@@ -21,7 +21,7 @@ export async function insertDraftIfAbsent(
   return count === 1n
 }
 
-/** Saves the words that have arrived, unless the draft has ended. Returns whether it did. */
+/** Saves the words that have arrived, unless the draft has ended. Returns whether they were saved. */
 export async function saveWords(
   tx: Tx,
   { id, words, state }: { id: string; words: string; state: DraftState },
@@ -35,7 +35,7 @@ export async function saveWords(
   return count === 1n
 }
 
-/** Stops a draft that is being written. Returns whether it was. */
+/** Stops a draft that is being written. Returns false if it wasn't being written. */
 export async function stopWriting(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
     .updateTable('message_draft')

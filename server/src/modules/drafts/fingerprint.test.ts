@@ -7,7 +7,7 @@ const shared = (one: string, other: string): number => {
   return fingerprintOf(other).filter((hash) => known.has(hash)).length
 }
 
-test('case, punctuation, spaces and the way letters are encoded don’t change a fingerprint', () => {
+test('case, punctuation, spacing and Unicode encoding don’t change a fingerprint', () => {
   const plain = fingerprintOf('thank you for the café photos')
   expect(fingerprintOf('  Thank you,\nfor the CAFE\u0301 photos!! ')).toEqual(plain)
   expect(plain).toHaveLength(4)
@@ -18,17 +18,17 @@ test('a text of one to three words has one hash, and one without words has none'
   for (const text of ['', ' … ', '🎉', '?!']) expect(fingerprintOf(text)).toEqual([])
 })
 
-test('text without spaces between words is split as well', () => {
+test('a text without spaces is split into words as well', () => {
   expect(fingerprintOf('写真を送ってくれてありがとうございます').length).toBeGreaterThan(2)
 })
 
-test('part of a text shares its hashes, and another text of the same topic shares none', () => {
+test('an excerpt shares its hashes with the whole text, and another text on the same topic shares none', () => {
   const text = 'Thank you so much for your support, it means the world to me and I love these photos.'
   expect(shared(text, 'it means the world to me')).toBe(4)
   expect(shared(text, 'Your support is great, thanks for loving my photos so much!')).toBe(0)
 })
 
-test('the hashes of a text are found in any longer text that contains it', () => {
+test('any longer text that contains a text contains all of its hashes', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 3, maxLength: 20 })
   fc.assert(
     fc.property(words, words, words, (before, text, after) => {

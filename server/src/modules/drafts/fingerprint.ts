@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Two texts that share a run of this many words share their words, not only the language. */
+/** Texts that share a run of this many words share their wording, not just a language. */
 const RUN = 3
 
-/** Text without spaces is split into words as well. */
+/** Also splits languages that don't put spaces between words. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Hashes of every run of three words, each once, whatever the case, the punctuation and the way letters are encoded. A shorter
- * text is one run. Empty for a text without words. Pure.
+ * One hash per distinct run of three words, ignoring case, punctuation and Unicode encoding. A shorter text is a
+ * single run. Empty for a text without words. Pure.
  */
 export function fingerprintOf(text: string): bigint[] {
   const words = [...segmenter.segment(text.normalize('NFKC').toLowerCase())]

@@ -2,8 +2,8 @@ import { sql, type Tx } from '#kernel/db'
 import { fingerprintOf } from './fingerprint.ts'
 
 /**
- * Records that a language model wrote a text for a user, so that it is recognized when they send it. For a text that
- * grows or is written again under the same id, all of its versions count.
+ * Records that a language model wrote a text for a user, so that it is recognized when they send it. Every version of
+ * a text that is saved again under the same id counts.
  */
 export async function noteModelText(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function noteModelText(
 }
 
 /**
- * Whether half of a text's words, or half the words of a text that a language model wrote for this user, are the same:
- * a draft that was changed a little, shortened, or embedded in other words.
+ * Whether at least half of a text's words come from one text that a language model wrote for this user, or the other
+ * way around. Recognizes drafts that were slightly edited, shortened, or embedded in other words.
  */
 export async function isModelText(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { DraftRow } from './draft-queries.ts'
 /** How long the model can take to write a draft once it has started. */
 export const DRAFT_MOST_MS = 60_000
 
-/** After this, no job writes the draft anymore, whatever happened to it. Includes waiting for a worker. */
+/** A draft that is older than this, including its wait for a worker, is no longer being written by any job. */
 const OVERDUE_MS = 5 * 60_000
 
 /** Whether a draft is still marked as being written although no job can write it anymore. */

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { findDraft } from './draft-queries.ts'
 import { presentDraft } from './present-draft.ts'
 
-/** A draft of the actor. Throws `draft-not-found`, also for somebody else's. */
+/** Returns a draft of the actor. Throws `draft-not-found`, also for another user's draft. */
 export async function showDraft(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,

@@ -1,27 +1,27 @@
 import type { LanguageModel, ModelMessage } from '#gateways/language-model/port'
 import type { Clock } from '#kernel/clock'
 
-/** How often words are saved, and how often we check whether more are wanted. */
+/** How often we save the words, and how often we check whether the draft was stopped. */
 const SAVE_EVERY_MS = 250
 const LOOK_EVERY_MS = 1000
 
 interface Stream {
   clock: Clock
-  /** Null if no model is configured anymore. */
+  /** Null if the model has been removed from the configuration since. */
   model: LanguageModel | null
   messages: () => Promise<readonly ModelMessage[]>
   most: { characters: number; ms: number }
-  /** Ends when the process does. */
+  /** Aborts when the process ends. */
   signal: AbortSignal
-  /** Saves all words so far. Returns whether more are wanted. */
+  /** Saves all words so far. Returns false if the draft was stopped. */
   save: (text: string, state: 'more' | 'whole' | 'failed') => Promise<boolean>
-  /** Whether nobody has stopped the model. */
+  /** False once the draft was stopped. */
   isWanted: () => Promise<boolean>
 }
 
 /**
- * Has the model write, and saves its words as they arrive, until it is stopped. Throws the model's error once it is
- * saved, for the log; and throws when the process ends, so that the job starts over.
+ * Has the model write, and saves its words as they arrive, until the draft is stopped. If the model fails, saves that
+ * and throws the error, so that it is logged. Also throws when the process ends, so that the job starts over.
  */
 export async function streamWords(stream: Stream): Promise<void> {
   const { clock, model, most, signal, save } = stream

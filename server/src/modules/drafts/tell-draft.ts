@@ -2,7 +2,9 @@ import type { DraftState } from '@fanfare/contract/drafts/draft'
 import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
 
-/** Sends new words of a draft, or its end, to a user's open tabs. Tabs that are away receive only its end. */
+/**
+ * Sends a draft's new words, or its end, to the user's open tabs. A tab that reconnects later receives only the end.
+ */
 export async function tellDraft(
   tx: Tx,
   { userId, id, state }: { userId: string; id: string; state: DraftState },

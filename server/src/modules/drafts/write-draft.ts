@@ -14,14 +14,14 @@ export interface WritingDeps {
   languageModel: LanguageModel | null
 }
 
-/** A longer draft ends here. */
+/** A draft is cut off at this length. */
 const MOST_CHARACTERS = 2000
 
 const states = { more: 'writing', whole: 'written', failed: 'failed' } as const
 
 /**
- * Has the language model write a message from somebody's notes. Its words are noted before anybody sees them, so that they can't
- * be sent without their label.
+ * Has the language model write a message from a user's notes. The words are recorded before the user can see them, so
+ * a message can't be sent without its AI label.
  */
 export async function writeDraft(
   { db, clock, languageModel: model }: WritingDeps,
@@ -43,7 +43,7 @@ export async function writeDraft(
     messages: async () => messagesFor(draft.notes),
     most: { characters: MOST_CHARACTERS, ms: DRAFT_MOST_MS },
     signal,
-    // A model that returns no text has written no draft.
+    // A model that returns no text has failed.
     save: (text, state) => save(text, text === '' && state === 'whole' ? 'failed' : states[state]),
     isWanted: async () => (await findDraft(db, { id }).catch(() => draft))?.state === 'writing',
   })

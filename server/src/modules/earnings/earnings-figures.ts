@@ -32,7 +32,7 @@ export interface EarningsDeps {
 
 const mostSpendersCounted = 100_000
 
-/** The profile's earnings in a period, beside the previous period. */
+/** The profile's earnings in a period, compared with the previous period. */
 export async function showStatistics(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
@@ -63,7 +63,7 @@ export async function showStatistics(
   }
 }
 
-/** The profile's earnings, point by point, each beside the same point of the previous period. */
+/** The points of an earnings chart, each with the same point of the previous period. */
 export async function showOverTime(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,

@@ -40,7 +40,7 @@ afterAll(() => world.close())
 const sumOf = (amounts: number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
-test('tiles, chart and kinds of income have the same total, and months add up to the ledger’s', async () => {
+test('tiles, chart and kinds of income have the same total, and the months add up to the ledger’s total', async () => {
   for (const period of ['1month', '3months', '6months', '1year'] as const) {
     const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', { period })
     const earned = sumOf([statistics.earned.now])
@@ -57,7 +57,7 @@ test('tiles, chart and kinds of income have the same total, and months add up to
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a range of days shows the earnings in it and nothing of the days around it', async () => {
+test('a range of days includes the earnings of its days and no others', async () => {
   const dayAgo = (days: number) =>
     new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
   const range = { from: dayAgo(46), to: dayAgo(3) }
@@ -76,7 +76,7 @@ test('a range of days shows the earnings in it and nothing of the days around it
 test.each([
   ['from=2026-02-02&to=2026-02-01', 'The end date is before the start date.'],
   ['from=2026-02-01&to=2026-02-30', 'Enter a date as YYYY-MM-DD.'],
-  ['from=1900-01-01&to=2026-02-01', 'Choose at most ten years.'],
+  ['from=1900-01-01&to=2026-02-01', 'Choose a period of at most ten years.'],
 ])('the range %s is refused: %s', async (range, sentence) => {
   for (const path of ['statistics', 'earnings-over-time', 'earnings-by-type', 'top-spenders']) {
     const { status, body } = await world.send(leo, 'GET', `/profile/earnings/${path}?${range}`)
@@ -85,7 +85,7 @@ test.each([
   }
 })
 
-test('months come page by page, latest first', async () => {
+test('months are listed page by page, latest first', async () => {
   const { body: all } = await world.call(leo, 'GET', '/profile/earnings/earnings-monthly', { limit: 100 })
   const seen: string[] = []
   for (let cursor: string | undefined; ;) {

@@ -1,7 +1,7 @@
 import type { Period, PeriodQuery } from '@fanfare/contract/earnings/period'
 import { Problem } from '#kernel/problem'
 
-/** A stretch of UTC days, both ends included, as YYYY-MM-DD. */
+/** A range of UTC days, both ends included, as YYYY-MM-DD. */
 export interface Days {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface Days {
 
 const months: Record<Period, number> = { '1month': 1, '3months': 3, '6months': 6, '1year': 12 }
 
-// About thirty points a chart: a day each for a month, a week each for half a year, else a month each.
+// A chart has about thirty points: days for a month, weeks for half a year, months for anything longer.
 const MOST_SINGLE_DAYS = 35
 const MOST_WEEKS = 30
 
@@ -21,15 +21,15 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 
-/** The requested days: a range, or a period that ends with the day of `at`. */
+/** The requested days: a range, or a period that ends on the day of `at`. */
 export function daysOf({ period, from, to }: PeriodQuery, at: Date): Days {
   if (from === undefined || to === undefined) return daysUntil(at, period)
   if (to < from) throw fault('to', 'The end date is before the start date.')
-  if (lengthOf({ from, to }) > MOST_DAYS) throw fault('from', 'Choose at most ten years.')
+  if (lengthOf({ from, to }) > MOST_DAYS) throw fault('from', 'Choose a period of at most ten years.')
   return { from, to }
 }
 
-/** The requested days, or null when neither a period nor a whole range is named. */
+/** The requested days, or null if the query has neither a period nor a complete range. */
 export const daysAsked = ({ period, from, to }: Partial<PeriodQuery>, at: Date): Days | null =>
   period !== undefined || (from !== undefined && to !== undefined)
     ? daysOf({ period: period ?? '1month', ...(from && { from }), ...(to && { to }) }, at)
@@ -46,14 +46,14 @@ function daysUntil(at: Date, period: Period): Days {
   return { from: plusDays(dayOf(from), 1), to }
 }
 
-/** As many days just before a period as it has. */
+/** The range of the same length that ends the day before this one begins. */
 export function daysBefore({ from, to }: Days): Days {
   return { from: plusDays(from, -lengthOf({ from, to })), to: plusDays(from, -1) }
 }
 
 const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 
-/** Cuts a period into the stretches that are one point of a chart each, the oldest first, the last one full. */
+/** Divides a period into one range per point of a chart, oldest first. The last range is always complete. */
 export function pointsOf(days: Days): Days[] {
   const length = lengthOf(days)
   if (length <= MOST_SINGLE_DAYS) return byLength(days, 1)

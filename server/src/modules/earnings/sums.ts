@@ -3,7 +3,7 @@ import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { EarnedDay } from '#ledger'
 import type { Days } from './period.ts'
 
-/** Hundredths of a credit as people read them. */
+/** Converts hundredths of a credit to credits. */
 export const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 /** The earnings within a range of days, of all kinds or of one. */

@@ -1,10 +1,12 @@
-/** Where credits enter the ledger and where they leave it. */
+/** Where credits enter and leave the ledger. */
 export type Outside = 'card' | 'crypto' | 'sandbox' | 'paid_out'
 
-/** Accounts with an owner, which never go below zero, and the platform's own. */
+/**
+ * Kinds of accounts. Wallets, earnings and holds have an owner and never go below zero; the others are the platform's.
+ */
 export type AccountKind = 'wallet' | 'earnings' | 'hold' | 'platform' | 'promotions' | Outside
 
-/** An account of the ledger, whether it has rows yet or not. */
+/** An account of the ledger, even if it has no rows yet. */
 export interface Account {
   readonly kind: AccountKind
   readonly ownerId: string
@@ -15,10 +17,10 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** The spendable credits of a user. */
 export const wallet = (userId: string): Account => ({ kind: 'wallet', ownerId: userId })
 
-/** A profile's earnings that haven't been moved on yet. */
+/** Earnings that are still in the profile's account. */
 export const earnings = (profileId: string): Account => ({ kind: 'earnings', ownerId: profileId })
 
-/** Credits on hold until something is decided: for a payout, or for all of a user's running AI requests. */
+/** Credits on hold until a payout or a user's running AI requests are settled. */
 export const hold = (ownerId: string): Account => ({ kind: 'hold', ownerId })
 
 /** The platform's revenue. */

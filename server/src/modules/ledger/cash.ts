@@ -5,8 +5,8 @@ import type { LedgerTables } from './tables.ts'
 export type CashMovement = Insertable<LedgerTables['cash_movement']>
 
 /**
- * Records money that came in or went out, in the same transaction as its credits. Once per key. Movements of
- * zero are skipped.
+ * Records money that came in or went out, in the same transaction as its credits and once per key. Skips movements of
+ * zero.
  */
 export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Promise<void> {
   const moved = movements.filter(({ amount_cents }) => amount_cents !== 0n)
@@ -18,14 +18,14 @@ export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Pr
     .execute()
 }
 
-/** The movements among these that are recorded. */
+/** Returns the keys that are already recorded. */
 export async function listRecordedKeys(tx: Tx, { keys }: { keys: readonly string[] }): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await tx.selectFrom('cash_movement').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Records the price and the provider's fee of the payment that brought a lot. */
+/** Records the price of the payment that brought a lot, and the provider's fee for it. */
 export async function recordCost(
   tx: Tx,
   { lotId, ...cost }: { lotId: string; costCents: number; feeCents: number; currency: string },
@@ -37,26 +37,26 @@ export async function recordCost(
     .execute()
 }
 
-/** Money of one currency, at real providers or in the sandbox, in cents. */
+/** The money in one currency, either at real providers or in the sandbox, in cents. */
 export interface Cash {
   currency: string
   is_sandbox: boolean
   received: bigint
-  /** Fees for payments; negative, like everything that went out. */
+  /** Fees for payments. Negative, like all money that went out. */
   fees: bigint
   refunds: bigint
   disputes: bigint
   dispute_fees: bigint
   payouts: bigint
   payout_fees: bigint
-  /** The number of payouts without a fee, because nobody reported one or they were free. */
+  /** Payouts without a recorded fee: either the provider reported none, or the payout was free. */
   payouts_without_fee: number
   held: bigint
-  /** The part of all fees that is an estimate. */
+  /** The estimated part of all fees. */
   estimated_fees: bigint
 }
 
-/** Money that came in, that went out, and the rest; real money first. */
+/** Sums the money that came in and went out, and what is left, by currency. Real money comes first. */
 export async function sumCash(db: Db): Promise<Cash[]> {
   const sum = (of: RawBuilder<unknown>) => sql`coalesce(sum(amount_cents) filter (where ${of}), 0)::bigint`
   const { rows } = await sql<Cash>`

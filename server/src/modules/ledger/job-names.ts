@@ -3,9 +3,9 @@ import { job } from '#kernel/jobs'
 export const foldEarnings = job<object>('fold-earnings', { lane: 'upkeep' })
 export const proveLedger = job<object>('prove-ledger', { lane: 'proof' })
 export const settleDebts = job<{ user_id: string }>('settle-debts')
-/** Continues a reversal that reaches more holds than one transaction handles. */
+/** Continues a reversal that affects more holds than one transaction handles. */
 export const reachEarlierHolds = job<{ checkout_id: string; reversal_id: string }>('reach-earlier-holds', {
   lane: 'money',
 })
-/** Ends held work that hasn't begun and whose credits a reversal needs; the module that holds them does it. */
+/** Cancels held work that hasn't begun and whose credits a reversal needs. Handled by the module that made the hold. */
 export const endReversedHolds = job<{ hold_ids: readonly string[] }>('end-reversed-holds')

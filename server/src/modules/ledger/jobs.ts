@@ -11,7 +11,7 @@ import { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 interface LedgerJobsDeps {
   db: Db
   clock: Clock
-  /** The comparisons that later modules add to the ledger's. */
+  /** The checks that other modules add to the ledger's. */
   checks: readonly Check[]
 }
 

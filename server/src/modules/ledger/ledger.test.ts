@@ -46,7 +46,7 @@ const problemOf = async (run: Promise<unknown>) =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 
-test('a sale takes the price once, however often it is sent, and the shares add up', async () => {
+test('a sale that is sent several times takes its price once, and the shares add up to the price', async () => {
   await giveCredits(world, mia, 100_00n)
   const before = await balanceOf(world, mia)
   const earnedBefore = await earningsOf(world, leo)
@@ -78,7 +78,7 @@ test('a referrer gets a part of the fee, and the seller earns the same as withou
   await tip('shared', 3_33n, { terms: { feeBasisPoints: 2000n, referrer } })
   expect((await earningsOf(world, leo)) - before).toBe(2_66n)
   expect(await earningsOf(world, ida)).toBe(6n)
-  // The smallest reward is a hundredth; without any, the sale isn't shown to the referrer.
+  // The smallest reward is a hundredth. A referrer who gets nothing doesn't see the sale.
   const [least, none] = [
     await tip('least', 50n, { terms: { feeBasisPoints: 2000n, referrer } }),
     await tip('none', 44n, { terms: { feeBasisPoints: 2000n, referrer } }),
@@ -91,7 +91,7 @@ test('a referrer gets a part of the fee, and the seller earns the same as withou
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('free credits are spent first, and only on their purpose', async () => {
+test('free credits are spent first, and only on the purposes they are for', async () => {
   const fay = await world.person('fay')
   await giveCredits(world, fay, 2_00n, { source: 'card' })
   await giveCredits(world, fay, 1_00n, { source: 'free', spendOn: ['ai_tools'] })
@@ -112,7 +112,7 @@ test('free credits are spent first, and only on their purpose', async () => {
   ])
 })
 
-test('a reversed payment undoes its purchases, even if the seller has moved the money', async () => {
+test('a reversed payment undoes its purchases, even if the seller has already moved the earnings', async () => {
   const ben = await world.person('ben')
   const sia = await world.person('sia')
   const checkoutId = '00000000-0000-7000-8000-000000000001'
@@ -148,7 +148,7 @@ test('a reversed payment undoes its purchases, even if the seller has moved the 
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a partial refund takes unspent credits first and leaves purchases alone', async () => {
+test('a partial refund takes unspent credits first and undoes no purchases', async () => {
   const cleo = await world.person('cleo')
   const checkoutId = '00000000-0000-7000-8000-000000000002'
   await giveCredits(world, cleo, 10_00n, { checkoutId })
@@ -195,7 +195,7 @@ test("the database itself refuses transfers that don't balance, changes to entri
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('earnings that fill a wallet for the first time, many times at once, never deadlock', async () => {
+test('concurrent transfers of earnings to a new wallet never deadlock', async () => {
   const olga = await world.person('olga')
   await earn(olga, 30_00n)
   const codes = await transferAll(
@@ -205,11 +205,11 @@ test('earnings that fill a wallet for the first time, many times at once, never 
   expect(await balanceOf(world, olga)).toBe(30_00n)
 })
 
-test('two profiles that give to each other, many times at once, never deadlock', async () => {
+test('two profiles that pay each other concurrently never deadlock', async () => {
   const [ada, eve] = [await world.person('ada'), await world.person('eve')]
   await earn(ada, 100_00n)
   await earn(eve, 100_00n)
-  // The maximum number of rows of busy sellers.
+  // A busy seller has at most this many rows.
   await sql`
     insert into ledger_account (kind, owner_id, slot)
     select 'earnings', owner_id, slot from generate_series(1, 15) as slot,
@@ -245,7 +245,7 @@ test('a wallet’s balance changes only together with its lots', async () => {
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a spending limit holds under a hundred purchases at once', async () => {
+test('a spending limit holds under a hundred concurrent purchases', async () => {
   const max = await world.person('max')
   await giveCredits(world, max, 100_00n)
   await world.call(max, 'PUT', '/user/spending-limits', { day: 7, month: null })
@@ -269,7 +269,7 @@ const earn = ({ profileId }: Person, amount: bigint) =>
     }),
   )
 
-/** All at once, each in one attempt, while `inTransaction` would retry deadlocks. */
+/** Runs all transfers concurrently in a single attempt each, because `inTransaction` would retry deadlocks. */
 const transferAll = (inputs: readonly Transfer[]): Promise<(string | null)[]> =>
   Promise.all(inputs.map((input) => problemOf(world.db.transaction().execute((tx) => transfer(tx, input)))))
 

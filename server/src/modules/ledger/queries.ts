@@ -6,7 +6,7 @@ import type { LedgerTables } from './tables.ts'
 
 export type TransferRow = Selectable<LedgerTables['transfer']>
 
-/** A sale names its buyer and its seller. */
+/** A sale always has a buyer and a seller. */
 export type SaleRow = TransferRow & Parties
 
 interface Parties {
@@ -24,7 +24,7 @@ export const findTransfer = async (
     .where('key', '=', key)
     .executeTakeFirst()) ?? null
 
-/** The transfer that undoes another one, or undefined. */
+/** The transfer that undoes another one, if there is any. */
 export const findUndoing = (db: Db, { id }: { id: string }): Promise<{ id: string } | undefined> =>
   db.selectFrom('transfer').select('id').where('key', '=', undoKey(id)).executeTakeFirst()
 
@@ -36,7 +36,7 @@ export const againKey = (transferId: string): string => `again:${transferId}`
 export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The original sale, if partial refunds replaced it by cheaper ones; otherwise the sale itself. */
+/** The original sale if partial refunds replaced it with cheaper ones, otherwise the sale itself. */
 export async function getFirstSale(
   db: Db,
   { id }: { id: string },
@@ -48,7 +48,7 @@ export async function getFirstSale(
   return first
 }
 
-/** The total that each account gave or received in a transfer, over all its rows. */
+/** The total that each account gave or received in a transfer, across all rows of the account. */
 export async function listEntries(
   db: Db,
   { transferId }: { transferId: string },
@@ -74,7 +74,7 @@ export const listLotUses = async (
     .where('transfer_id', '=', transferId)
     .execute()
 
-/** The remaining credits of lots. */
+/** How many credits of these lots are left. */
 export async function listRemaining(
   db: Db,
   { lotIds }: { lotIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function listRemaining(
   return new Map(rows.map(({ id, remaining }) => [id, remaining]))
 }
 
-/** The lots that a payment brought, with their wallets; oldest first. */
+/** The lots of credits that a payment bought, with their wallets, oldest first. */
 export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }) =>
   db
     .selectFrom('lot')
@@ -94,7 +94,7 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** The platform's loss on a reversed payment, less the recovered amount and the debts for AI usage. */
+/** The platform's loss on a reversed payment, less what was recovered and what users owe for AI usage. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
   const { rows } = await sql<{ lost: bigint }>`select loss_of_checkout(${checkoutId}::uuid) as lost`.execute(
     db,
@@ -102,7 +102,7 @@ export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: st
   return rows[0]?.lost ?? 0n
 }
 
-/** Sales that took from the lots of a payment. */
+/** The sales that a payment's lots paid for. */
 const salesOfCheckout = (db: Db, checkoutId: string) =>
   db
     .selectFrom('transfer')
@@ -123,7 +123,7 @@ const salesOfCheckout = (db: Db, checkoutId: string) =>
       'message_purchase',
     ])
 
-/** Whether a transfer has this key. */
+/** Whether a transfer with this key exists. */
 const isDone = (key: RawBuilder<string>) =>
   sql<boolean>`exists (select from transfer as done where done.key = ${key})`
 
@@ -131,17 +131,17 @@ const undoing = sql<string>`'undo:' || transfer.id`
 const again = sql<string>`'again:' || transfer.id`
 
 /**
- * Whether a sale (`transfer` in the statement) wasn't reversed. Its `undoes` isn't enough, because later settlements of
- * debts refer to the sale as well.
+ * Whether a sale (`transfer` in the statement) wasn't reversed. Having no `undoes` that refers to it isn't enough,
+ * because settlements of debts refer to the sale as well.
  */
 export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
 
-/** Sales that took from the lots of a payment and weren't undone, each once, latest first. */
+/** The sales that a payment's lots paid for and that weren't undone, each once, latest first. */
 export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId).where(isNotReversed).orderBy('transfer.id', 'desc').execute()
 
 /**
- * Sales that took from the lots of a payment, were undone with it in this way and not made again; oldest
+ * The sales that a payment's lots paid for and that were undone by this kind of reversal and not made again, oldest
  * first. A sale that was refunded for another reason stays refunded, whatever happens to its payment.
  */
 export const listUndoneSalesOfCheckout = (
@@ -166,7 +166,7 @@ export async function insertDebt(
   await tx.insertInto('debt').values(debt).execute()
 }
 
-/** The debts that a profile's earnings pay for, oldest first, locked. */
+/** Locks and returns the open debts that a profile's earnings pay for, oldest first. */
 export const lockDebtsOfProfile = (tx: Tx, { profileId }: { profileId: string }) =>
   tx
     .selectFrom('debt')
@@ -199,7 +199,7 @@ export async function addToSettled(
     .execute()
 }
 
-/** Whether a profile's earnings have given back anything of a sale: at its reversal, or for its debt. */
+/** Whether a profile's earnings have returned any part of a sale's share, at its reversal or for its debt. */
 export async function hasGivenBack(
   db: Db,
   { transfer_id: reversalId, profile_id: profileId, settled }: Selectable<LedgerTables['debt']>,
@@ -234,7 +234,7 @@ export async function balancesOf(
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
 }
 
-/** Whether a profile's earnings have debts to pay, for statements of other modules. */
+/** A condition for other modules' statements: the profile's earnings have debts to pay. */
 const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from debt where debt.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
@@ -252,7 +252,7 @@ export async function hasValueLeft(db: Db, { profileId }: { profileId: string })
   return rows[0]?.is_left ?? false
 }
 
-/** The open debts that a profile's earnings pay for, in hundredths. */
+/** The sum of the open debts that a profile's earnings pay for, in hundredths. */
 export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('debt')
@@ -265,8 +265,8 @@ export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: stri
 }
 
 /**
- * Whether the sandbox ever brought credits, even if the payments were reversed since: purchases made with them may
- * still exist.
+ * Whether the sandbox ever brought credits. Reversed payments count too, since purchases made with their credits may
+ * remain.
  */
 export async function hasSandboxCredits(db: Db): Promise<boolean> {
   const { kind, ownerId } = outside('sandbox')

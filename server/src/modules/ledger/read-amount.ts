@@ -3,8 +3,8 @@ import { moneyLimits } from '@fanfare/contract/money/limits'
 import { Problem } from '#kernel/problem'
 
 /**
- * Parses an amount that a person typed. Throws `amount-too-fine`, `amount-too-small` and `amount-too-large`
- * with the bounds; each names the input.
+ * Parses an amount that a person typed. Throws `amount-too-fine`, `amount-too-small` and `amount-too-large`, which
+ * include the limits and the name of the field.
  */
 export function readAmount(
   amount: number,

@@ -23,7 +23,7 @@ export interface LedgerTables {
     undoes: string | null
     metadata: Generated<TransferMetadata>
     created_at: Date
-    /** The transaction that wrote it, in this database cluster; 0 for versions that didn't record it. */
+    /** The id of the PostgreSQL transaction that wrote this row on this cluster. 0 if an earlier version wrote it. */
     written_in: GeneratedAlways<bigint>
   }
   entry: { transfer_id: string; account_id: bigint; amount: bigint }
@@ -40,7 +40,7 @@ export interface LedgerTables {
     /** Lots with a lower value are spent first. */
     turn: GeneratedAlways<number>
     created_at: Date
-    /** The price and the provider's fee of the payment that brought it; null without a payment. */
+    /** The price of the payment that bought the lot, and the provider's fee for it. Null without a payment. */
     cost_cents: Generated<number | null>
     fee_cents: Generated<number | null>
     currency: Generated<string | null>
@@ -65,58 +65,58 @@ export interface LedgerTables {
     is_sandbox: boolean
     is_estimate: Generated<boolean>
     subject_id: string
-    /** When we received the report. */
+    /** When the movement was reported to us. */
     created_at: Date
-    /** When the money moved, according to the provider. Statements use this time. */
+    /** When the money moved, according to the provider. Statements are based on this time. */
     happened_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**
-   * A debt: a share of a sale that was reversed after the profile had moved it on, or credits of a reversed payment
-   * that were spent on AI. `transfer_id` is the reversal. Open until `settled` reaches `amount`. The total settled by
-   * all debts of a reversal and a profile is the sum of the transfers whose keys begin with
-   * `settlement:<transfer>:<profile>:`.
+   * A debt for a share of a sale that was reversed after the earnings had left the profile, or for credits of a
+   * reversed payment that were spent on AI. `transfer_id` is the reversal. A debt is open until `settled` reaches
+   * `amount`. The settled total of all debts of a reversal and a profile equals the sum of the transfers whose keys
+   * begin with `settlement:<transfer>:<profile>:`.
    */
   debt: {
     transfer_id: string
-    /** The profile whose share it was. */
+    /** The profile that received the share. */
     profile_id: string
     /** The debtor: the user who owned the profile at the sale, or one who took it over with earnings of that sale. */
     user_id: string
-    /** Somebody else owns the profile now, so its earnings don't pay for this. */
+    /** True if the profile has another owner now, so that its earnings don't pay this debt. */
     is_of_former_owner: Generated<boolean>
     amount: bigint
     settled: Generated<bigint>
     income_type: DebtType
-    /** The user whose reversed payment it is about, if it was spent through a hold; null for a sale. */
+    /** The hold through which the reversed payment's credits were spent. Null for a debt over a sale. */
     hold_id: Generated<string | null>
     created_at: Date
   }
   hold: {
-    /** The subject of the hold. */
+    /** Also the id of what the credits are held for. */
     id: string
     purpose: HoldPurpose
     user_id: string
     profile_id: string
-    /** The transfer that took the credits out of the wallet. */
+    /** The transfer that took the credits from the wallet. */
     transfer_id: string
-    /** The owner of the hold account: the user, or the hold itself for earlier versions. */
+    /** The owner of the hold account. For holds of earlier versions, the id of the hold. */
     account_owner_id: string
     amount: bigint
     captured: Generated<bigint>
     state: Generated<'held' | 'captured' | 'released'>
-    /** The referrer's reward, as long as no payment behind it is reversed. */
+    /** The referrer's full reward, before reversals. */
     reward: Generated<bigint>
     referrer_profile_id: Generated<string | null>
-    /** Since when a payment behind it is reversed, if it was still on hold then. */
+    /** When a payment behind the hold was reversed, if that happened while it was open. */
     reversed_at: Generated<Date | null>
     deadline_at: Date
     created_at: Date
     settled_at: Generated<Date | null>
   }
   /**
-   * The lots that a hold took from, the captured part of each, and the part of that which is owed since its payment was
-   * reversed.
+   * The lots that a hold took credits from, how much of each was captured, and how much of that is owed because its
+   * payment was reversed.
    */
   hold_lot: {
     hold_id: string
@@ -142,13 +142,13 @@ export interface LedgerTables {
     transfers: number
   }
   rewarded: { profile_id: string; seller_id: string; slot: number; amount: bigint; transfers: number }
-  /** One row: the last proof of the ledger that found nothing. */
+  /** A single row with the last proof that found no differences. */
   ledger_proof: {
     id: Generated<number>
-    /** The transactions that it saw, in PostgreSQL's format. */
+    /** The snapshot of transactions that the proof saw, in PostgreSQL's format. */
     snapshot: string
     cluster_id: bigint
-    /** Whether it saw transfers that no transaction of this cluster can have written. */
+    /** Whether the proof saw transfers that no transaction of this cluster can have written. */
     has_foreign: boolean
     last_transfer_id: string | null
     proven_at: Date
@@ -161,19 +161,19 @@ export interface LedgerTables {
     spender_id: string
     amount: bigint
     transfers: number
-    /** `magnitude_of` the amount, by which the index is ordered. */
+    /** The amount's `magnitude_of`, by which the index is sorted. */
     magnitude: number
   }
   spender_day: { profile_id: string; day: string; spender_id: string; amount: bigint; transfers: number }
 }
 
-/** The subjects that credits can be held for. */
+/** What credits can be held for. */
 export type HoldPurpose = 'ai_request'
 
-/** The subject of a debt: a share of a sale, or AI use whose payment was reversed. */
+/** What a debt is about: a share of a sale, or AI use whose payment was reversed. */
 type DebtType = IncomeType | 'ai_tool_usage'
 
-/** Further facts about a transfer, for the people it concerns. */
+/** Additional information about a transfer, shown to the people involved. */
 export interface TransferMetadata {
   stripe_payment_intent_id?: string
   stripe_charge_id?: string
@@ -190,9 +190,9 @@ export interface TransferMetadata {
   }
   message?: string
   months?: number
-  /** Why a sale was refunded whose payment wasn't reversed. */
+  /** The reason for a refund of a sale whose payment wasn't reversed. */
   refunded_because?: RefundReason
-  /** A partial refund, which leaves the goods with their buyer. */
+  /** Set for a partial refund, which leaves the goods with the buyer. */
   is_partial?: true
 }
 

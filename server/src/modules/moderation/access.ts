@@ -1,18 +1,21 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** Whether the profile is banned at a moment, for statements of other modules. Both are SQL: a column or a value. */
+/**
+ * A condition for other modules' statements: the profile is banned at a moment. Both parameters are SQL, a column or a
+ * value.
+ */
 export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.starts_at <= ${at}
     and (ban.ends_at is null or ban.ends_at > ${at}) and (ban.lifted_at is null or ban.lifted_at > ${at}) offset 0
 )`
 
-/** A query of the `profile_id`s of all profiles that have an open ban. */
+/** A subquery for the `profile_id`s of all profiles with an open ban. */
 export const bannedProfiles = sql<{ profile_id: string }>`select profile_id from ban where lifted_at is null`
 
 /**
- * Whether others can't see the profile, because it has a ban that hasn't ended. Unlike `isBanned`, it needs
- * no time: a job ends each ban within a minute of its end.
+ * A condition that a profile has an open ban, so that others can't see it. Unlike `isBanned`, it needs no time,
+ * because a job ends each ban within a minute of its end.
  */
 export const hasOpenBan = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.lifted_at is null offset 0

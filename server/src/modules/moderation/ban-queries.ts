@@ -12,7 +12,7 @@ export interface OpenBan {
 
 const columns = ['id', 'profile_id', 'reason', 'starts_at', 'ends_at'] as const
 
-/** A profile's open ban, after waiting for everybody else who bans it or lifts its ban. */
+/** A profile's open ban. First waits for other transactions that ban the profile or lift its ban. */
 export async function lockOpenBan(
   tx: Tx,
   { profileId }: { profileId: string },
@@ -60,7 +60,7 @@ export async function endBan(tx: Tx, { id, at }: { id: string; at: Date }): Prom
   return ended.numUpdatedRows === 1n
 }
 
-/** Open bans whose time is over, earliest end first. */
+/** Open bans that should have ended by now, earliest end first. */
 export const listOverdueBans = (db: Db, { at, most }: { at: Date; most: number }): Promise<OpenBan[]> =>
   db
     .selectFrom('ban')

@@ -50,7 +50,7 @@ async function comment(postId: string, removed = false): Promise<string> {
   return id
 }
 
-test('a post (even a locked one), a comment and a profile can be reported, each with a reason', async () => {
+test('a post (even if locked), a comment and a profile can be reported with a reason', async () => {
   const postId = await post()
   const commentId = await comment(postId)
   for (const [type, id] of [
@@ -77,7 +77,7 @@ test('a post (even a locked one), a comment and a profile can be reported, each 
   }
 })
 
-test('reporting the same thing again while the report is open, even at once, makes one report; afterwards another', async () => {
+test('repeated reports of the same thing become one report while it is open, and a new one afterwards', async () => {
   const [postId, before] = [await post(), await countReports()]
   const answers = await Promise.all([1, 2, 3, 4].map(() => report(ann, 'post', postId)))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -106,7 +106,7 @@ test('a reporter can’t report something they can’t see', async () => {
     ['comment', await comment(removed)],
     ['comment', await comment(await post(), true)],
     ['profile', gone.profileId],
-    // A post's id isn't a profile's.
+    // The id of a post isn't the id of a profile.
     ['profile', await post()],
     ['comment', '00000000-0000-7000-8000-000000000000'],
   ] as const

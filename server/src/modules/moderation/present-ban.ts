@@ -1,7 +1,7 @@
 import type { Ban } from '@fanfare/contract/moderation/ban'
 import type { OpenBan } from './ban-queries.ts'
 
-/** A ban as its profile and the team see it. */
+/** A ban as its profile and staff see it. */
 export const presentBan = (ban: OpenBan | undefined): Ban | null =>
   ban
     ? {

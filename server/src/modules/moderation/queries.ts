@@ -3,8 +3,8 @@ import { sql, type Tx } from '#kernel/db'
 import type { ModerationTables } from './tables.ts'
 
 /**
- * Inserts a report and returns its id. While the same reporter has an open report of the same thing, returns
- * that one's id.
+ * Inserts a report and returns its id. If the reporter already has an open report of the same thing, returns the id of
+ * that report instead.
  */
 export async function insertReport(tx: Tx, report: Insertable<ModerationTables['report']>): Promise<string> {
   const { id } = await tx

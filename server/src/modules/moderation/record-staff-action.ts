@@ -5,20 +5,20 @@ import { Problem } from '#kernel/problem'
 import type { StaffActionDetails } from './tables.ts'
 
 export interface StaffAction {
-  /** Chosen by the client if the action can be sent twice. */
+  /** Set by the client if it can send the action twice. */
   id?: string
   actorId: string
   kind: StaffActionKind
   subject: { type: StaffSubjectType; id: string }
   reason?: string
-  /** The change, such as the role before and after. Only facts that admins are allowed to read. */
+  /** What changed, such as the role before and after. Contains only facts that admins may read. */
   details?: StaffActionDetails
   at: Date
 }
 
 /**
- * Records an action of staff, in the transaction of the action. Returns false if an action with this id is
- * already recorded, and throws `conflict` if that is a different action.
+ * Records an action of staff, in the transaction of the action. Returns false if the same action was already recorded
+ * under this id, and throws `conflict` if it was a different one.
  */
 export async function recordStaffAction(tx: Tx, action: StaffAction): Promise<boolean> {
   const id = action.id ?? idAt(action.at)

@@ -7,8 +7,8 @@ import { isActor, type Viewer } from '#kernel/viewer'
 import { isBanned } from './access.ts'
 
 /**
- * Refuses a banned profile's requests to change something, before their body is read, unless the route allows banned
- * profiles. Reading is never refused, and neither are actions that visitors can take.
+ * Refuses a banned profile's changes before their body is read, unless the route allows banned profiles. Reading is
+ * never refused, and neither are actions that visitors can take.
  */
 export function refuseBanned(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,8 +26,8 @@ export function refuseBanned(app: FastifyInstance, { db, clock }: { db: Db; cloc
   })
 }
 
-// Viewers are cached for seconds, and reloaded at once when a ban begins or is lifted, so that hardly any request needs
-// a statement.
+// Viewers are cached for seconds and reloaded when a ban begins or ends, so remembering the result per viewer saves
+// nearly every query.
 const remembered = new WeakMap<Viewer, boolean>()
 
 const selectIsBanned = prepare<{ profileId: string; at: Date }, { is_banned: boolean }>(

@@ -8,13 +8,13 @@ import { insertReport } from './queries.ts'
 export interface ReportingDeps {
   db: Db
   clock: Clock
-  /** Whether the subject of a report exists, and the viewer can see it. */
+  /** Whether the reported thing exists and the viewer can see it. */
   isVisible: Record<ReportedType, (viewer: Viewer, id: string) => Promise<boolean>>
 }
 
 /**
- * Reports something that the actor can see, and returns the report's id; while a report of it is open, the
- * same id. Throws `not-found`.
+ * Reports something that the actor can see, and returns the report's id. If the actor already has an open report of
+ * it, returns the id of that report. Throws `not-found`.
  */
 export async function reportContent(
   { db, clock, isVisible }: ReportingDeps,

@@ -28,9 +28,9 @@ export interface ReportFilter {
 }
 
 /**
- * A page of reports with one row too many, newest first, with the time in PostgreSQL's format. By status,
- * pending ones come first, then those in review, dismissed and completed: the reverse of the alphabet, which
- * an index can follow.
+ * A page of reports, newest first, with one extra row if there are more. The sort key has the time in PostgreSQL's
+ * format. Sorted by status, reports are pending, in review, dismissed, then completed: reverse alphabetical order, so
+ * an index can be used.
  */
 export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow & { key: string })[]> {
   const isByStatus = filter.sortBy === 'status'
@@ -62,7 +62,7 @@ function readPlace({ cursor, sortBy }: ReportFilter): readonly string[] {
   return time === '' ? [] : [time, id, reportStatuses[Number(place)] ?? '']
 }
 
-/** In the order in which they are listed by status. */
+/** In the order of a list that is sorted by status. */
 export const reportStatuses: readonly ReportStatus[] = ['pending', 'in_review', 'dismissed', 'completed']
 
 function conditionsOf(filter: ReportFilter): RawBuilder<boolean>[] {
@@ -105,7 +105,7 @@ export async function insertReportEvent(tx: Tx, event: ReportEventRow): Promise<
   await tx.insertInto('report_event').values(event).execute()
 }
 
-/** The team's actions on a report, oldest first. */
+/** What staff did about a report, oldest first. */
 export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Promise<ReportEventRow[]> =>
   db
     .selectFrom('report_event')
@@ -115,7 +115,7 @@ export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Pr
     .orderBy('id')
     .execute()
 
-/** How many reports have no assignee. */
+/** How many reports are pending. */
 export async function countPendingReports(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from report where status = 'pending'`.execute(db)

@@ -9,14 +9,17 @@ export type StaffActionRow = Selectable<ModerationTables['staff_action']>
 interface StaffActionFilter {
   kinds?: readonly StaffActionKind[] | undefined
   actorId?: string | undefined
-  /** The subject of the action. */
+  /** What the actions were about. */
   subjectIds?: readonly string[] | undefined
   cursor?: string | undefined
   limit: number
   offset: number
 }
 
-/** A page of staff actions with one row too many, latest first, with the time in PostgreSQL's format. */
+/**
+ * A page of staff actions, latest first, with one extra row if there are more. The sort key has the time in
+ * PostgreSQL's format.
+ */
 export function pageOfStaffActions(
   db: Db,
   { kinds, actorId, subjectIds, cursor, limit, offset }: StaffActionFilter,

@@ -7,7 +7,7 @@ import type {
 import type { StaffActionKind, StaffSubjectType } from '@fanfare/contract/moderation/staff-action'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** The change, such as the role before and after. */
+/** What changed, such as the role before and after. */
 export type StaffActionDetails = Readonly<Record<string, string | number | null>>
 
 export interface ModerationTables {
@@ -19,11 +19,11 @@ export interface ModerationTables {
     reason: ReportReason
     description: Generated<string>
     status: Generated<ReportStatus>
-    /** The user on the team who reviews it. */
+    /** The moderator or admin who reviews the report. */
     assignee_id: Generated<string | null>
     created_at: Date
   }
-  /** The team's actions on a report. */
+  /** What staff did about a report. */
   report_event: {
     id: string
     report_id: string

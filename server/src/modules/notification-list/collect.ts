@@ -16,8 +16,8 @@ import {
 import { pushNotification } from './job-names.ts'
 
 /**
- * Rebuilds a group's notification from its sources and notifies the recipient's open tabs. Repeating it
- * changes nothing.
+ * Rebuilds a group's notification from its sources and notifies the recipient's open tabs. Repeating this changes
+ * nothing.
  */
 export async function collectNotification(
   { db, clock }: { db: Db; clock: Clock },
@@ -46,7 +46,7 @@ export async function collectNotification(
   })
 }
 
-/** Users who never turned it on cost nothing. */
+/** Queues a push. Users without devices need no job. */
 async function pushSoon(
   tx: Tx,
   { id, userId, recipientId, at }: { id: string; userId: string; recipientId: string; at: Date },
@@ -58,14 +58,14 @@ async function pushSoon(
   })
 }
 
-/** The reader of a profile's or user's notifications; null if deleted. */
+/** The user who reads the notifications of a profile or user. Null if it was deleted. */
 async function userOf(tx: Tx, recipientId: string): Promise<string | null> {
   const owner = await findOwner(tx, { profileId: recipientId })
   if (owner !== null) return owner
   return (await isUser(tx, { userId: recipientId })) ? recipientId : null
 }
 
-/** Events since somebody turned a type off are left out. Earlier notifications stay. */
+/** Leaves out events that happened after the user turned their type off. Earlier notifications remain. */
 async function dropUnwanted(tx: Tx, { userId, ...group }: Group & { userId: string }): Promise<void> {
   const sum = await sumSources(tx, group)
   if (!sum || (await isWanted(tx, { userId, type: sum.type, channel: 'in_app' }))) return

@@ -13,8 +13,8 @@ import {
 } from './notification-queries.ts'
 
 /**
- * Deletes a notification. Events since it was shown make another one. Throws `notification-not-found` if it
- * isn't theirs or doesn't exist.
+ * Deletes a notification. Later events of its group make a new one. Throws `notification-not-found` if it doesn't
+ * exist or isn't the actor's.
  */
 export async function deleteNotification(
   { db }: { db: Db },
@@ -35,7 +35,7 @@ export async function deleteNotification(
   return done
 }
 
-/** Deletes a profile's notifications, since its next owner must not read earlier ones. */
+/** Deletes a profile's notifications, because its next owner must not be able to read them. */
 export async function deleteNotificationsOfProfile(
   tx: Tx,
   { profileId: recipientId }: { profileId: string },

@@ -5,7 +5,7 @@ import { deleteNotificationsBefore } from './notification-queries.ts'
 
 const keptForMs = 90 * 86_400_000
 
-/** Deletes notifications of events long ago. */
+/** Deletes notifications whose events are too old. */
 export async function deleteOldNotifications({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForMs)
   await inTransaction(db, async (tx) => {

@@ -11,9 +11,9 @@ import type { Actor, Viewer } from '#kernel/viewer'
 import { pageOfNotifications, type NotificationFacts, type Recipients } from './notification-queries.ts'
 
 /**
- * The notifications of the current profile and its user, latest first. Posts and comments are loaded as the
- * viewer can see them now: a comment below a post that has become locked has no text, and a deleted post has
- * no link. Three statements.
+ * The notifications of the current profile and its user, latest first. Posts and comments are shown as far as the
+ * viewer can see them now: a comment on a post that has become locked has no text, and a deleted post has no link.
+ * Runs three statements.
  */
 export async function listNotifications(
   { db, clock }: { db: Db; clock: Clock },
@@ -33,7 +33,7 @@ export async function listNotifications(
   return { ...page, data: await presentAll(db, page.data, { viewer: actor, at: clock.now() }) }
 }
 
-/** One of them, as its recipient can see it now; null if it was deleted or read. Three statements. */
+/** A notification as its recipient can see it now. Null if it was deleted or read. Runs three statements. */
 export async function findUnreadNotification(
   { db, clock }: { db: Db; clock: Clock },
   { id, profileId, userId }: Recipients & { id: string },
@@ -69,9 +69,9 @@ async function presentAll(
 }
 
 interface Seen {
-  /** The author's username, by the post's id. */
+  /** The usernames of posts' authors, by post id. */
   usernames: ReadonlyMap<string, string>
-  /** By the comment's id. */
+  /** The texts of comments, by comment id. */
   texts: ReadonlyMap<string, string>
 }
 

@@ -55,7 +55,7 @@ describe('a post', () => {
     for (const other of [leo, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('notifies the same person once, whether an edit keeps the mention or adds it again', async () => {
+  test('notifies a person once, whether an edit keeps their mention or adds it again', async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     const [first] = await told(mia)
     await world.call(mia, 'POST', '/profile/notifications/read-all')
@@ -69,7 +69,7 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test("that is edited long after keys are deleted doesn't notify the same person again", async () => {
+  test("doesn't notify a person again when it is edited long after keys are deleted", async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     await told(mia)
     for (const table of ['notification', 'notification_source', 'notification_key'] as const)
@@ -78,14 +78,14 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('notifies nobody who has a block with its author or muted them', async () => {
+  test('notifies nobody who muted its author or has a block with them', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
     await world.call(ida, 'POST', `/profile/${leo.profileId}/mute`)
     await publish(world, leo, { description: `With ${at(mia)} and ${at(ida)}` })
     for (const other of [mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('notifies only people who can see it: not people mentioned in locked words, nor people who hide NSFW posts', async () => {
+  test('notifies only people who can see the mention, and nobody who hides NSFW posts if it is NSFW', async () => {
     const adult = await world.person(`adult${trios}`, { seesNsfw: true })
     await publish(world, leo, { description: `For ${at(adult)} and ${at(mia)}`, nsfw: true })
     await publish(world, leo, { description: `${'The harbour. '.repeat(20)} ${at(ida)}`, price: 5 })
@@ -93,7 +93,7 @@ describe('a post', () => {
     for (const other of [mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('that is scheduled notifies when it is shown, and a draft when it is published', async () => {
+  test('notifies when a scheduled post appears, and when a draft is published', async () => {
     const from = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     await publish(world, leo, { description: `With ${at(mia)}`, available_from: from })
     const draft = await publish(world, leo, { description: `With ${at(ida)}`, is_draft: true })
@@ -103,7 +103,7 @@ describe('a post', () => {
       .updateTable('graphile_worker._private_jobs' as never)
       .set({ run_at: new Date(0) } as never)
       .execute()
-    // Runs the job that notifies, and then those that make the notifications.
+    // The first call runs the job that records the mentions, and then the jobs that create the notifications.
     await told(mia)
     expect(await told(mia)).toHaveLength(1)
     expect(await told(ida)).toEqual([])
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(await told(ida)).toHaveLength(1)
   })
 
-  test('recalls its notifications and its comments’ when it is removed', async () => {
+  test('recalls its notifications and those of its comments when it is removed', async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     const other = await publish(world, leo, { description: `Also with ${at(mia)}` })
     await comment(mia, postId, `Look, ${at(ida)}`)
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test('recalls its notifications when a moderator takes it down', async () => {
+  test('recalls its notifications when a moderator removes it', async () => {
     const moderator = await world.person(`mod${trios}`, { role: 'moderator' })
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     expect(await told(mia)).toHaveLength(1)
@@ -142,14 +142,14 @@ describe('a comment', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test("that notifies somebody as a comment or a reply doesn't notify them as a mention as well", async () => {
+  test("doesn't notify somebody of a mention if it already notifies them as a comment or a reply", async () => {
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Great, ${at(leo)}`)
     await comment(ida, postId, `I agree, ${at(mia)} and ${at(leo)}`, commentId)
     for (const other of [leo, mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test("when edited notifies only people whom it didn't mention before", async () => {
+  test('notifies only newly mentioned people when it is edited', async () => {
     const eve = await world.person(`eve${trios}`)
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Look, ${at(ida)}`)
@@ -164,7 +164,7 @@ describe('a comment', () => {
     expect(await told(eve)).toEqual([])
   })
 
-  test("doesn't notify somebody who can't open its post, or who blocked its writer", async () => {
+  test("doesn't notify somebody who can't open its post or who blocked its author", async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
     const postId = await publish(world, leo, { access: 'followers' })
     await comment(mia, postId, `Look, ${at(ida)}`)
@@ -177,7 +177,7 @@ describe('a comment', () => {
 })
 
 describe('a bio', () => {
-  test('notifies the people it mentions once, with a link to the profile, until it no longer mentions them', async () => {
+  test('notifies the people it mentions once, and recalls that when it no longer mentions them', async () => {
     await writeBio(leo, `Sails with ${at(mia)}`)
     expect(await told(mia)).toMatchObject([{ path: `/${leo.username}`, text: null }])
     await writeBio(leo, `Still sails with ${at(mia)}`)
@@ -189,7 +189,7 @@ describe('a bio', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('of a new profile notifies the people it mentions', async () => {
+  test('notifies the people it mentions when a profile is created', async () => {
     const picture = (await makeContent(world, leo)).id
     const form = formOf({
       username: `boat${trios}`,
@@ -202,7 +202,7 @@ describe('a bio', () => {
     expect([status, await told(mia)]).toMatchObject([200, [{ path: `/boat${trios}` }]])
   })
 
-  test("that doesn't change notifies nobody, whatever else about the profile changes", async () => {
+  test('notifies nobody when only other fields of the profile change', async () => {
     await writeBio(leo, `Sails with ${at(mia)}`)
     const [first] = await told(mia)
     await world.call(mia, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)

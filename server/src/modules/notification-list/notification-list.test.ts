@@ -48,7 +48,7 @@ const comment = async (who: Person, body: string, parentId?: string) => {
   return made.id
 }
 
-test('Leo is notified who liked his post, in one notification, and nobody else is', async () => {
+test('only a post’s author is notified of its likes, in a single notification', async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -77,7 +77,7 @@ test('an unlike lowers the count, and the last one removes the notification', as
   expect(await unread(leo)).toBe(0)
 })
 
-test('a read notification becomes unread when somebody else does the same, but not when a like is removed', async () => {
+test('a read notification becomes unread when another person likes the post, but not after an unlike', async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -90,7 +90,7 @@ test('a read notification becomes unread when somebody else does the same, but n
   expect(await told(leo)).toMatchObject([{ id: first?.id, is_read: false, actor_count: 2 }])
 })
 
-test('an event on another day makes another notification', async () => {
+test('likes on different days make separate notifications', async () => {
   await like(mia)
   world.clock.advance(86_400_000)
   await like(ida)
@@ -103,8 +103,8 @@ test('nobody is notified of their own actions', async () => {
   expect(await told(leo)).toEqual([])
 })
 
-describe('only the person an event concerns is notified', () => {
-  test('a follow, until it ends', async () => {
+describe('a notification goes only to the person whom the event concerns:', () => {
+  test('a follow, until the follower unfollows', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
     expect(await told(leo)).toMatchObject([{ type: 'follow', path: `/${mia.username}` }])
     expect(await told(mia)).toEqual([])
@@ -112,7 +112,7 @@ describe('only the person an event concerns is notified', () => {
     expect(await told(leo)).toEqual([])
   })
 
-  test("a comment notifies the post's author, a reply the writer of the comment, and a like the comment's author", async () => {
+  test("a comment to the post's author, a reply or a like to the comment's author", async () => {
     const commentId = await comment(mia, 'What a patch')
     const reply = await comment(ida, 'I agree', commentId)
     await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
@@ -132,14 +132,14 @@ describe('only the person an event concerns is notified', () => {
     expect(await told(leo)).toMatchObject([{ type: 'comment', text: 'What a patch', actor_count: 1 }])
   })
 
-  test("a reply by Leo to Mia's comment notifies only Mia", async () => {
+  test("Leo's reply to Mia's comment only to Mia", async () => {
     const commentId = await comment(mia, 'What a patch')
     await comment(leo, 'Thanks', commentId)
     expect(await told(mia)).toMatchObject([{ type: 'reply', text: 'Thanks' }])
     expect(await told(leo)).toMatchObject([{ type: 'comment', actor_count: 1, text: 'What a patch' }])
   })
 
-  test('a tip and a purchase, each with its amount and only once, even if sent twice', async () => {
+  test('a tip and a purchase with their amounts, and only once even if they are sent twice', async () => {
     await giveCredits(world, mia, 50_00n)
     const tip = { id: randomUUID(), amount: 3.5, message: 'For the light' }
     for (const attempt of [1, 2]) {
@@ -159,7 +159,7 @@ describe('only the person an event concerns is notified', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test('a purchase that fails notifies nobody', async () => {
+  test('a failed purchase to nobody', async () => {
     const priced = await publish(world, leo, { description: 'Stems', price: 12 })
     expect((await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })).status).toBe(402)
     expect(await told(leo)).toEqual([])
@@ -190,7 +190,7 @@ test('turning a type off keeps earlier notifications and stops new ones until it
   expect((await told(leo)).find(({ type }) => type === 'like')).toMatchObject({ actor_count: 2 })
 })
 
-test("a stranger can't read, mark or delete Leo's notifications", async () => {
+test("a stranger can't mark another user's notifications as read, nor read or delete them", async () => {
   await like(mia)
   const [notification] = await told(leo)
   const id = notification?.id ?? ''
@@ -212,7 +212,7 @@ test("a stranger can't read, mark or delete Leo's notifications", async () => {
   expect((await list(leo)).data).toMatchObject([{ id, is_read: false }])
 })
 
-test('a notification can be marked as read by POST or the specified GET, alone or with all others, and deleted', async () => {
+test('notifications can be deleted, and marked as read one by one or all, by POST or the specified GET', async () => {
   await like(mia)
   await comment(mia, 'Nice')
   await world.call(ida, 'POST', `/profile/${leo.profileId}/follow`)
@@ -227,7 +227,7 @@ test('a notification can be marked as read by POST or the specified GET, alone o
   expect((await told(leo)).map(({ id }) => id)).toEqual([first, second])
 })
 
-test('a deleted notification stays deleted, and a later event makes a new one with only that event', async () => {
+test('a deleted notification stays deleted, and a later event makes a new one for just that event', async () => {
   await like(mia)
   const [first] = await told(leo)
   await world.call(leo, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)
@@ -237,7 +237,7 @@ test('a deleted notification stays deleted, and a later event makes a new one wi
   expect(await told(leo)).toMatchObject([{ actor_count: 1, actors: [{ username: ida.username }] }])
 })
 
-test('the list pages by cursor, and can be filtered by type', async () => {
+test('the list is paged by cursor and can be filtered by type', async () => {
   for (const [index, who] of [mia, ida].entries()) {
     world.clock.advance(index * 1000)
     await comment(who, `Comment of ${who.username}`)
@@ -254,7 +254,7 @@ test('the list pages by cursor, and can be filtered by type', async () => {
   expect((await world.send(leo, 'GET', '/profile/notifications?type=gossip')).status).toBe(400)
 })
 
-/** Another profile of the same person. */
+/** Gives the same user another profile. */
 async function addProfile({ userId }: Person): Promise<string> {
   const at = world.clock.now()
   const id = idAt(at)
@@ -278,7 +278,7 @@ async function addProfile({ userId }: Person): Promise<string> {
   return id
 }
 
-test('notifications about the user show with every profile, and those about a profile only with it', async () => {
+test('a user’s notifications appear with all of their profiles, and a profile’s only with that profile', async () => {
   await like(mia)
   await inTransaction(world.db, (tx) =>
     tell(tx, {
@@ -307,7 +307,7 @@ test('deleting a comment removes its notification and those of its replies', asy
   for (const who of [leo, mia, ida]) expect(await told(who)).toEqual([])
 })
 
-test('a reply below a post that has become locked has no text, and a deleted post has no link', async () => {
+test('a reply on a post that has become locked has no text, and a deleted post has no link', async () => {
   const commentId = await comment(mia, 'What a patch')
   await comment(ida, 'For subscribers’ eyes', commentId)
   expect(await told(mia)).toMatchObject([{ text: 'For subscribers’ eyes' }])
@@ -332,7 +332,7 @@ test('a comment of a deleted profile is shown without a name', async () => {
   expect(shown).toMatchObject({ actors: [{ username: mia.username }], text: null })
 })
 
-test('the sweep finds events that a job missed, and changes nothing else', async () => {
+test('the sweep notifies of events that a job missed, and changes nothing else', async () => {
   await like(mia)
   await comment(ida, 'Told in time')
   await sql`delete from graphile_worker._private_jobs where key like 'notification:%like%'`.execute(

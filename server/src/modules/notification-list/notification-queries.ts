@@ -6,13 +6,13 @@ import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { badgeFactsOf, isBlocked, isMuted, isThere, type BadgeFacts } from '#profiles'
 
-/** The recipients: the profile that somebody acts as, and its user. */
+/** Whose notifications to read: the current profile and its user. */
 export interface Recipients {
   profileId: string
   userId: string
 }
 
-/** Waits until nobody else is changing this group's notification. */
+/** Waits for other transactions that change this group's notification. */
 export async function lockGroup(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`collect:${recipientId}:${groupKey}`}, 0))`.execute(
     tx,
@@ -20,7 +20,7 @@ export async function lockGroup(tx: Tx, { recipientId, groupKey }: Group): Promi
 }
 
 export interface CollectedGroup extends Group {
-  /** For a new notification. */
+  /** The id, if a new notification is inserted. */
   id: string
   type: NotificationType
   actorCount: number
@@ -28,8 +28,8 @@ export interface CollectedGroup extends Group {
 }
 
 /**
- * Writes the content of a group's sources. Marks it as unread if something was added. Returns its id, and
- * whether it is news (unread, and not so before); null if nothing changed.
+ * Saves the combined sources of a group, and marks the notification as unread if something was added. Returns its id,
+ * and whether it has just become unread. Returns null if nothing changed.
  */
 export async function saveNotification(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function saveNotification(
   return saved ? { id: saved.id, isNews: saved.is_news } : null
 }
 
-/** Deletes events by profiles that the recipient has a block with or muted. */
+/** Deletes events caused by profiles that the recipient muted or has a block with. */
 export async function deleteHiddenSources(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   const look = { viewerId: sql<string>`notification_source.recipient_id` }
   const actorId = sql<string>`notification_source.actor_id`
@@ -68,7 +68,7 @@ export async function deleteHiddenSources(tx: Tx, { recipientId, groupKey }: Gro
       and actor_id is not null and (${isBlocked(look, actorId)} or ${isMuted(look, actorId)})`.execute(tx)
 }
 
-/** Removes a group's notification. Returns its id, or null if it didn't exist. */
+/** Deletes a group's notification. Returns its id, or null if there was none. */
 export async function deleteGroup(
   tx: Tx,
   { recipientId, groupKey }: Group,
@@ -82,7 +82,7 @@ export async function deleteGroup(
   return deleted ? { id: deleted.id, isNews: false } : null
 }
 
-/** The time of the latest event in a group's notification, or null. */
+/** The time of the latest event in a group's notification. Null if there is none. */
 export async function findGroupTime(db: Db, { recipientId, groupKey }: Group): Promise<Date | null> {
   const found = await db
     .selectFrom('notification')
@@ -93,7 +93,7 @@ export async function findGroupTime(db: Db, { recipientId, groupKey }: Group): P
   return found?.happened_at ?? null
 }
 
-/** The group of one of the user's notifications; undefined if it isn't theirs or doesn't exist. */
+/** The group of a notification. Undefined if it doesn't exist or belongs to somebody else. */
 export async function findGroup(
   db: Db,
   { id, ...recipients }: Recipients & { id: string },
@@ -133,7 +133,7 @@ export async function markRead(
   return 'read'
 }
 
-/** Marks everything up to then as read. Returns how many were unread. */
+/** Marks all notifications up to a time as read. Returns how many were unread. */
 export async function markAllRead(tx: Tx, { at, ...recipients }: Recipients & { at: Date }): Promise<number> {
   const updated = await tx
     .updateTable('notification')
@@ -145,7 +145,7 @@ export async function markAllRead(tx: Tx, { at, ...recipients }: Recipients & { 
   return Number(updated.numUpdatedRows)
 }
 
-/** The number of unread ones, counted up to one more than the badge shows. */
+/** The number of unread notifications, counted up to one more than the badge shows. */
 export async function countUnread(db: Db, recipients: Recipients): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -163,7 +163,7 @@ export interface NotificationFacts {
   actor_count: number
   happened_at: Date
   read_at: Date | null
-  /** The time in PostgreSQL's format, for cursors. */
+  /** The notification's time in PostgreSQL's format, for cursors. */
   key: string
   actors: BadgeFacts[] | null
   post_id: string | null
@@ -175,18 +175,21 @@ export interface NotificationFacts {
 
 export interface NotificationsPage extends Recipients {
   type: NotificationType | null
-  /** Only this one. */
+  /** Limits the page to the notification with this id. */
   id?: string
-  /** Time and id after which the page starts. */
+  /** The time and id of the last notification on the previous page. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/** How many of a group's latest sources have their actors shown. Somebody can comment several times. */
+/**
+ * How many of a group's latest sources are read to show their actors. There are more than shown, because a person can
+ * comment several times.
+ */
 const recentSources = 20
 
-/** A page of notifications, latest first; one row too many if there are more. One statement. */
+/** A page of notifications, latest first, with one extra row if there are more. Runs one statement. */
 export async function pageOfNotifications(db: Db, page: NotificationsPage): Promise<NotificationFacts[]> {
   const most = sql`${sql.lit(page.limit + 1)} + ${page.offset}::int`
   const order = sql`order by happened_at desc, id desc`
@@ -232,7 +235,7 @@ const isOf = ({ type }: NotificationsPage): RawBuilder<boolean> =>
 const isOne = ({ id }: NotificationsPage): RawBuilder<boolean> =>
   id === undefined ? sql`true` : sql`id = ${id}`
 
-/** Groups of the last day whose notification differs from their sources, such as after a job that never ran. */
+/** Groups of the last day whose notification differs from their sources, for example because a job never ran. */
 export async function listStaleGroups(
   db: Db,
   { since, limit }: { since: Date; limit: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings: {},
     payments: { card: null, crypto: null },
     lowerCeilings: {},
-    // The test's push service runs on this machine.
+    // The push service of these tests runs on this machine.
     publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
   })
 })
@@ -48,7 +48,7 @@ const like = async (who: Person) => {
 }
 const isOn = async (who: Person) => (await world.call(who, 'GET', '/push/device')).body.is_on
 
-test("Leo's phone shows who liked his post and leads there, and Ida's shows nothing", async () => {
+test("only the author's phone shows a like, with a link to the post", async () => {
   const tablet = await service.newDevice()
   await turnOn(leo, phone)
   await turnOn(ida, tablet)
@@ -63,7 +63,7 @@ test("Leo's phone shows who liked his post and leads there, and Ida's shows noth
   expect(await tablet.received()).toEqual([])
 })
 
-test('further likes aren’t pushed until he has read the notification, and the next one after that is', async () => {
+test('further likes aren’t pushed until the notification is read, and the next like after that is', async () => {
   await turnOn(leo, phone)
   await like(mia)
   world.clock.advance(1000)
@@ -77,7 +77,7 @@ test('further likes aren’t pushed until he has read the notification, and the 
   expect(texts).toEqual([expect.any(String), `Eve${trios} and 2 others liked your post`])
 })
 
-test('a device that turned push off, or signed out, gets nothing more', async () => {
+test('a device gets no more pushes once the user turns push off or signs out', async () => {
   await turnOn(leo, phone)
   expect(await isOn(leo)).toBe(true)
   await world.call(leo, 'DELETE', '/push/device')
@@ -90,7 +90,7 @@ test('a device that turned push off, or signed out, gets nothing more', async ()
   expect(await phone.received()).toEqual([])
 })
 
-test("a phone on which somebody else signs in gets their notifications, and no longer Leo's", async () => {
+test("a phone on which another user signs in gets that user's notifications and not the previous user's", async () => {
   await turnOn(leo, phone)
   await turnOn(ida, phone)
   expect([await isOn(leo), await isOn(ida)]).toEqual([false, true])
@@ -98,7 +98,7 @@ test("a phone on which somebody else signs in gets their notifications, and no l
   expect(await phone.received()).toEqual([])
 })
 
-test("a type that is turned off isn't pushed, and still shows in the app", async () => {
+test("a type whose push is turned off isn't pushed, and still appears in the app", async () => {
   await turnOn(leo, phone)
   const off = preferencesWith({ like: { in_app: true, push: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
@@ -107,7 +107,7 @@ test("a type that is turned off isn't pushed, and still shows in the app", async
   expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toMatchObject([{ type: 'like' }])
 })
 
-test('push that is turned on twice arrives once, and ends when the push service has lost the device', async () => {
+test('turning push on twice pushes once, and push ends when the push service no longer knows the device', async () => {
   await turnOn(leo, phone)
   await turnOn(leo, phone)
   await phone.answerWith(410)
@@ -115,7 +115,7 @@ test('push that is turned on twice arrives once, and ends when the push service 
   expect(await isOn(leo)).toBe(false)
 })
 
-test('a push service that fails is retried, and the message arrives once', async () => {
+test('if the push service fails, the push is retried and arrives once', async () => {
   await turnOn(leo, phone)
   await phone.answerWith(503)
   await like(mia)

@@ -3,7 +3,10 @@ import { isWanted } from '#notifications'
 import { pushToUser, type PushDeps } from '#push'
 import { findUnreadNotification } from './list-notifications.ts'
 
-/** Sends a notification to its reader's devices, unless it was read or recalled meanwhile or they turned push off. */
+/**
+ * Pushes a notification to its reader's devices, unless it was read or recalled in the meantime or its type is turned
+ * off.
+ */
 export async function pushNotification(
   deps: PushDeps,
   { id, userId, recipientId }: { id: string; userId: string; recipientId: string },

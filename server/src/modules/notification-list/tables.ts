@@ -1,10 +1,10 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 
 export interface NotificationListTables {
-  /** The combined content of one group's sources. */
+  /** A notification: the combined sources of a group. */
   notification: {
     id: string
-    /** A profile, or a user for matters of all their profiles. */
+    /** A profile, or a user if the event concerns all of their profiles. */
     recipient_id: string
     group_key: string
     type: NotificationType

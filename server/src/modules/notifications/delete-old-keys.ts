@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { deleteKeysBefore } from './queries.ts'
 
-/** Longer than providers repeat webhooks, and than jobs are retried. */
+/** Providers repeat webhooks, and jobs are retried, for a shorter time than this. */
 const keptForMs = 90 * 86_400_000
 
 /** Deletes old records of sent notifications. */

@@ -15,7 +15,7 @@ export interface DeliveringDeps {
   clock: Clock
   mail: Mail
   publicUrl: string
-  /** Signs the links that turn emails off. */
+  /** Signs the unsubscribe links in emails. */
   secret: Buffer
 }
 
@@ -26,7 +26,7 @@ interface Told {
   until: Date | null
 }
 
-/** Delivers a notification that `tell` recorded, unless it was already delivered, recalled, or has expired. */
+/** Delivers a notification that `tell` recorded, unless it was already delivered, was recalled or has expired. */
 export async function deliverOnce(
   deps: DeliveringDeps,
   { key, userId, notification, until }: Told,
@@ -37,7 +37,7 @@ export async function deliverOnce(
   await inTransaction(deps.db, (tx) => markDone(tx, { key, at }))
 }
 
-/** Emails a notification to its user, unless they turned such emails off or have no address. */
+/** Emails a notification to its user, unless they turned off emails of its type or have no address. */
 export async function deliver(
   { db, mail, publicUrl, secret }: Pick<DeliveringDeps, 'db' | 'mail' | 'publicUrl' | 'secret'>,
   { userId, notification }: { userId: string; notification: Notification },

@@ -1,7 +1,7 @@
 import { createPasswordReset, findUserIdByEmail } from '#accounts'
 import { deliver, type DeliveringDeps } from './deliver.ts'
 
-/** Creates a reset link for this address and emails it, if it has an account. */
+/** If this address has an account, creates a reset link and emails it. */
 export async function mailPasswordReset(deps: DeliveringDeps, { email }: { email: string }): Promise<void> {
   const reset = await createPasswordReset(deps, { email })
   if (reset === null) return

@@ -9,7 +9,10 @@ import {
 
 type ChangeRequest = { user_id: string; request_id: string }
 
-/** Emails the link to the new address, or notifies its owner if it already has an account. */
+/**
+ * Emails a confirmation link to the new address. If the address already has an account, emails a notice to its owner
+ * instead.
+ */
 export async function mailEmailChangeLink(
   deps: DeliveringDeps,
   { user_id: userId, request_id: requestId }: ChangeRequest,
@@ -22,7 +25,7 @@ export async function mailEmailChangeLink(
   )
 }
 
-/** Notifies the owner of an account that its address is about to change, while they can still stop it. */
+/** Warns the owner of an account that its address is about to change, while they can still stop that. */
 export async function mailEmailChangeNotice(
   deps: DeliveringDeps,
   { user_id: userId, request_id: requestId }: ChangeRequest,
@@ -33,6 +36,6 @@ export async function mailEmailChangeNotice(
   await deps.mail.send(emailChangeNoticeLetter(to, { newEmail: pending.email, ...deps }))
 }
 
-/** Notifies an account's former address that the account has another one. */
+/** Notifies an account's former address that the address was changed. */
 export const mailEmailChanged = (deps: DeliveringDeps, { email }: { email: string }): Promise<void> =>
   deps.mail.send(emailChangedLetter(email, deps))

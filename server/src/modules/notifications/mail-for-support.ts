@@ -6,13 +6,13 @@ export interface SupportMailDeps {
   publicUrl: string
 }
 
-/** Emails a message to the people who reply to it. */
+/** Emails a message to the support team. */
 export const mailToSupport = (
   { mail, publicUrl }: SupportMailDeps,
   { to, message }: { to: string; message: WrittenToSupport },
 ): Promise<void> => mail.send(forwardedLetter(message, { to, publicUrl }))
 
-/** Confirms to the sender of a message to support that it arrived. */
+/** Emails the sender of a message to support that it arrived. */
 export const confirmToSender = (
   { mail, publicUrl }: SupportMailDeps,
   { email }: { email: string },

@@ -30,7 +30,7 @@ const coming: Extract<Notification, { kind: 'renewal-coming' }> = {
   asked: 10,
 }
 
-/** One of each kind, with variants. */
+/** Notifications of every kind, with variants. */
 const notifications: Record<Notification['kind'], Notification[]> = {
   'sign-up-attempted': [{ kind: 'sign-up-attempted' }],
   'password-reset': [{ kind: 'password-reset', token: 'a-token' }],
@@ -129,7 +129,7 @@ const notifications: Record<Notification['kind'], Notification[]> = {
 const all = Object.values(notifications).flat()
 
 describe('every email', () => {
-  test('has a subject of one line and whole sentences, without gaps or repeated words', () => {
+  test('has a single-line subject and complete sentences, without gaps or repeated words', () => {
     expect(all.length).toBeGreaterThan(20)
     for (const notification of all) {
       const { subject, text } = mailOf(notification, site)
@@ -139,7 +139,7 @@ describe('every email', () => {
     }
   })
 
-  test('quotes a username in its subject, since it can read like an address', () => {
+  test('quotes a username in its subject, because it can look like an address', () => {
     const named = all.flatMap((notification) => {
       const text = JSON.stringify(notification).replaceAll('leo', 'pay.example')
       const { subject } = mailOf(JSON.parse(text) as Notification, site)
@@ -164,7 +164,7 @@ describe('every email', () => {
     ])
   })
 
-  test('only links to pages of this site', () => {
+  test('links only to pages of this site', () => {
     for (const notification of all) {
       const links = mailOf(notification, site).text.match(/https?:\/\/\S+/g) ?? []
       expect(links.length).toBeGreaterThan(0)
@@ -178,8 +178,8 @@ describe('every email', () => {
 })
 
 /**
- * The cause of each kind of email. Anybody could fill somebody else's mailbox with emails that strangers
- * cause, so their limit has a test, named by its file and title.
+ * Who causes each kind of email. If strangers can cause one, they could flood somebody's mailbox, so its limit has a
+ * test, which is named by file and title.
  */
 const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: string; title: string }> = {
   'sign-up-attempted': {
@@ -188,16 +188,16 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   },
   'password-reset': {
     file: 'accounts/attempt-limits.test.ts',
-    title: 'after ten reset links an address gets one every 144 minutes, and other addresses get theirs',
+    title: 'after ten reset links an address can get another every 144 minutes, and no other address waits',
   },
   'profile-transfer-requested': {
     file: 'profile-transfers/profile-transfers.test.ts',
-    title: 'a user can be asked three times a day by the same person, and ten times by everybody',
+    title: 'a user receives at most three requests a day from the same person, and ten in total',
   },
-  // At most one for each request, and requests are limited.
+  // A request causes at most one such email, and requests are limited.
   'profile-transferred': {
     file: 'profile-transfers/profile-transfers.test.ts',
-    title: 'a user can be asked three times a day by the same person, and ten times by everybody',
+    title: 'a user receives at most three requests a day from the same person, and ten in total',
   },
   payout: 'recipient',
   'payout-destination': 'recipient',
@@ -219,11 +219,11 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   'identity-decided': 'staff',
   'identity-waiting': {
     file: 'verification/checks/submit-check.test.ts',
-    title: 'a user sends up to five identity checks a day, so that admins aren’t flooded with mails',
+    title: 'a user can send up to five identity checks a day, so that admins aren’t flooded with emails',
   },
 }
 
-test('emails that one person can cause to be sent to another have a limit with a test', () => {
+test('emails that one person can cause for another are limited, and a test checks each limit', () => {
   const limited = Object.values(causes).filter((cause) => typeof cause === 'object')
   expect(limited).toHaveLength(5)
   for (const { file, title } of limited) {
@@ -232,7 +232,7 @@ test('emails that one person can cause to be sent to another have a limit with a
   }
 })
 
-test("emails that protect an account or wait for an answer can't be turned off, and all others can", () => {
+test('emails can be turned off unless they protect an account or wait for an answer', () => {
   const switched = Object.entries(typeOf).filter(([, type]) => hasSwitch(type))
   expect(switched).toEqual([
     ['payout', 'payout'],

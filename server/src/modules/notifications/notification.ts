@@ -45,10 +45,13 @@ export type Notification =
   | StaffNews
   | IdentityNews
 
-/** Waits in a job until it is sent. A reset link must not: see `mailPasswordReset`. */
+/**
+ * A notification that can wait in a job until it is sent. A reset link must not be stored there: see
+ * `mailPasswordReset`.
+ */
 export type Tellable = Exclude<Notification, PasswordReset>
 
-/** Its type in the list of notifications; null if it is only emailed. */
+/** The type of each kind in the list of notifications. Null if it is only emailed. */
 export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'sign-up-attempted': null,
   'password-reset': null,
@@ -124,8 +127,8 @@ const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
 }
 
 /**
- * Whether its emails can be turned off. The others protect an account, wait for an answer, or were requested
- * once.
+ * Whether emails of this type can be turned off. All others protect an account, wait for an answer, or were requested
+ * for one occasion.
  */
 export const hasSwitch = (type: NotificationType | null): type is NotificationType =>
   type !== null && type !== 'account'

@@ -12,12 +12,12 @@ afterAll(() => world.close())
 
 const path = '/profile/preferences/notifications'
 
-test('everything is emailed until a person turns it off, under both names of the address', async () => {
+test('emails are on by default, and both addresses of the route return the preferences', async () => {
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
   expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(allPreferences)
 })
 
-test('preferences are saved once, even if sent several times at once, and can be changed again', async () => {
+test('preferences that are sent several times concurrently are saved once, and can be changed again', async () => {
   const wanted = preferencesWith({ receipt: { in_app: true, push: true, email: false } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.call(leo, 'PUT', path, wanted)))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, wanted]))
@@ -26,7 +26,7 @@ test('preferences are saved once, even if sent several times at once, and can be
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
 })
 
-test('a stranger can’t change another person’s preferences, and an incomplete one is refused', async () => {
+test('a stranger can’t change another user’s preferences, and incomplete preferences are refused', async () => {
   const stranger = await world.person('stranger')
   await world.call(
     stranger,

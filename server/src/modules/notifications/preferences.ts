@@ -13,7 +13,7 @@ const typesInApp = [
 ]
 const typesByEmail = ['ai_result', 'receipt', 'renewal', 'payout'] as const
 
-/** Every other type is on until the user turns it off. */
+/** Everything is on by default except emails about AI results. */
 const isOnAtFirst = (type: ToldType, channel: NotificationChannel): boolean =>
   !(type === 'ai_result' && channel === 'email')
 
@@ -50,7 +50,7 @@ export async function showPreferences(
   }
 }
 
-/** Whether a user wants a notification on a channel. Types that can't be turned off are always sent. */
+/** Whether a user wants notifications of this type on a channel. Types that can't be turned off are always wanted. */
 export async function isWanted(
   db: Db,
   { userId, type, channel }: { userId: string; type: ToldType; channel: NotificationChannel },

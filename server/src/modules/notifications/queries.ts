@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db'
 
-/** Returns false if it was already recorded. */
+/** Records a notification's key. Returns false if it was already recorded. */
 export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boolean> {
   const inserted = await tx
     .insertInto('notification_key')
@@ -10,7 +10,7 @@ export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Records these as sent. Returns the ones that weren't before. One statement. */
+/** Records these keys as sent, and returns those that were new. Runs one statement. */
 export async function insertDoneKeys(
   tx: Tx,
   { keys, at }: { keys: readonly string[]; at: Date },
@@ -18,7 +18,7 @@ export async function insertDoneKeys(
   if (keys.length === 0) return new Set()
   const inserted = await tx
     .insertInto('notification_key')
-    // Always in one order, so that two transactions never deadlock.
+    // Sorted, so that two transactions never deadlock.
     .values(keys.toSorted().map((key) => ({ key, done_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -26,7 +26,7 @@ export async function insertDoneKeys(
   return new Set(inserted.map(({ key }) => key))
 }
 
-/** Whether something is still to be sent. */
+/** Whether a notification was recorded and hasn't been sent. */
 export async function isUndone(db: Db, { key }: { key: string }): Promise<boolean> {
   const found = await db
     .selectFrom('notification_key')
@@ -41,7 +41,7 @@ export async function markDone(tx: Tx, { key, at }: { key: string; at: Date }): 
   await tx.updateTable('notification_key').set({ done_at: at }).where('key', '=', key).execute()
 }
 
-/** Deletes the key of a notification that hasn't been sent, so that its job sends nothing. */
+/** Deletes the key of a notification that hasn't been sent, so that its job won't send it. */
 export async function deleteUndoneKey(tx: Tx, { key }: { key: string }): Promise<void> {
   await tx.deleteFrom('notification_key').where('key', '=', key).where('done_at', 'is', null).execute()
 }

@@ -18,8 +18,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: { db: Db; secret
 }
 
 /**
- * RFC 8058: an email program posts a form to the address in the email, which is also the page for people. The
- * form's content is always the same.
+ * RFC 8058: an email program posts a fixed form to the unsubscribe address in the email. The same address is also the
+ * page that people open.
  */
 function unsubscribeByMailProgram(app: FastifyInstance, deps: { db: Db; secret: Buffer }): void {
   void app.register((scope, _options, done) => {

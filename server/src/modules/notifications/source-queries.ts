@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface Source {
-  /** Identifies the event: the same again adds nothing. */
+  /** Identifies the event. Adding it again changes nothing. */
   key: string
-  /** A profile, or a user for matters of all their profiles. */
+  /** A profile, or a user if the event concerns all of their profiles. */
   recipientId: string
-  /** Events with the same group are one notification. */
+  /** Events of the same group are combined in one notification. */
   groupKey: string
   type: NotificationType
   actorId?: string
@@ -16,28 +16,28 @@ export interface Source {
   /** In hundredths of a credit. */
   amount?: bigint
   title?: string
-  /** The page of the app that it leads to. */
+  /** The page of the app that the notification opens. */
   path?: string
   at: Date
 }
 
-/** Records the source of a notification. The notification itself follows within seconds. */
+/** Adds a source of a notification. The notification itself is created within seconds. */
 export async function addSource(tx: Tx, source: Source): Promise<void> {
   await sql`select ${addingSource(sql`${JSON.stringify(rowOf(source))}`)}`.execute(tx)
 }
 
-/** The same for several. One statement. */
+/** Adds several sources in one statement. */
 export async function addSources(tx: Tx, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return
   await sql`select ${addingSource(sql`source`)}
     from jsonb_array_elements(${JSON.stringify(sources.map(rowOf))}::jsonb) as added (source)`.execute(tx)
 }
 
-/** The call that records a source, for a statement that does more. Takes the SQL of the source as JSON. */
+/** The SQL call that adds a source, for use in larger statements. Takes SQL for the source as JSON. */
 export const addingSource = (source: RawBuilder<unknown>) =>
   sql<boolean>`add_notification_source(jsonb_populate_record(null::notification_source, ${source}::jsonb))`
 
-/** A source as the database's function takes it. */
+/** A source in the format of the SQL function. */
 export const rowOf = ({ at, amount, ...source }: Source) => ({
   key: source.key,
   recipient_id: source.recipientId,
@@ -56,7 +56,7 @@ export const rowOf = ({ at, amount, ...source }: Source) => ({
 export const removeSource = (tx: Tx, { key }: { key: string }): Promise<void> =>
   removeSources(tx, { keys: [key] })
 
-/** The same for several. One statement. */
+/** Recalls several sources in one statement. */
 export const removeSources = (tx: Tx, { keys }: { keys: readonly string[] }): Promise<void> =>
   removeWhere(tx, sql`key = any(${[...keys]})`)
 
@@ -70,18 +70,18 @@ async function removeWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<void
     from (select distinct recipient_id, group_key from removed) as changed`.execute(tx)
 }
 
-/** Deletes all notifications of a profile, because it has another owner from now on. */
+/** Deletes all sources of a profile's notifications, because it now has another owner. */
 export async function deleteSourcesOf(tx: Tx, { recipientId }: { recipientId: string }): Promise<void> {
   await tx.deleteFrom('notification_source').where('recipient_id', '=', recipientId).execute()
 }
 
-/** The sources of one notification. */
+/** Selects the sources of one notification. */
 export interface Group {
   recipientId: string
   groupKey: string
 }
 
-/** Deletes a group's sources: until a moment, since one, or all of them. */
+/** Deletes a group's sources: those until a moment, those since a moment, or all. */
 export async function deleteSources(
   tx: Tx,
   { recipientId, groupKey, until, since }: Group & { until?: Date; since?: Date | null },
@@ -105,7 +105,7 @@ export const removeSourcesOfComments = (
 export const removeMentionsOfPost = (tx: Tx, { postId }: { postId: string }): Promise<void> =>
   removeWhere(tx, sql`type = 'mention' and post_id = ${postId}`)
 
-/** Recalls all notifications of two profiles about each other. */
+/** Recalls all notifications that two profiles have about each other. */
 export const removeSourcesBetween = (tx: Tx, [one, other]: readonly [string, string]): Promise<void> =>
   removeWhere(
     tx,
@@ -123,7 +123,7 @@ export interface SummedSources {
   happened_at: Date
 }
 
-/** The combined content of a group's sources, or undefined. */
+/** A group's sources combined. Undefined if there are none. */
 export async function sumSources(
   db: Db,
   { recipientId, groupKey }: Group,

@@ -16,7 +16,7 @@ export interface NotificationsTables {
   /** Written by the functions in server/functions/notifications.sql. */
   notification_source: {
     key: string
-    /** A profile, or a user for matters of all their profiles. */
+    /** A profile, or a user if the event concerns all of their profiles. */
     recipient_id: string
     group_key: string
     type: NotificationType

@@ -5,24 +5,24 @@ import { addSource, addSources, removeSource, removeSources, rowOf, type Source 
 
 type ActivityType = Exclude<NotificationType, 'receipt' | 'renewal' | 'payout' | 'account'>
 
-/** An event that concerns a profile. */
+/** An event that a profile is notified of. */
 export interface Activity {
   type: ActivityType
-  /** Identifies it among events of its type: repeating it notifies nobody. */
+  /** Identifies the event among those of its type. Repeating it notifies nobody. */
   id: string
   toProfileId: string
-  /** The actor. Nobody is notified of their own actions. */
+  /** The profile that acts. Nobody is notified of their own actions. */
   byProfileId?: string
   /**
-   * The object of the action. Actions of several people on it in one day (UTC) are one notification; without an object,
-   * each action is one.
+   * What the action is about. All actions on the same thing on one UTC day become one notification. Without this, each
+   * action has its own notification.
    */
   to?: string
   postId?: string | null
   commentId?: string
   /** In hundredths of a credit. */
   amount?: bigint
-  /** The event, if no profile caused it, and the page of the app that it opens. */
+  /** Describes the event if no profile caused it, and the page of the app that it opens. */
   title?: string
   path?: string
   at: Date
@@ -33,7 +33,7 @@ export async function tellProfile(tx: Tx, activity: Activity): Promise<void> {
   if (activity.byProfileId !== activity.toProfileId) await addSource(tx, sourceOf(activity))
 }
 
-/** Notifies several profiles, each once; a recalled notification isn't sent again. Two statements. */
+/** Notifies several profiles, each once. A recalled notification isn't sent again. Runs two statements. */
 export async function tellProfilesOnce(
   tx: Tx,
   { activities, at }: { activities: readonly Omit<Activity, 'at'>[]; at: Date },
@@ -48,17 +48,17 @@ export async function tellProfilesOnce(
   )
 }
 
-/** Recalls the notification of an undone action, such as a like. It then names the remaining actors. */
+/** Recalls an action that was undone, such as a like. The notification then names the remaining actors. */
 export const recallActivity = (tx: Tx, activity: Pick<Activity, 'type' | 'id'>): Promise<void> =>
   removeSource(tx, { key: keyOf(activity) })
 
-/** The same for several. One statement. */
+/** Recalls several actions in one statement. */
 export const recallActivities = (
   tx: Tx,
   activities: readonly Pick<Activity, 'type' | 'id'>[],
 ): Promise<void> => removeSources(tx, { keys: activities.map(keyOf) })
 
-/** An activity as JSON, for a statement that notifies with `addingSource`. */
+/** An activity as JSON, for statements that use `addingSource`. */
 export const writeActivity = (activity: Activity): string => JSON.stringify(rowOf(sourceOf(activity)))
 
 function sourceOf({ type, toProfileId, byProfileId, to, at, ...rest }: Activity): Source {

@@ -56,7 +56,7 @@ const switchPayouts = (isOn: boolean) =>
     preferencesWith({ payout: { in_app: true, push: true, email: isOn } }),
   )
 
-test('an event is emailed once, however often it is recorded, even concurrently or after the email was sent', async () => {
+test('an event is emailed once, even if it is recorded again, concurrently or after the email was sent', async () => {
   const key = randomUUID()
   await Promise.all(Array.from({ length: 5 }, () => tellLeo({ key })))
   await runJobs(world)
@@ -65,7 +65,7 @@ test('an event is emailed once, however often it is recorded, even concurrently 
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('a job that runs again after its email was sent doesn’t send a second one', async () => {
+test('a job that runs again after its email was sent doesn’t send it again', async () => {
   const key = randomUUID()
   await tellLeo({ key })
   const told = { key, userId: leo.userId, notification: payout, until: null }
@@ -88,7 +88,7 @@ test('an event that was rolled back notifies nobody, and can be recorded later',
   expect(subjects()).toHaveLength(1)
 })
 
-test('an email goes to the address and follows the preferences at the time of sending', async () => {
+test('an email uses the address and the preferences at the time of sending', async () => {
   await tellLeo()
   await world.db
     .updateTable('user')
@@ -99,19 +99,19 @@ test('an email goes to the address and follows the preferences at the time of se
   expect([subjects(), subjects(`moved${people}@example.com`)]).toEqual([[], ['Your payout was paid']])
 })
 
-test('a user who turned payouts off gets no emails about them, but still the ones that protect their earnings', async () => {
+test('a user who turned payout emails off still gets the emails that protect their earnings', async () => {
   await tellLeo()
   await switchPayouts(false)
   await tellLeo({ notification: destination })
   await runJobs(world)
   expect(subjects()).toEqual(['Your payout bank account was changed'])
-  // Turning it on later doesn't send earlier ones.
+  // Emails from before aren't sent when the type is turned on again.
   await switchPayouts(true)
   await runJobs(world)
   expect(subjects()).toHaveLength(1)
 })
 
-test('a user who was deleted or has no address isn’t notified, and no job is left behind', async () => {
+test('a deleted user, or one without an address, isn’t emailed and leaves no job behind', async () => {
   await world.db.updateTable('user').set({ email: null }).where('id', '=', leo.userId).execute()
   await tellLeo()
   await tellLeo({ userId: randomUUID() })
@@ -120,7 +120,7 @@ test('a user who was deleted or has no address isn’t notified, and no job is l
   expect([world.letters.length - before, await countJobs(world.db)]).toEqual([0, 0])
 })
 
-test("an event recalled in time isn't emailed, and one that was already emailed isn't sent again", async () => {
+test("an event that is recalled in time isn't emailed, and one that was emailed isn't emailed again", async () => {
   const [early, late] = [randomUUID(), randomUUID()]
   await tellLeo({ key: early })
   await inTransaction(world.db, (tx) => recall(tx, { key: early }))
@@ -132,7 +132,7 @@ test("an event recalled in time isn't emailed, and one that was already emailed 
   expect(subjects()).toEqual(['Your payout bank account was changed'])
 })
 
-test("an outdated notification isn't emailed", async () => {
+test("an expired notification isn't emailed", async () => {
   const at = world.clock.now().getTime()
   await tellLeo({ until: new Date(at - 1) })
   await tellLeo({ until: new Date(at + 60_000), notification: destination })
@@ -153,7 +153,7 @@ test('emails wait while the mail server is down, and are then sent once', async 
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('records of sent notifications are deleted after a while, not before', async () => {
+test('records of sent notifications are deleted when they are old enough', async () => {
   const count = async () => (await world.db.selectFrom('notification_key').select('key').execute()).length
   const [old, recent] = [randomUUID(), randomUUID()]
   await tellLeo({ key: old })

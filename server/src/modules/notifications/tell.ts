@@ -7,24 +7,24 @@ import { deleteUndoneKey, insertKey } from './queries.ts'
 import { addSource, removeSource } from './source-queries.ts'
 
 export interface Telling {
-  /** Identifies the event: repeating it notifies nobody. */
+  /** Identifies the event. Repeating it notifies nobody. */
   key: string
   userId: string
   notification: Tellable
   at: Date
-  /** When it expires, if it hasn't been sent by then. */
+  /** When the notification expires if it hasn't been sent. */
   until?: Date
 }
 
 /**
- * Notifies a user once, when this transaction commits: in their list of notifications and by email. Jobs look
- * up their address and preferences.
+ * Notifies a user once, when this transaction commits, in their list of notifications and by email. Jobs look up their
+ * address and preferences later.
  */
 export async function tell(tx: Tx, { key, userId, notification, at, until }: Telling): Promise<void> {
   if (!(await queueMail(tx, { key, userId, notification, until }))) return
   const type = typeOf[notification.kind]
   if (type === null) return
-  // The subject of an email, a summary in one line.
+  // The email's subject is the summary that the list shows.
   const { subject } = mailOf(notification, { publicUrl: '' })
   await addSource(tx, {
     key,
@@ -38,8 +38,8 @@ export async function tell(tx: Tx, { key, userId, notification, at, until }: Tel
 }
 
 /**
- * Emails a user, once, about an event that their list shows in another form. Nothing is queued for users who turned
- * such emails off.
+ * Emails a user, once, about an event that their list shows in another form. Queues nothing if the user turned off
+ * such emails.
  */
 export async function tellByMail(tx: Tx, telling: Omit<Telling, 'at' | 'until'>): Promise<void> {
   const { userId, notification } = telling
@@ -48,7 +48,7 @@ export async function tellByMail(tx: Tx, telling: Omit<Telling, 'at' | 'until'>)
   await queueMail(tx, { ...telling, until: undefined })
 }
 
-/** Returns false if it was already queued. */
+/** Returns false if the email was already queued. */
 async function queueMail(
   tx: Tx,
   {
@@ -65,7 +65,7 @@ async function queueMail(
   return true
 }
 
-/** Removes a notification that is outdated. An email that was already sent can't be recalled. */
+/** Recalls a notification that is outdated. An email that was already sent stays sent. */
 export async function recall(tx: Tx, { key }: { key: string }): Promise<void> {
   await deleteUndoneKey(tx, { key })
   await removeSource(tx, { key })

@@ -37,7 +37,7 @@ async function tellOfPayout(who = leo): Promise<void> {
 
 const lettersTo = (who: Person) => world.letters.filter(({ to }) => to === who.email)
 
-/** The path of the link in an email about a payout. */
+/** The path of the unsubscribe link in an email about a payout. */
 async function linkFor(who = leo): Promise<string> {
   await tellOfPayout(who)
   return new URL(lettersTo(who).at(-1)?.unsubscribeAt ?? '').pathname
@@ -51,7 +51,7 @@ const post = (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-test('opening the link in an email names the emails that it turns off, without turning them off', async () => {
+test('opening an unsubscribe link shows which emails it turns off, without turning them off', async () => {
   const link = await linkFor()
   expect(link).toMatch(/^\/unsubscribe\/payout\./)
   const letter = lettersTo(leo).at(-1)
@@ -61,7 +61,7 @@ test('opening the link in an email names the emails that it turns off, without t
   expect(await preferences()).toEqual(allPreferences)
 })
 
-test('an email program turns off one type of email by posting to the link, without a session, and repeating it changes nothing', async () => {
+test('an email program turns off one type of email by posting to the link, even twice and signed out', async () => {
   const mia = await world.person(`mia${people}`)
   const link = await linkFor()
   for (const _ of [1, 2]) expect((await post(link)).statusCode).toBe(200)
@@ -72,13 +72,13 @@ test('an email program turns off one type of email by posting to the link, witho
   expect(lettersTo(leo)).toHaveLength(1)
 })
 
-test('a person who is signed out, or signed in as somebody else, turns them off on the page', async () => {
+test('the link works for a person who is signed out or signed in as somebody else', async () => {
   const mia = await world.person(`mia${people}`)
   expect((await world.send(mia, 'POST', await linkFor())).status).toBe(200)
   expect([await preferences(), await preferences(mia)]).toEqual([withoutPayoutEmails, allPreferences])
 })
 
-test('a changed or invented link turns nothing off, and returns an error', async () => {
+test('a changed or invented link returns an error and turns nothing off', async () => {
   const mia = await world.person(`mia${people}`)
   const link = await linkFor()
   const [, , token = ''] = link.split('/')

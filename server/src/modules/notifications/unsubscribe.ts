@@ -11,7 +11,7 @@ interface Deps {
   secret: Buffer
 }
 
-/** The type of emails that a link turns off. Throws `link-not-valid`. */
+/** Shows which type of emails a link turns off. Throws `link-not-valid`. */
 export async function showUnsubscribe(
   deps: Deps,
   { token }: { token: string },
@@ -20,7 +20,7 @@ export async function showUnsubscribe(
   return { type, is_on: await isWanted(deps.db, { userId, type, channel: 'email' }) }
 }
 
-/** Turns off the emails of a link. Throws `link-not-valid`. */
+/** Turns off the type of emails that a link is about. Throws `link-not-valid`. */
 export async function unsubscribe(deps: Deps, { token }: { token: string }): Promise<typeof done> {
   const { userId, type } = await read(deps, token)
   await inTransaction(deps.db, (tx) => turnOff(tx, { userId, type, channel: 'email' }))

@@ -20,7 +20,7 @@ import { listNewDisputeFees, recordReversals } from './cash-movements.ts'
 
 export interface Reversals {
   id: string
-  /** The checkout's number of changes when the provider was polled; null skips the comparison. */
+  /** The checkout's change count when the provider was polled; null skips the comparison. */
   asOf: number | null
   reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'> &
     Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt' | 'disputeFees'>>
@@ -28,7 +28,7 @@ export interface Reversals {
 }
 
 /**
- * Updates a paid checkout to the totals refunded and disputed. Returns false, having done nothing, if somebody else
+ * Updates a paid checkout to the totals refunded and disputed. Returns false and changes nothing if somebody else
  * changed it since the provider was polled.
  */
 export async function applyReversals(
@@ -45,7 +45,7 @@ export async function applyReversals(
   const fees = await listNewDisputeFees(tx, reversed)
   const isKnown =
     refunded === checkout.refunded_cents && disputed === checkout.disputed_cents && fees.length === 0
-  // A response without news counts as a change as well, so that an older response that arrives later is recognized.
+  // Even a response without news counts as a change, so that an older response that arrives later is recognized.
   if (isKnown && gone === checkout.reversed && asOf === null) return true
   const changes = checkout.changes + 1
   const difference = gone - checkout.reversed
@@ -98,7 +98,7 @@ async function move(
   }
 }
 
-/** Restores both sides of a sale, as far as its credits are available and it can still be bought. */
+/** Restores both sides of a sale if its credits are available and the item can still be bought. */
 async function restore(
   tx: Tx,
   fulfillment: SaleReversal | null,
@@ -119,7 +119,7 @@ function fulfillmentOf(fulfillments: Fulfillments, { type }: Pick<UndoneSale, 't
   return type === 'subscription_payment' ? fulfillments.subscription : null
 }
 
-/** A payer who disputed one charge would dispute the next. */
+/** Ends the subscription, since a payer who disputed one charge is likely to dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
   await endCardSubscription(tx, { subscriptionId: subscription_id })

@@ -6,7 +6,7 @@ import type { CheckoutRow } from './queries.ts'
 
 interface Received {
   checkout: CheckoutRow
-  /** The amount that had arrived before and the amount by now, in cents. */
+  /** The total received before and the new total, in cents. */
   before: number
   now: number
   /** The provider's fee for the whole payment; null if it isn't reported. */
@@ -17,7 +17,7 @@ interface Received {
   at: Date
 }
 
-/** Records the received amount and the provider's fee: as reported, or else as configured. */
+/** Records the received amount and the provider's fee, or the configured fee if none is reported. */
 export async function recordReceived(
   tx: Tx,
   config: FeeConfig,
@@ -28,7 +28,7 @@ export async function recordReceived(
     amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
   const fee = (feeCents ?? feeFor(now)) - feeFor(before)
   const common = { currency, is_sandbox, subject_id: id, created_at: at, happened_at: paidAt ?? at }
-  // The key of a further part includes the amount before it.
+  // The key of a later part includes the amount before it.
   const key = before === 0 ? id : `${id}:${before}`
   await recordCash(tx, [
     { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },
@@ -59,17 +59,17 @@ interface Reversals {
   checkout: CheckoutRow
   refunded: number
   disputed: number
-  /** Charged or returned for its disputes since the last change. */
+  /** Dispute fees charged or returned since the last change. */
   fees: readonly ProviderFee[]
-  /** Identifies the change. */
+  /** The number of this change, which makes its keys unique. */
   changes: number
-  /** When the provider refunded it and the bank disputed it, if the provider reports that. */
+  /** When it was refunded and disputed, if the provider reports that. */
   refundedAt?: Date | null | undefined
   disputedAt?: Date | null | undefined
   at: Date
 }
 
-/** Records refunds, disputes, returns of them, and the provider's fees for disputes. */
+/** Records refunds, disputes, money that came back from either, and the provider's dispute fees. */
 export async function recordReversals(
   tx: Tx,
   { checkout, refunded, disputed, fees, changes, refundedAt, disputedAt, at }: Reversals,
@@ -83,7 +83,7 @@ export async function recordReversals(
       ...common,
       key: `refund:${id}:${changes}`,
       amount_cents: BigInt(-refund),
-      // Providers don't report when money returned.
+      // Providers don't report when money comes back.
       happened_at: (refund > 0 ? refundedAt : null) ?? at,
       kind: refund > 0 ? 'refund' : 'refund_returned',
     },

@@ -1,7 +1,7 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** Compares what payments brought and lost with lots, entries and cash. A deleted row counts as null. */
+/** Compares what payments added and removed with lots, entries and cash movements. A missing row counts as null. */
 export const paymentsChecks: readonly Check[] = [
   compare(
     'the credits of a payment',

@@ -119,7 +119,7 @@ function paidCheckoutOf(
   }
 }
 
-/** When to poll the provider for more: for the next period once it should have arrived, for further coins soon. */
+/** When to poll the provider again: once a subscription's next payment is due, or soon for further coins. */
 function nextNews({ method }: CheckoutRow, { subscription }: Arrival, at: Date): Date | null {
   if (subscription) return new Date(subscription.periodEnd.getTime() + 3 * HOURS)
   return method === 'crypto' ? new Date(at.getTime() + 10 * MINUTES) : null
@@ -136,8 +136,8 @@ async function ensureCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void
 }
 
 /**
- * Delivers the purchase. Credits alone need nothing more. If something else can't be delivered, its credits stay in the
- * wallet for the payer to spend, and nothing more is charged for it. Returns the reason, or null.
+ * Delivers the purchase; credits alone need no delivery. If it can't be delivered, its credits stay in the wallet for
+ * the payer to spend, and it isn't charged again. Returns the reason, or null.
  */
 async function handOver(
   tx: Tx,
@@ -154,8 +154,8 @@ async function handOver(
 }
 
 /**
- * A subscription that was refused at first doesn't begin with a later charge that was made before the
- * provider knew.
+ * If a subscription was refused at first, it doesn't begin with a later charge that the provider made before it learned
+ * of the refusal.
  */
 async function whyNeverBegun(tx: Tx, renews: string | null): Promise<UnfulfilledReason | null> {
   const beginning = renews === null ? undefined : await findCheckout(tx, { id: renews })
@@ -173,13 +173,13 @@ async function tryToHandOver(
   try {
     return await inSavepoint(tx, () => fulfillment.fulfill(tx, paid))
   } catch (error) {
-    // The payment arrived all the same: its credits stay, and the attempt is rolled back.
+    // The payment did arrive, so its credits stay, and only the delivery is rolled back.
     if (!(error instanceof Problem)) throw error
     return error.code === 'spending-limit-reached' ? error.code : 'unavailable'
   }
 }
 
-/** A refund or a dispute may be reported before its payment. */
+/** Processes refunds and disputes that were reported before their payment. */
 async function askAboutEarlierNews(tx: Tx, { method, payment_id }: CheckoutRow): Promise<void> {
   if (method !== 'card' || payment_id === null) return
   for (const event of await reopenToldOfPayment(tx, { paymentId: payment_id })) await processLater(tx, event)

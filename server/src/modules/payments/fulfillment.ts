@@ -31,18 +31,18 @@ export interface Fulfillment {
    * or if this throws a problem. Not called when less than the price arrived.
    */
   fulfill(tx: Tx, paid: PaidCheckout): Promise<UnfulfilledReason | null>
-  /** Called when nothing was handed over for a subscription's charge, to stop expecting further charges. */
+  /** Called when a subscription's charge delivered nothing, to stop expecting further charges. */
   refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
   /** Withdraws a sold item, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
-  /** Records the rest of the price after a partial refund. The buyer keeps the item. */
+  /** Records the remaining price after a partial refund. The buyer keeps the item. */
   lower?(tx: Tx, lowered: LoweredSale): Promise<void>
   /**
-   * Delivers a withdrawn item again because the reversal was undone; the sale is then made once more. Returns the
-   * item's subject, or null if it is no longer for sale: then its credits stay in the wallet.
+   * Delivers a withdrawn item again because the reversal was undone, which repeats the sale. Returns the item's
+   * subject, or null if it is no longer for sale; its credits then stay in the wallet.
    */
   restore(tx: Tx, restored: RestoredSale): Promise<{ subjectId: string | null } | null>
-  /** A subscription changed at the provider: its renewal, its end, or a failed charge. */
+  /** Called when a subscription changed at the provider: it renewed, it ended, or a charge failed. */
   subscriptionChanged?(tx: Tx, changed: ChangedSubscription): Promise<void>
 }
 
@@ -55,15 +55,15 @@ export interface ChangedSubscription {
   userId: string
   profileId: string
   subjectId: string | null
-  /** As the provider has it now. */
+  /** Its current state at the provider. */
   subscription: CardSubscription
   at: Date
 }
 
-/** Withdraws items that are sold for credits alone when the payment of those credits is reversed. */
+/** Withdraws items that can only be bought with credits, when the payment for those credits is reversed. */
 export type SaleReversal = Pick<Fulfillment, 'withdraw' | 'lower' | 'restore'>
 
-/** The functions that selling modules have to provide. Credits alone need none of them. */
+/** The functions that the selling modules provide. A purchase of credits alone needs none of them. */
 export type Fulfillments = Record<Exclude<CheckoutKind, 'credits' | 'credit_plan'>, Fulfillment | null> & {
   message: SaleReversal | null
 }

@@ -12,7 +12,7 @@ import type { FeeConfig } from './offers/floor.ts'
 import type { Fulfillments } from './fulfillment.ts'
 import type { CheckoutRow } from './queries.ts'
 
-/** The dependencies of settling a payment. */
+/** The dependencies for settling a payment. */
 export interface SettlingDeps {
   config: Pick<Config, 'CREDIT_CENTS'> & FeeConfig
   db: Db
@@ -21,7 +21,7 @@ export interface SettlingDeps {
   fulfillments: Fulfillments
 }
 
-/** The provider of a checkout. Throws `ProviderUnavailable` when this process is configured for another one. */
+/** The card provider of a checkout. Throws `ProviderUnavailable` if this process is configured for another one. */
 export function cardOf(
   { payments: { card } }: Pick<SettlingDeps, 'payments'>,
   isSandbox: boolean,

@@ -70,7 +70,7 @@ export const listBeginnings = (db: Db, { userId }: { userId: string }): Promise<
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Whether a subscription was paid for a later period too. */
+/** Whether a later period of the subscription was paid too. */
 export async function hasLaterPeriod(db: Db, checkout: CheckoutRow): Promise<boolean> {
   const later = await db
     .selectFrom('checkout')
@@ -107,7 +107,7 @@ export interface Arrived {
   at: Date
 }
 
-/** Whether the provider can be polled again: only once in a while, no matter how often somebody looks. */
+/** Claims the next poll of the provider. Returns false if it was polled too recently. */
 export async function claimAsking(
   tx: Tx,
   { id, at, unlessSince }: { id: string; at: Date; unlessSince: Date },
@@ -154,7 +154,7 @@ export async function updateToppedUp(
     .set({
       paid_cents: paidCents,
       granted,
-      // The payment is no longer refunded in full.
+      // A refunded payment is no longer refunded in full.
       state: sql`case when state = 'refunded' then 'paid' else state end`,
     })
     .where('id', '=', id)
@@ -226,7 +226,7 @@ export async function listOwnCheckouts(
     .execute()
 }
 
-/** Checkouts whose state is due to be checked, the longest overdue first. */
+/** Checkouts that are due to be checked, the longest overdue first. */
 export const listToLookAt = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<CheckoutRow[]> =>
   db.selectFrom('checkout').selectAll().where('look_at', '<=', at).orderBy('look_at').limit(limit).execute()
 
@@ -269,7 +269,7 @@ export async function forgetCustomer(
     .execute()
 }
 
-/** Keeps the first customer id, which later payments use. */
+/** Stores the customer id for later payments, unless one is stored already. */
 export async function insertCustomer(
   tx: Tx,
   row: Insertable<PaymentsTables['payment_customer']>,

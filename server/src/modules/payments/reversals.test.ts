@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Waits long enough for the provider to be checked. */
+/** Advances the clock far enough for the provider to be polled again. */
 const show = async (id: string) => {
   world.clock.advance(2000)
   return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
@@ -38,7 +38,7 @@ const transfersAbout = (id: string) =>
     .orderBy('id')
     .execute()
 
-/** Mia bought credits by card and they arrived. */
+/** Mia buys credits by card, and they arrive. */
 async function bought(packageId = 'credits-100', number?: string) {
   const { id, url } = await world.buy(mia, packageId)
   await world.payByCard(url, number)
@@ -46,7 +46,7 @@ async function bought(packageId = 'credits-100', number?: string) {
   return { id, ...(await world.namesOf(id)) }
 }
 
-/** Mia bought Leo's post by card. */
+/** Mia buys Leo's post by card. */
 async function boughtPost(price = 60, number?: string) {
   const postId = await publish(world, leo, { price, access: 'public' })
   const begun = await world.call(mia, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price })
@@ -59,11 +59,11 @@ async function boughtPost(price = 60, number?: string) {
 const isLocked = async (postId: string) =>
   (await world.call(mia, 'GET', `/post/${postId}`)).body['unlock'] !== null
 
-test('each partial refund removes its part, and all of them remove exactly the whole, however often they are reported', async () => {
+test('partial refunds add up to exactly all of the credits, however often they are reported', async () => {
   const { id, payment, charge } = await bought('credits-250')
   await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
   await world.tell(charge, { order: 'at-once', times: 4 })
-  // 25,000 hundredths for 2,375 cents: 333 cents are 3,505.26 of them.
+  // 2,375 cents bought 25,000 hundredths of a credit, so 333 cents are 3,505.26 of them.
   expect(await balanceOf(world, mia)).toBe(25_000n - 3505n)
   expect(await show(id)).toMatchObject({ state: 'paid' })
 
@@ -111,7 +111,7 @@ test('a refund undoes the payment’s purchase: the post is locked again and the
   expect((await show(id))['state']).toBe('refunded')
 })
 
-test('a chargeback takes back the part of the share in the seller’s wallet, and the rest becomes a debt', async () => {
+test('a chargeback takes the seller’s share from their wallet, and what is missing becomes a debt', async () => {
   const { postId, payment } = await boughtPost(60, disputedCard)
   const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
     id: randomUUID(),
@@ -132,7 +132,7 @@ test('a chargeback takes back the part of the share in the seller’s wallet, an
   ])
 })
 
-test("a dispute that is won returns the credits, once, and a lost one doesn't", async () => {
+test('winning a dispute returns the credits once, and losing it returns nothing', async () => {
   const { id, payment } = await bought('credits-100', disputedCard)
   const disputeId = await disputePayment(world, payment)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['disputed', 0n])
@@ -145,7 +145,7 @@ test("a dispute that is won returns the credits, once, and a lost one doesn't", 
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
   const { body } = await world.call(mia, 'GET', '/user/wallet')
   expect(body['lots']).toMatchObject([{ remaining: 100, granted: 100, source: 'card' }])
-  // Returned credits can be reversed once more.
+  // Returned credits can be reversed again.
   const at = world.clock.now()
   const reversed = { refundedCents: 1000, disputedCents: 0 }
   const deps = { fulfillments: { post: null, tip: null, subscription: null, message: null } }
@@ -162,7 +162,7 @@ test("a dispute that is won returns the credits, once, and a lost one doesn't", 
 
 const refusesRefunds = '4000000000005126'
 
-test('a refund that later fails at the bank returns the credits, once, in whatever order it is reported', async () => {
+test('a refund that later fails at the bank returns the credits once, in whatever order this is reported', async () => {
   const { id, payment, charge } = await bought('credits-250', refusesRefunds)
   const refund = await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
   await world.tell(charge)
@@ -181,13 +181,13 @@ test('a refund that later fails at the bank returns the credits, once, in whatev
     ['payment_refund', 3505n],
   ])
 
-  // A second refund is reversed as well.
+  // A second refund removes the credits again.
   await world.stripe.refunds.create({ payment_intent: payment })
   await world.tell(charge)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
 })
 
-test('a refund that fails at the bank restores both sides of the sale that it undid, once', async () => {
+test('a refund that fails at the bank restores both sides of the sale that it had undone, once', async () => {
   const { id, postId, payment, charge } = await boughtPost(60, refusesRefunds)
   await world.stripe.refunds.create({ payment_intent: payment })
   await world.tell(charge)
@@ -203,7 +203,7 @@ test('a refund that fails at the bank restores both sides of the sale that it un
   ])
 })
 
-test("an outdated answer isn't applied after a later one, even if the later one changed nothing", async () => {
+test("an outdated response isn't applied after a newer one, even if the newer one changed nothing", async () => {
   const { id } = await bought()
   const deps = { fulfillments: { post: null, tip: null, subscription: null, message: null } }
   const apply = (refundedCents: number, asOf: number) =>
@@ -215,14 +215,14 @@ test("an outdated answer isn't applied after a later one, even if the later one 
         reversed: { refundedCents, disputedCents: 0 },
       }),
     )
-  // Both polled before anything had changed: the first then saw the refund, and the second saw it failed.
+  // Both were polled before anything had changed: the first saw the refund, the second saw it failed.
   expect([await apply(0, 0), await apply(500, 0)]).toEqual([true, false])
   expect(await balanceOf(world, mia)).toBe(10_000n)
   expect([await apply(500, 1), await apply(0, 1), await apply(0, 2)]).toEqual([true, false, true])
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test("concurrent checks of a payment end with the provider's state", async () => {
+test("concurrent checks of a payment converge on the provider's state", async () => {
   const { id, payment } = await bought('credits-100', refusesRefunds)
   const deps = { ...world.deps, fulfillments: { post: null, tip: null, subscription: null, message: null } }
   const look = () => settlePayment(deps, { paymentId: payment })
@@ -243,7 +243,7 @@ test('a refund never touches credits of another payment', async () => {
   expect(await show(second.id)).toMatchObject({ state: 'paid', credits: 250 })
 })
 
-test("a post that was meanwhile bought with credits is bought once, and the card's credits stay in the wallet", async () => {
+test('if a post was bought with credits in the meantime, the card payment only adds credits', async () => {
   await bought()
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const begun = await world.call(mia, 'POST', `/post/${postId}/buy-with-card`, {

@@ -7,13 +7,13 @@ import { settleCheckout } from './checkouts/settle-checkout.ts'
 const MOST_TRIES = 10
 
 /**
- * Compares the card provider's reversals of a payment with the ones applied here, and applies the difference. An
- * unknown payment is left alone. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Compares the card provider's reversals of a payment with the ones applied here, and applies the difference. Ignores
+ * an unknown payment. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settlePayment(deps: SettlingDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { card } = deps.payments
   for (let attempt = 1; card && attempt <= MOST_TRIES; attempt += 1) {
-    // Read before the provider is polled, so that an outdated response is recognized.
+    // Read our row before polling the provider, so that an outdated response is recognized.
     const checkout = await findCheckoutByPayment(deps.db, { paymentId })
     const payment = await card.readPayment(paymentId)
     if (!checkout) {

@@ -18,7 +18,7 @@ export interface PaymentsTables {
     every_months: number | null
     description: string
     return_to: string | null
-    /** An open checkout is shown as processing, which isn't a separate state. */
+    /** Never `processing`: that is the state shown for an open checkout with `is_processing`. */
     state: Generated<Exclude<CheckoutState, 'processing'>>
     is_processing: Generated<boolean>
     provider_id: string | null
@@ -37,7 +37,7 @@ export interface PaymentsTables {
     receipt_number: bigint | null
     refunded_cents: Generated<number>
     disputed_cents: Generated<number>
-    /** The provider's fees for disputes, less the returned ones. */
+    /** The provider's dispute fees, less the ones it returned. */
     dispute_fee_cents: Generated<number>
     reversed: Generated<bigint>
     changes: Generated<number>
@@ -47,7 +47,7 @@ export interface PaymentsTables {
     look_at: Date | null
     asked_at: Date | null
   }
-  /** One row: the price of a credit since the first payment. */
+  /** A single row: the price of a credit, recorded with the first payment. */
   credit_rate: { is_only: Generated<boolean>; currency: string; credit_cents: number; set_at: Date }
   payment_customer: { user_id: string; is_sandbox: boolean; customer_id: string; created_at: Date }
   reversal_cursor: { is_sandbox: boolean; since: Date; began_at: Date | null; after_id: string | null }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Somebody who earned 30 credits and has a bank account. */
+/** A creator who earned 30 credits and has a bank account. */
 async function creator(name: string): Promise<Person> {
   const person = await world.person(name)
   await giveEarnings(world, person, 30_00n)
@@ -48,7 +48,7 @@ test('a banned profile gets no payouts and keeps its earnings until the ban ends
   expect(await earningsOf(world, leo)).toBe(20_00n)
 })
 
-test("a banned profile can't be paid out through another profile of its user", async () => {
+test("a banned profile's earnings can't be paid out through another profile of its user", async () => {
   const ida = await creator('ida')
   const twin = await world.person('ida_twin')
   const owner = { user_id: ida.userId }

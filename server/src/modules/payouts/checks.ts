@@ -2,8 +2,8 @@ import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
 /**
- * Compares payouts with the credits that were put on hold, are still on hold, and were paid. A deleted row
- * counts as null.
+ * Compares payouts with the credits that were put on hold, are still on hold, and were paid. A missing row counts as
+ * null.
  */
 export const payoutsChecks: readonly Check[] = [
   compare(

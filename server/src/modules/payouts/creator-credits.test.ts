@@ -4,7 +4,7 @@ import { publish } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The figures that admins see of a creator's earnings.
+// What admins see of a creator's earnings.
 
 let world: World
 let mara: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an admin sees a creator’s total and pending earnings; nobody else does, not even the creator', async () => {
+test('only admins can see a creator’s total and pending earnings, not even the creator', async () => {
   const path = `/admin/creator/${mara.profileId}/credits`
   for (const [who, status] of [
     [null, 401],
@@ -43,7 +43,7 @@ test('an admin sees a creator’s total and pending earnings; nobody else does, 
   expect((await world.send(later, 'GET', path)).body).toMatchObject({ ...credits, pending: 0, available: 8 })
 })
 
-test('the credits of a profile that doesn’t exist aren’t found', async () => {
+test('the credits of an unknown profile are not found', async () => {
   const someone = await world.person('someone', { role: 'admin' })
   expect(await world.send(someone, 'GET', `/admin/creator/${randomUUID()}/credits`)).toMatchObject({
     status: 404,

@@ -34,7 +34,7 @@ export async function listAllPayouts(
 
 const lastOf = ({ requested_at, id }: PayoutRow): string[] => [requested_at.toISOString(), id]
 
-/** One payout as its owner or an admin sees it. The caller has checked that they can. */
+/** One payout as its owner or an admin sees it. The caller has checked that the actor can see it. */
 export async function showPayout(db: Db, actor: Actor, { id }: { id: string }): Promise<Payout> {
   const row = await findPayout(db, { id })
   const [payout] = row ? await present(db, actor, [row]) : []
@@ -74,7 +74,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
   }))
 }
 
-/** A deleted profile still has its payouts. */
+/** Stands in for a deleted profile, whose payouts are still listed. */
 export const gone = (id: string) => ({
   id,
   uuid: id,

@@ -5,7 +5,7 @@ import { sql, type Db } from '#kernel/db'
 import { badgesOf } from '#profiles'
 import type { PayoutRow } from './queries.ts'
 
-/** The facts about the earnings behind payouts, by the payouts' ids, for the admin who decides. */
+/** Background on the earnings behind payouts, by the payouts' ids, for the admin who decides. */
 export async function backgroundsOf(
   db: Db,
   rows: readonly PayoutRow[],
@@ -46,7 +46,7 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 const spanOf = ({ id, profile_id: profileId, earned_since, requested_at: until }: PayoutRow) =>
   earned_since === null ? [] : [{ key: id, profileId, since: new Date(earned_since), until }]
 
-/** When the kind of destination that each payout goes to was last changed, or opened. */
+/** When the destination of each payout was last changed, or opened. */
 async function listDestinationChanges(
   db: Db,
   { ids }: { ids: readonly string[] },

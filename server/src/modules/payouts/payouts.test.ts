@@ -78,7 +78,7 @@ const transfersAbout = async (id: string): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-test('a payout is held until an admin approves it, and leaves once it is paid', async () => {
+test('a payout stays on hold until an admin approves it and it is paid', async () => {
   const leo = await creator('leo', 30_00n)
   const id = await asked(leo, { amount: 12.34 })
   expect(await earningsOf(world, leo)).toBe(17_66n)
@@ -99,7 +99,7 @@ test('a payout is held until an admin approves it, and leaves once it is paid', 
   expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
 })
 
-test("a payout of real earnings isn't marked as sandbox money, whether it goes to a bank or a wallet", async () => {
+test("a payout of real earnings isn't marked as sandbox money, whether paid to a bank or a wallet", async () => {
   const bea = await creator('bea', 30_00n)
   await world.call(bea, 'PUT', '/user/wallet', {
     crypto_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -138,7 +138,7 @@ test('an invalid payout request is refused with a reason and moves no credits', 
   expect((await world.call(ida, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
-test('an id in capitals is the same id', async () => {
+test('ids are compared without regard to case', async () => {
   const cap = await creator('cap', 30_00n)
   const id = randomUUID()
   await asked(cap, { id: id.toUpperCase() })
@@ -153,7 +153,7 @@ test("a user without earnings can't request a payout", async () => {
   expect(await earningsOf(world, poor)).toBe(0n)
 })
 
-test('a payout request sent repeatedly counts once, whatever has changed since', async () => {
+test('a payout request sent repeatedly counts once, even if the destination has changed since', async () => {
   const mia = await creator('mia', 30_00n)
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(mia, { id })))
@@ -170,7 +170,7 @@ test('a payout request sent repeatedly counts once, whatever has changed since',
   await refused(other, () => ask(other, { id }), [409, 'conflict'])
 })
 
-test('twenty payouts at once take no more than the balance', async () => {
+test('twenty concurrent payout requests take no more than the balance', async () => {
   const max = await creator('max', 35_00n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(max)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'asked' : body['code']))
@@ -179,7 +179,7 @@ test('twenty payouts at once take no more than the balance', async () => {
   expect(await earningsOf(world, max)).toBe(5_00n)
 })
 
-test("an admin can't approve their own payout, whichever of their profiles requests it or approves it", async () => {
+test("an admin can't approve their own payout, whichever of their profiles requests or approves it", async () => {
   const boss = await world.person('boss', { role: 'admin' })
   const second = await twinOf(boss)
   for (const profile of [boss, second]) {
@@ -212,7 +212,7 @@ test('a moderator can neither decide nor list payouts', async () => {
   ])
 })
 
-test('strangers and ordinary users can’t decide payouts or see those of others', async () => {
+test('strangers and ordinary users can neither decide payouts nor see those of others', async () => {
   const eva = await creator('eva', 30_00n)
   const id = await asked(eva)
   await refused(eva, () => withdraw(stranger, id), [404, 'payout-not-found'])
@@ -230,7 +230,7 @@ test('strangers and ordinary users can’t decide payouts or see those of others
   expect((await withdraw(eva, randomUUID())).status).toBe(404)
 })
 
-test('a payout canceled twice at the same time is returned once', async () => {
+test('a payout that is canceled twice at the same time is returned once', async () => {
   const fay = await creator('fay', 30_00n)
   const id = await asked(fay)
   const answers = await Promise.all([withdraw(fay, id), withdraw(fay, id), returnPayout(admin, id)])
@@ -248,7 +248,7 @@ test('a payout canceled twice at the same time is returned once', async () => {
   ])
 })
 
-test("an approved payout can't be canceled by its owner: it is either returned by an admin or paid", async () => {
+test("an approved payout can't be canceled by its owner, only returned by an admin or paid", async () => {
   const gus = await creator('gus', 90_00n)
   const ids = await Promise.all(Array.from({ length: 8 }, () => asked(gus)))
   await Promise.all(ids.map((id) => approve(admin, id)))
@@ -271,7 +271,7 @@ test("an approved payout can't be canceled by its owner: it is either returned b
   expect(await earningsOf(world, gus)).toBe(10_00n + BigInt(returned) * 10_00n)
 })
 
-test('a payout is approved and paid once, however often the approval or payment is reported', async () => {
+test('a payout is approved and paid once, however often either is sent', async () => {
   const hal = await creator('hal', 30_00n)
   const id = await asked(hal)
   await refused(hal, () => markPaid(admin, id), [409, 'payout-decided'])
@@ -289,7 +289,7 @@ test('a payout is approved and paid once, however often the approval or payment 
   expect(new Set(world.letters.map(({ to }) => to))).toContain('hal@example.com')
 })
 
-test('payouts are listed by time of request, latest first, page by page; an admin can filter by state', async () => {
+test('payouts are listed page by page, latest request first, and an admin can filter them by state', async () => {
   const joy = await creator('joy', 90_00n)
   const ids: string[] = []
   for (let index = 0; index < 5; index += 1) {
@@ -311,7 +311,7 @@ test('payouts are listed by time of request, latest first, page by page; an admi
   expect(found).not.toContain(ids[2])
 })
 
-test('the owner gets an email about the decision, unless they turned it off', async () => {
+test('the owner gets an email about the decision, unless they turned these emails off', async () => {
   const kim = await creator('kim', 30_00n)
   await runJobs(world)
   world.letters.length = 0
@@ -330,7 +330,7 @@ test('the owner gets an email about the decision, unless they turned it off', as
   expect(world.letters).toHaveLength(1)
 })
 
-test('where selling needs a confirmed identity, a user without one gets no payouts', async () => {
+test('where selling requires a verified identity, a user without one gets no payouts', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
   const lou = await strict.person('lou')
   await giveEarnings(strict, lou, 30_00n)

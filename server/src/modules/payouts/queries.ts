@@ -44,7 +44,10 @@ export async function updateEarnedSince(
   await tx.updateTable('payout').set({ earned_since: day }).where('id', '=', id).execute()
 }
 
-/** Moves a payout from one of these states and returns it; nothing if its state or the time of its last attempt differs. */
+/**
+ * Changes a payout's state and returns it; undefined if its state or the time of its last attempt isn't the expected
+ * one.
+ */
 export async function movePayout(
   tx: Tx,
   {
@@ -64,7 +67,7 @@ export async function movePayout(
   return update.returningAll().executeTakeFirst()
 }
 
-/** Starts sending an approved payout through the card provider, and returns it; undefined if nothing is to be sent. */
+/** Begins an attempt to send an approved payout through the card provider; undefined if there is none to send. */
 export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('payout')
@@ -93,16 +96,16 @@ export async function listUnsent(
 }
 
 interface PayoutsPage {
-  /** The payouts of a profile that this user requested. */
+  /** Only the payouts of this profile that this user requested. */
   of?: { profileId: string; userId: string }
   state?: PayoutState
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/** Payouts, latest first, with one more row than the page size if there are more. */
+/** Payouts, latest first, plus one extra row if there are more. */
 export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
   let select = db.selectFrom('payout').selectAll()
   if (page.of) {
@@ -113,7 +116,7 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
     const [time, id] = page.after
     select = select.where(sql<boolean>`(requested_at, id) < (${time}::timestamptz, ${id}::uuid)`)
   }
-  // Clients choose the ids, so ids aren't in order of time.
+  // Ordered by time, because clients choose the ids.
   return select
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
@@ -149,7 +152,7 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
   return row.amount
 }
 
-/** The amount paid out to a user since then without approval, in hundredths. */
+/** The amount of a user's payouts since then that needed no approval, in hundredths. */
 export async function sumAutomatic(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -170,7 +173,7 @@ export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${userId}`}, 0))`.execute(tx)
 }
 
-/** Whether a user owes something because a payment was reversed. */
+/** Whether a user has debts from reversed payments. */
 export const owesCredits = async (db: Db, query: { userId: string }): Promise<boolean> =>
   (await sumDebtsOfUser(db, query)) > 0n
 
@@ -238,7 +241,7 @@ export async function replaceCryptoWallet(
 
 export type ConnectAccountRow = Selectable<PayoutsTables['connect_account']>
 
-/** A user's account at the current card provider: the sandbox and the real one don't know each other's accounts. */
+/** A user's account at the current card provider; one at the sandbox doesn't exist at the real provider. */
 export async function findConnectAccount(
   { db, payments }: { db: Db; payments: Payments },
   { userId }: { userId: string },
@@ -252,7 +255,7 @@ export async function findConnectAccount(
     .executeTakeFirst()
 }
 
-/** Stores an account that was opened, replacing one at another provider. Returns false if it was already stored. */
+/** Stores a newly opened account in place of one at another provider. Returns false if it was already stored. */
 export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow): Promise<boolean> {
   const kept = await tx
     .insertInto('connect_account')
@@ -267,7 +270,7 @@ export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow):
   return kept.numInsertedOrUpdatedRows === 1n
 }
 
-/** Stores the provider's state of an account. Returns whether this changed if payouts to it are possible. */
+/** Stores the provider's state of an account. Returns whether this changed its ability to receive payouts. */
 export async function updateConnectAccount(
   tx: Tx,
   { account_id, details_submitted, payouts_enabled }: ConnectAccountRow,

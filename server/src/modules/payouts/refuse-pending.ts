@@ -7,7 +7,7 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
 interface Taken {
   profileId: string
-  /** How much leaves the earnings, in hundredths. */
+  /** The amount taken from the earnings, in hundredths. */
   amount: bigint
   /** How many days earnings are pending. */
   days: number
@@ -15,8 +15,8 @@ interface Taken {
 }
 
 /**
- * Refuses a transfer that would use pending earnings. Call it after that transfer, whose locks keep others
- * out until the transaction ends. Throws `earnings-pending`.
+ * Refuses a transfer that would use pending earnings. Call it after the transfer, whose locks keep others out until the
+ * transaction ends. Throws `earnings-pending`.
  */
 export async function refusePending(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
   if (days === 0) return
@@ -35,12 +35,12 @@ export async function refusePending(tx: Tx, { profileId, amount, days, at }: Tak
 
 const sumOf = (parts: readonly PendingPart[]): bigint => parts.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** The first day on which no more than this is still pending. */
+/** The first day on which at most this much is still pending. */
 function dayWhenAtMost(most: bigint, parts: readonly PendingPart[]): string | undefined {
   return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
 }
 
-/** The pending parts of a balance, the oldest first. Never more than the balance, since the oldest earnings leave first. */
+/** The pending parts of a balance, oldest first. Never more than the balance, since the oldest earnings leave first. */
 export function partsWithin(balance: bigint, parts: readonly PendingPart[]): PendingPart[] {
   const within: PendingPart[] = []
   let left = balance

@@ -55,10 +55,10 @@ interface Destination {
 }
 
 /**
- * Puts earnings of the user's profile on hold to be paid out, once per id, after settling the user's debts. Up to the
- * daily automatic limit the payout needs no approval; above it an admin decides. Returns the payout's id. Throws
- * `not-enough-earnings`, `earnings-pending`, `credits-owed` if the user still owes something,
- * `payout-destination-missing`, `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
+ * Puts earnings of the user's profile on hold for a payout, once per id, after settling the user's debts. Up to the
+ * daily automatic limit it needs no approval; above the limit an admin decides. Returns the payout's id. Throws
+ * `not-enough-earnings`, `earnings-pending`, `credits-owed` if the user still has debts, `payout-destination-missing`,
+ * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
   deps: RequestDeps,
@@ -132,7 +132,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   })
 }
 
-/** Stores the age of the earnings that are put on hold: the oldest ones. */
+/** Records the day of the oldest earnings in the payout. A payout takes the oldest earnings first. */
 async function noteEarnedSince(
   tx: Tx,
   { id, profileId, amount }: { id: string; profileId: string; amount: bigint },
@@ -141,7 +141,7 @@ async function noteEarnedSince(
   await updateEarnedSince(tx, { id, day: await findEarnedSince(tx, { profileId, amount: left + amount }) })
 }
 
-/** Whether it needs no approval, because the user's payouts of the day stay within the limit. */
+/** Whether the payout needs no approval, because the user's payouts of the last day stay within the limit. */
 async function goesByItself(
   tx: Tx,
   { config, userId, amount, at }: Pick<RequestDeps, 'config'> & { userId: string; amount: bigint; at: Date },
@@ -166,7 +166,7 @@ async function destinationOf(
     crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
-  // Credits can be spent alike whatever their source, so after one sandbox credit any earnings could come from it.
+  // Sandbox credits can be spent like any others, so once there are any, all earnings could come from them.
   if (found.isSandbox || !(await hasSandboxCredits(deps.db))) return found
   if (method === 'connect_account') throw new Problem('sandbox-earnings')
   return { ...found, isSandbox: true }
@@ -188,7 +188,7 @@ async function cryptoDestination(db: Db, userId: string): Promise<Destination | 
   return own ? { destination: own.address, holder: null, isSandbox: false } : null
 }
 
-/** Refuses an id that was used for another payout, no matter whose. */
+/** Refuses an id that was already used for a different payout, even somebody else's. */
 async function requireSame(db: Db, { profileId }: Actor, input: Wanted): Promise<void> {
   const payout = await findPayout(db, { id: input.id })
   const isSame =

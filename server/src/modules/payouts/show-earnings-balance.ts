@@ -19,7 +19,7 @@ export interface BalanceDeps {
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** The profile's earnings, and the destinations they can be paid out to. */
+/** The profile's earnings, and the destinations to which they can be paid out. */
 export async function showEarningsBalance(
   { db, clock, config, payments }: BalanceDeps,
   { userId, profileId }: Actor,

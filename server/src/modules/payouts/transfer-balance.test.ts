@@ -37,7 +37,7 @@ async function refused(who: Person, run: () => Promise<Answer>, expected: [numbe
   expect(await funds(who)).toEqual(before)
 }
 
-test("earnings become credits that can be spent on anything and aren't refunded", async () => {
+test("earnings moved to the wallet become credits that can be spent on anything but aren't refundable", async () => {
   const leo = await earner('leo')
   const { status, body } = await move(leo, { amount: 3.33 })
   expect([status, body]).toMatchObject([200, { available: 6.67 }])
@@ -80,7 +80,7 @@ test('an invalid transfer of earnings is refused with a reason and moves no cred
   await refused(poor, () => move(poor, { amount: 0.01 }), [409, 'not-enough-earnings'])
 })
 
-test('a profile transfers earnings to another profile of the same user, which then owns them', async () => {
+test('a profile can transfer earnings to another profile of the same user', async () => {
   const mia = await earner('mia')
   const twin = await twinOf(mia)
   expect((await move(mia, { amount: 4, to_profile_id: twin.profileId })).body).toMatchObject({ available: 6 })
@@ -90,7 +90,7 @@ test('a profile transfers earnings to another profile of the same user, which th
   expect(body['data']).toMatchObject([{ amount: 4, destination_profile_id: twin.profileId }])
 })
 
-test("a transfer happens once, however often it is sent, and its id can't be used for another one", async () => {
+test("a transfer happens once, however often it is sent, and its id can't be reused for another one", async () => {
   const max = await earner('max')
   const twin = await twinOf(max)
   const form = { id: randomUUID(), amount: 2 }
@@ -105,7 +105,7 @@ test("a transfer happens once, however often it is sent, and its id can't be use
   expect(await funds(max)).toEqual([8_00n, 2_00n])
 })
 
-test('thirty transfers at once, in both directions, move no more than the balance', async () => {
+test('thirty concurrent transfers, in both directions, move no more than the balance', async () => {
   const sue = await earner('sue', 10_00n)
   const twin = await twinOf(sue)
   const answers = await Promise.all([

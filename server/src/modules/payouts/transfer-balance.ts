@@ -9,9 +9,9 @@ import { refusePending } from './refuse-pending.ts'
 
 /**
  * Moves available earnings of the user's profile to their wallet, where they can be spent, or to another of their
- * profiles. The user's debts are settled first from the earnings and then from the received credits. The id makes it
- * happen once. Throws `not-enough-earnings`, `earnings-pending`, `profile-not-found`, `own-profile`, `conflict`, and
- * for a transfer to another profile `profile-banned`.
+ * profiles. The user's debts are settled first from the earnings and then from the received credits. Repeating it with
+ * the same id moves nothing. Throws `not-enough-earnings`, `earnings-pending`, `profile-not-found`, `own-profile`,
+ * `conflict`, and for a transfer to another profile `profile-banned`.
  */
 export async function transferBalance(
   { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
@@ -28,9 +28,9 @@ export async function transferBalance(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // The user's other profile may not be banned, so its earnings could be paid out.
+    // A banned profile must not be paid out through another profile of its user.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
-    // A repeated request does nothing at all, so debts that have come up since wait for the next transfer.
+    // A repeated request does nothing at all: new debts are settled by the next transfer.
     if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
     const moved = await transfer(tx, {
       key,
@@ -48,7 +48,7 @@ export async function transferBalance(
     })
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
-    // Pending earnings stay where a reversal finds them. Spent from a wallet, they would belong to somebody
+    // Pending earnings must stay available for a reversal. Once spent from a wallet, they would belong to somebody
     // else.
     if (moved.isNew) await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
     // Remaining debts are paid from the received credits.

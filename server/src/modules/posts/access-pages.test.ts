@@ -16,7 +16,7 @@ import { accessWorld } from '#testing/access-world'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { postLinkPreview } from './post-link-preview.ts'
 
-// Every kind of post, for every kind of viewer, in the pages and link previews that the server renders.
+// Every kind of post, as every kind of viewer sees it in the pages and link previews that the server renders.
 
 const access = accessWorld()
 const { known } = access
@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
-  test("a page contains what each post's link shows, and nothing of a hidden post", async () => {
+describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
+  test("a page shows what each post's link shows, and nothing of a hidden post", async () => {
     for (const kind of kinds) {
       const { id, content } = known(kind)
       const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
-      // The page returns 404 where a visitor finds nothing, and the browser shows the post to its owner.
+      // A page returns 404 if visitors can't see the post. The browser then shows it to its owner.
       const isThere = kind === 'nsfw' || expected[kind].visitor !== 'hidden'
       const outcome = isThere ? expected[kind][viewer] : 'hidden'
       expect([kind, outcomeIn(postIn(kind))]).toEqual([kind, outcome])
@@ -76,13 +76,13 @@ describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
   })
 })
 
-/** The files that only an open post names. */
+/** The files that only an open post refers to. */
 const originals = /poster-w|\.mp4|\.m3u8/
 
-/** The content of a page, and the posts that it was rendered from. */
+/** The content of a page, and the posts from which it was rendered. */
 async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
   const { html, posts } = await pages.get(access.people[viewer], url)
-  // The head contains only facts for visitors, whoever reads it.
+  // The head only contains what visitors can see, whoever the viewer is.
   return { html: html.slice(html.indexOf('<body')), postIn: (kind) => posts.get(known(kind).id) }
 }
 

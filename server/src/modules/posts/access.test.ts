@@ -13,7 +13,7 @@ import { accessWorld, type PathOfPosts } from '#testing/access-world'
 import { makeContent, publish, type KnownContent } from '#testing/known-posts'
 import type { AnswerOf } from '#testing/world'
 
-// Every kind of post, for every kind of viewer, on every surface.
+// Every kind of post, as every kind of viewer sees it on every surface.
 
 const access = accessWorld()
 const { known, postsAt, fetchMedia } = access
@@ -26,14 +26,14 @@ async function table(
   return outcomes
 }
 
-/** The outcome for every kind, in a list. */
+/** The outcome for every kind of post in a list. */
 async function listed(viewer: ViewerName, path: PathOfPosts) {
   const found = await postsAt(viewer, path)
   return table((kind) => outcomeIn(found.get(kind)))
 }
 
 describe.each(viewers)('for the %s', (viewer) => {
-  test('each post by its link', async () => {
+  test("each post's link shows what the viewer can see", async () => {
     const shown = await table(async (kind) => {
       const { status, body } = await access.world.call(
         access.people[viewer],
@@ -51,7 +51,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(await listed(viewer, '/post?limit=100')).toEqual(expectedFor(viewer, liveAlone))
   })
 
-  test('the feed sorted by trending shows the same', async () => {
+  test('the feed sorted by trending shows the same posts', async () => {
     expect(await listed(viewer, '/post?limit=100&sortBy=trending')).toEqual(expectedFor(viewer, liveAlone))
   })
 
@@ -66,23 +66,23 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(await listed(viewer, '/post?limit=100&contentType=locked')).toEqual(locked)
   })
 
-  test('only the author sees expired posts on the profile', async () => {
+  test('the profile shows expired posts only to the author', async () => {
     expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, onProfile))
   })
 
-  test('saved posts leave out deleted and removed ones', async () => {
+  test('lists of saved posts leave out deleted and removed posts', async () => {
     if (viewer === 'visitor') return
     expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer, withoutRemoved))
   })
 
-  test('purchased posts are all posts the viewer bought, whatever happened to them', async () => {
+  test('lists of purchased posts contain every post the viewer bought, whatever happened to it', async () => {
     if (viewer === 'visitor') return
     expect(await listed(viewer, '/post/purchased?limit=100')).toEqual(
       expectedFor(viewer, (kind) => (viewer === 'buyer' && isSoldKind(kind) ? 'open' : 'hidden')),
     )
   })
 
-  test('comments can be read and written where the post is open', async () => {
+  test('comments can be read and written if the post is open', async () => {
     const codes = { 404: 'hidden', 403: 'locked', 200: 'open' } as Record<number, string>
     const rough = (outcome: Outcome) => (outcome === 'open' || outcome === 'hidden' ? outcome : 'locked')
     for (const kind of kinds) {
@@ -98,7 +98,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test("a visible post can be liked, open or locked; a deleted or removed one can't", async () => {
+  test("a visible post can be liked, open or locked, but a deleted or removed one can't", async () => {
     if (viewer === 'visitor') return
     for (const kind of kinds) {
       const { status } = await access.world.call(
@@ -111,7 +111,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('an open post gives working media addresses, a locked one only a preview', async () => {
+  test('an open post has working media addresses, and a locked one only a preview', async () => {
     for (const kind of kinds) {
       const { content, id } = known(kind)
       const outcome = expected[kind][viewer]
@@ -123,7 +123,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('the gate and the content routes serve media that the viewer can open, and public media to everybody', async () => {
+  test('the gate and content routes serve public media to all, and others to viewers who can open them', async () => {
     for (const kind of kinds) {
       const { content } = known(kind)
       if (!content) continue
@@ -157,14 +157,14 @@ async function expectPreviewAlone({ body }: AnswerOf<'GET /post/:id'>, content: 
   }
 }
 
-test('NSFW posts can be left out by viewers who would see them', async () => {
+test('viewers who can see NSFW posts can leave them out', async () => {
   const { body } = await access.world.call(access.people.adult, 'GET', '/post', { limit: 100, nsfw: false })
   const ids = body.data.map(({ id }) => id)
   expect(ids).not.toContain(known('nsfw').id)
   expect(ids).toContain(known('public').id)
 })
 
-test('the media of a removed post disappear at once from the public address', async () => {
+test('the media of a removed post disappear immediately from the public address', async () => {
   const { owner } = access.people
   if (!owner) throw new Error('There is no owner.')
   const content = await makeContent(access.world, owner)

@@ -6,7 +6,7 @@ import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 
-/** The viewer and the time: the values that every statement about posts takes. */
+/** The viewer and the time, which every statement about posts needs. */
 export interface Look {
   viewerId: string | null
   isStaff: boolean
@@ -21,7 +21,7 @@ export const lookOf = (viewer: Viewer, at: Date): Look => ({
   at,
 })
 
-/** A viewpoint inside a statement. */
+/** A `Look` inside a statement. */
 export type LookSql = { [K in keyof Look]: RawBuilder<Look[K]> }
 
 export const lookIn = (value: Value<Look>): LookSql => ({
@@ -31,7 +31,7 @@ export const lookIn = (value: Value<Look>): LookSql => ({
   at: sql`${value('at')}::timestamptz`,
 })
 
-/** The part that visitors can see at this moment, and therefore everybody. */
+/** The `Look` of visitors at this moment: whatever they can see, everybody can. */
 const visitorAt = (at: RawBuilder<Date>): LookSql => ({
   viewerId: sql`null::uuid`,
   isStaff: sql`false`,
@@ -40,20 +40,20 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
 })
 
 /**
- * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because they
- * bought it, or because they are staff and somebody did.
+ * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because the viewer
+ * bought it, or because the viewer is staff and somebody bought it.
  */
 export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
 
 /**
- * The same, without posts that are visible only because they were bought: the posts that a profile's page
- * lists and that are for sale.
+ * Whether the post is visible to the viewer for another reason than a purchase. Profile pages list such posts, and they
+ * are for sale.
  */
 export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${passesNsfwFilter(look)})`
 
 /**
- * Whether a story has ended that the viewer saw, or could have seen, while it showed. A story in a highlight
- * still shows to them.
+ * Whether the post is a story that has ended, and that the viewer saw or could have seen before. A story in a highlight
+ * is still visible to them.
  */
 export const hasEndedFor = (look: LookSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null
@@ -61,13 +61,13 @@ export const hasEndedFor = (look: LookSql) => sql<boolean>`(
   and ${isInReachOf(look)} and ${passesNsfwFilter(look)} is true
 )`
 
-/** Whether the post would be visible to the viewer, but is not safe for work, and the viewer didn't turn that on. */
+/** Whether only the viewer's NSFW setting hides the post from them. */
 export const isHiddenAsNsfw = (look: LookSql) =>
   sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)} is not true)`
 
 /**
- * Whether a list for browsing shows a post to the viewer. It leaves out drafts and expired posts, even for
- * their owner, and posts of anybody whom the viewer muted.
+ * Whether a list for browsing shows a post to the viewer. Leaves out drafts and expired posts, even for their owner,
+ * and posts by anybody whom the viewer muted.
  */
 export const listedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
@@ -75,12 +75,11 @@ export const listedTo = (look: LookSql) => sql<boolean>`(
 )`
 
 /**
- * Whether a block is between the viewer and the author, so that the viewer can neither react to the post nor
- * pay for it.
+ * Whether the viewer or the author blocked the other, so that the viewer can neither react to the post nor pay for it.
  */
 export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look, author)
 
-/** Whether anybody has a purchase of the post that wasn't reversed. */
+/** Whether anybody has a valid purchase of the post. */
 export const isSold = sql<boolean>`exists (
   select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
 )`
@@ -88,16 +87,17 @@ export const isSold = sql<boolean>`exists (
 /** Whether a moderator removed the post. */
 export const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
-/** Whether the viewer sees this profile's comments and likes. A block or a ban doesn't hide them from staff. */
+/** Whether the viewer can see this profile's comments and likes. Blocks and bans don't hide them from staff. */
 export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
   sql<boolean>`(${look.isStaff} or not ${isOutOfReach(look, profileId)})`
 
-/** Within its window, and not hidden. */
+/** Whether the post is within its window, and not hidden. */
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
   sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
 /**
- * The step that would open a visible post for the viewer; null when it is open. The only rule for who can see media.
+ * The step that would open a visible post for the viewer; null if it is open. This is the only rule for who can see
+ * media.
  */
 export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
   when ${look.isStaff} or post.profile_id = ${look.viewerId} then null
@@ -112,12 +112,12 @@ export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
   else 'follow'
 end)`
 
-/** Whether the viewer sees the post's media. */
+/** Whether the viewer can see the post's media. */
 export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and ${unlockFor(look)} is null)`
 
 /**
- * The words of a post that the viewer can read; `unlock` is the step that would open it. The only rule for every
- * surface: nothing else selects `post.description` for anybody but the author.
+ * The words of a post that the viewer can read; `unlock` is the step that would open it. This is the only rule for
+ * every surface: nothing else selects `post.description` for anybody but the author.
  */
 export const wordsFor = (unlock: RawBuilder<Unlock | null>) =>
   sql<string>`case when ${unlock} is null or post.teaser is null then post.description else rtrim(post.teaser) || '…' end`
@@ -136,7 +136,7 @@ export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
     where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
   )`
 
-/** Only the author changes or removes a post here. Staff removes a post with a reason, by taking it down. */
+/** Only the author can change or remove a post this way. Staff remove a post with a reason, by taking it down. */
 export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>
   actor.profileId === post.profile_id
 
@@ -148,9 +148,9 @@ export const canDeleteComment = (
 
 const author = sql<string>`post.profile_id`
 
-// A purchase outlives the author's actions: removing the post, ending its window, a block. It ends when the author's
-// profile is deleted or a moderator removes the post, even before the refund. As long as anybody has the post, staff
-// can see it in order to remove it.
+// A purchase remains valid whatever the author does: remove the post, end its window, or block the buyer. It ends when
+// the author's profile is deleted or a moderator removes the post, even before the refund. As long as anybody owns the
+// post, staff can see it in order to remove it.
 const isThereFor = (look: LookSql) =>
   sql<boolean>`(${isOfferedTo(look)} or (
     (${isBought(look)} or (${look.isStaff} and ${isSold}))
@@ -163,13 +163,13 @@ const isOfferedTo = (look: LookSql) => sql<boolean>`(
   and ${isInReachOf(look)}
 )`
 
-/** Whether nothing between the viewer and the author hides the post. */
+/** Whether neither a block, a ban nor a deleted profile hides the post from the viewer. */
 const isInReachOf = (look: LookSql) => sql<boolean>`(
   ${isThere(author)}
   and (${look.isStaff} or not ${isOutOfReach(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
 )`
 
-// A story in a highlight shows after it ended, in the highlight and by its link.
+// A story in a highlight stays visible after it ended, in the highlight and by its link.
 const isHighlightedFor = (look: LookSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${look.at}
   and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)

@@ -17,7 +17,7 @@ const refunds = compare(
     ) as refunded on refunded.post_id = kept.post_id and refunded.profile_id = kept.profile_id`,
 )
 
-/** Once the refunds of a takedown are finished, no purchase still counts. */
+/** Once a takedown's refunds are finished, none of the post's purchases may still count. */
 const unrefunded = compare(
   'the buyers of a post that was taken down who still have to be refunded',
   sql`select 'post ' || takedown.post_id, count(*), 0::bigint
@@ -26,7 +26,7 @@ const unrefunded = compare(
 )
 
 /**
- * Compares purchases with the sales that paid for them: their existence, the price of current ones, and the refunds.
+ * Compares purchases with the sales that paid for them: that they exist, the price of current ones, and the refunds.
  */
 export const postsChecks: readonly Check[] = [
   refunds,

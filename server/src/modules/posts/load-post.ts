@@ -18,8 +18,8 @@ export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: 
 }
 
 /**
- * A post that the actor can react to: not a removed one, and not one of a profile with a block between them.
- * Throws `post-not-found`.
+ * A post that the actor can react to: it wasn't removed, and neither the actor nor its author blocked the other. Throws
+ * `post-not-found`.
  */
 export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> {
   const post = await loadPost(deps, actor, postId)
@@ -27,7 +27,7 @@ export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: stri
   return post
 }
 
-/** The same, if the actor can see its media as well. Throws `post-not-found` and `post-is-locked`. */
+/** A post that the actor can react to and whose media they can see. Throws `post-not-found` and `post-is-locked`. */
 export const loadOpenPostToReact = async (deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> =>
   requireOpen(await loadPostToReact(deps, actor, postId))
 

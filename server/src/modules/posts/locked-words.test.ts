@@ -23,7 +23,7 @@ const finds = async (who: Person | null, query: string) => {
   return body.data.map(({ id }) => id)
 }
 
-test('a buyer gets the whole text in the response, and finds its words from then on', async () => {
+test('a buyer gets the whole text in the response, and searches find it for them from then on', async () => {
   const id = await publish(world, leo, { description, price: 5 })
   expect(await show(mia, id)).toMatchObject({ description: `${beginning}…`, unlock: 'buy' })
   expect(await finds(mia, 'search=keel')).not.toContain(id)
@@ -33,7 +33,7 @@ test('a buyer gets the whole text in the response, and finds its words from then
   expect(await finds(null, 'search=keel')).not.toContain(id)
 })
 
-test('access to a text follows every change: locked, opened, given a photo, and locked again', async () => {
+test('access to a text follows every change of the post: locked, opened, given a photo, and locked again', async () => {
   const id = await publish(world, leo, { description })
   expect(await show(null, id)).toMatchObject({ description, tags: ['shipwreck'] })
   await edit(id, { description, access: 'followers' })
@@ -46,7 +46,7 @@ test('access to a text follows every change: locked, opened, given a photo, and 
   expect(await show(null, id)).toMatchObject({ description: `${beginning}…`, hidden_character_count: 43 })
 })
 
-test("locked words mention nobody, and a name cut off by the teaser doesn't become a shorter one", async () => {
+test("locked words mention nobody, and a name that the teaser cuts off doesn't become a shorter one", async () => {
   await world.person('sea')
   const cut = `${'.'.repeat(130)} #sea @sea`
   const id = await publish(world, leo, { description: `${cut}side and more`, price: 5 })
@@ -56,12 +56,12 @@ test("locked words mention nobody, and a name cut off by the teaser doesn't beco
   expect((await show(null, id))['tags']).toEqual(['sea'])
 })
 
-test('a tag entered beside the words is public, like any tag', async () => {
+test('a tag entered separately from the words is public, like any other tag', async () => {
   const id = await publish(world, leo, { description, price: 5, tags: ['shipwreck'] })
   expect(await finds(null, 'tags=shipwreck')).toContain(id)
 })
 
-test('the author reads, edits and saves a draft of the whole text', async () => {
+test('an author can read, edit and save a draft of the whole text', async () => {
   const id = await publish(world, leo, { description, price: 5, is_draft: true })
   expect(await show(leo, id)).toMatchObject({ description, hidden_character_count: 0 })
   const { body } = await world.call(leo, 'GET', '/post/drafts')
@@ -77,7 +77,7 @@ test('the database refuses a locked text without its teaser', async () => {
 })
 
 test.each([0.01, 0.05, 0.09])(
-  'a price of %d, which would leave the seller nothing, is refused with the lowest price',
+  'a price of %d, which would leave the seller nothing, is refused, and the error names the lowest price',
   async (price) => {
     const refused = await sendPost(world, leo, { price })
     expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })

@@ -14,7 +14,7 @@ const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: strin
     )`
 })
 
-/** The contents among these that the viewer can see because an open post shows them. */
+/** Returns which of these contents the viewer can see because an open post shows them. */
 export async function listOpenContentIds(
   db: Db,
   query: Look & { contentIds: readonly string[] },
@@ -24,7 +24,7 @@ export async function listOpenContentIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The contents among these that are in a post, published or not. */
+/** Returns which of these contents are in a post, published or not. */
 export async function listContentIdsInPosts(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -47,7 +47,7 @@ export async function listContentIdsOfPost(db: Db, { postId }: { postId: string 
   return rows.map(({ content_id: id }) => id)
 }
 
-/** The contents among these that are in a post that somebody bought, even if its author removed it since. */
+/** Returns which of these contents are in a post that somebody bought, even if its author has removed it. */
 export async function listSoldContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -60,7 +60,7 @@ export async function listSoldContentIds(db: Db, contentIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The contents of a post that anybody bought, which its buyers keep. */
+/** The contents of a post if anybody bought it, since its buyers keep them. */
 export async function listContentIdsSoldWith(db: Db, { postId }: { postId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('post_content')
@@ -72,7 +72,7 @@ export async function listContentIdsSoldWith(db: Db, { postId }: { postId: strin
   return rows.map(({ id }) => id)
 }
 
-/** The latest published post of a profile that shows a content, by the content's id. */
+/** The profile's latest published post that shows a content, by the content's id. */
 export async function listPostIdsOfContents(
   db: Db,
   { profileId, contentIds, at }: { profileId: string; contentIds: readonly string[]; at: Date },
@@ -103,15 +103,15 @@ export interface ProfileMediaQuery {
   look: Look
   profileId: string
   kind: ContentKind | undefined
-  /** The time and id of the post, and the position in it, after which the page starts. */
+  /** The time and id of the post and the position in it after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
 /**
- * The media of a profile's posts that the viewer can see, latest post first, each in its order; one row too
- * many if there are more.
+ * The media of a profile's posts that the viewer can see, latest post first and in each post's order, plus one extra
+ * row if there are more.
  */
 export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<ShownContentRow[]> {
   const look = lookIn((name) => sql`${query.look[name]}`)

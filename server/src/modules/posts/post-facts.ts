@@ -38,13 +38,13 @@ export interface PostFacts {
   removed_at: Date | null
   like_count: number
   comment_count: number
-  /** Null if the viewer can't see any, or would have to unlock the post first. */
+  /** Null if the viewer can't see any comment, or would have to unlock the post first. */
   first_comment: FirstCommentFacts | null
   photo_count: number
   video_count: number
   duration_ms: number
   unlock: Unlock | null
-  /** In display order. For a locked post only the first one, for its preview. */
+  /** In display order. A locked post only has the first one, for its preview. */
   contents: [alt: string, content: PackedFacts | null][] | null
   /** Whether AI made any of the locked media. */
   hides_ai: boolean
@@ -57,8 +57,8 @@ export interface PostFacts {
 }
 
 /**
- * The facts of these posts in this order, without checking whether the viewer can see them: the list that
- * found the ids did. One statement.
+ * The facts of these posts, in this order. Doesn't check whether the viewer can see the posts, because the list that
+ * found the ids did. Takes one statement.
  */
 export const listPostFacts = (db: Db, look: Look, postIds: readonly string[]): Promise<PostFacts[]> =>
   postIds.length === 0 ? Promise.resolve([]) : selectFacts(db, { ...look, postIds })
@@ -66,15 +66,15 @@ export const listPostFacts = (db: Db, look: Look, postIds: readonly string[]): P
 const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
   (value) => sql`
     select ${factsFor(lookIn(value))}
-    -- Behind a select, so that it is planned once for any number of ids.
+    -- Inside a SELECT, so that the statement is planned once for any number of ids.
     from unnest((select ${value('postIds')}::uuid[])) with ordinality as wanted (id, position)
     ${factSources(lookIn(value))}
     order by wanted.position`,
 )
 
-/** The columns that a statement selects about each post, after `factSources`. */
+/** The columns that a statement selects about each post. They need the joins of `factSources`. */
 export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isStaff'>) => {
-  // OFFSET 0 makes each a lookup of one row. Without it PostgreSQL may read all of the viewer's likes.
+  // OFFSET 0 makes each of these a lookup of one row. Without it, PostgreSQL may read all of the viewer's likes.
   const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
   const unlock = sql<Unlock | null>`rule.unlock`
   return sql<PostFacts>`
@@ -83,7 +83,8 @@ export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isSt
     post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
     post.photo_count, post.video_count, post.duration_ms, counted.like_count,
     greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-    case when rule.unlock is null and post.removed_at is null then ${firstCommentFor({ viewerId, isStaff })} end as first_comment,
+    case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+      then ${firstCommentFor({ viewerId, isStaff })} end as first_comment,
     rule.unlock, rule.is_public,
     ${isFollowing({ viewerId }, sql`post.profile_id`)} as is_following, ${isBlockedFor({ viewerId })} as is_blocked,
     exists (select from post_like where ${mine}) as is_liked,
@@ -103,15 +104,15 @@ export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isSt
     ) as contents`
 }
 
-/** Joins to `wanted`, the ids of posts, for the facts that `factsFor` reads. */
+/** The joins to `wanted`, the ids of posts, that `factsFor` needs. */
 export const factSources = (look: LookSql) => sql`
     join post on post.id = wanted.id
     cross join lateral (
       select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
       from post_counter where post_counter.post_id = post.id
     ) as counted
-    -- Offset keeps the rule from being worked out again wherever it is named.
+    -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
     cross join lateral (
       select ${unlockFor(look)} as unlock, ${isPublic(look)} as is_public,
-        ${countHiddenComments(look)} as hidden_comments offset 0
+        case when counted.comment_count > 0 then ${countHiddenComments(look)} else 0 end as hidden_comments offset 0
     ) as rule`

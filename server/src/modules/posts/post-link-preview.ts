@@ -6,16 +6,16 @@ import { lookOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
-/** The link preview of a post, for anybody: a visitor's view of it. */
+/** The link preview of a post. Everybody gets the one for visitors. */
 export interface PostPreview {
   author: { username: string; display_name: string }
   description: string
   type: PostType
-  /** Its first photo or poster; of a locked post the blurred one. */
+  /** Its first photo or poster, blurred if the post is locked. */
   picture: Picture | null
 }
 
-/** The facts of a link preview; null for a post that lists don't show to a visitor. */
+/** The content of a link preview; null for a post that lists don't show to a visitor. */
 export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<PostPreview | null> {
   const seen = isUuid(postId)
     ? await findSeenPost(deps.db, { ...lookOf(visitor, deps.clock.now()), postId })

@@ -13,9 +13,9 @@ export interface SeenPost {
   type: PostType
   is_visible: boolean
   is_hidden_as_nsfw: boolean
-  /** One of the two blocked the other. If the post is still visible, it was bought before, or staff looks at it. */
+  /** One of the two blocked the other. A visible post was then bought before the block, or the viewer is staff. */
   is_blocked: boolean
-  /** Its author removed it. If the post is visible all the same, it was bought before. */
+  /** Its author removed it. If it is still visible, somebody bought it before. */
   is_removed: boolean
   unlock: Unlock | null
 }
@@ -64,7 +64,7 @@ export async function updatePost(
   await tx.updateTable('post').set(changes).where('id', '=', postId).execute()
 }
 
-/** The parts of a post beside its own row. */
+/** The parts of a post that aren't in its own row. */
 export interface PostParts {
   contents: readonly { id: string; alt: string }[]
   tags: readonly string[]

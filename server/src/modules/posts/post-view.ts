@@ -9,7 +9,7 @@ import { lookOf } from './access.ts'
 import { presentFirstComment } from './comments/first-comment.ts'
 import { listPostFacts, type PostFacts } from './post-facts.ts'
 
-/** The dependencies of every view of posts. */
+/** What every view of posts depends on. */
 export interface ViewDeps {
   db: Db
   clock: Clock
@@ -31,7 +31,7 @@ export async function viewPosts(
 }
 
 /**
- * A post for one viewer. Pure: reads nothing. A locked or covered post has a blurred preview and none of its
+ * A post as one viewer sees it. Pure: reads nothing. A locked or covered post has a blurred preview and none of its
  * media.
  */
 export function presentPost(
@@ -89,7 +89,7 @@ export function presentPost(
 const previewOf = ([first]: readonly { content: ShownFacts }[]) =>
   first ? presentLockedPreview(first.content) : null
 
-/** The files that are ready to show: a draft may still wait for one. */
+/** The files that are ready to show. A draft may still wait for one. */
 const readyContents = ({ contents }: PostFacts): { alt: string; content: ShownFacts }[] =>
   (contents ?? []).flatMap(([alt, packed]) => {
     const content = packed && unpackFacts(packed)

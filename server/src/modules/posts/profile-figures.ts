@@ -8,8 +8,8 @@ export interface ProfileFigures {
 }
 
 /**
- * A profile's public figures: its published posts, the photos and videos in them, its reels, and their likes.
- * One statement that walks the profile's posts, however many fans liked them.
+ * A profile's public figures: its published posts, the photos and videos in them, its reels, and their likes. Takes one
+ * statement, which reads the profile's posts but not their likes.
  */
 export async function countFigures(
   db: Db,
@@ -37,7 +37,7 @@ export async function hasPostForSale(db: Db, { profileId }: { profileId: string 
   return rows[0]?.has_post === true
 }
 
-/** The number of posts that each of these profiles shows publicly; profiles without any are left out. */
+/** The number of posts that each of these profiles shows publicly, without profiles that show none. */
 export async function countPosts(
   db: Db,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },
@@ -51,7 +51,7 @@ export async function countPosts(
   return new Map(rows.map((row) => [row.profile_id, row.count]))
 }
 
-// Stories come and go within a day and aren't counted.
+// Stories appear and disappear within a day, so they aren't counted.
 const isOut = (at: Date) => sql<boolean>`
   post.type <> 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${at}
   and (post.available_until is null or post.available_until > ${at})

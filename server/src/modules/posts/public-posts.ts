@@ -1,14 +1,14 @@
 import { sql, type Db } from '#kernel/db'
 import { isPublic } from './access.ts'
 
-/** A post that everybody can open, and the address of its author. */
+/** A post that everybody can open, with its author's username. */
 export interface PublicPost {
   id: string
   username: string
   changedAt: Date
 }
 
-/** The posts that a signed-out visitor can open, from an id on. Stories aren't among them: they end within a day. */
+/** The posts that a signed-out visitor can open, starting at an id. Leaves out stories, which end within a day. */
 export async function listPublicPosts(
   db: Db,
   { from, limit, at }: { from: string; limit: number; at: Date },
@@ -21,7 +21,7 @@ export async function listPublicPosts(
   return rows
 }
 
-/** The first id of each page of these posts. It reads all of them, so its result is worth caching for a while. */
+/** The first id of each page of these posts. Reads all posts, so cache the result for a while. */
 export async function listPagesOfPublicPosts(
   db: Db,
   { size, at }: { size: number; at: Date },

@@ -20,7 +20,9 @@ export async function showPost(
   return showSeenPost(deps, viewer, { postId })
 }
 
-/** A post that the caller has just found to be visible to the viewer. One statement. Throws `post-not-found`. */
+/**
+ * A post that the caller has already found to be visible to the viewer. Takes one statement. Throws `post-not-found`.
+ */
 export async function showSeenPost(
   deps: ViewDeps,
   viewer: Viewer,

@@ -27,7 +27,7 @@ export interface PostsTables {
     edited_at: Date | null
     updated_at: Date
     removed_at: Date | null
-    /** Since when only its owner sees it, because it lost everything it showed. */
+    /** Since when only its owner can see it, because all its media were withdrawn. */
     hidden_at: Date | null
   }
   post_content: { post_id: string; position: number; content_id: string; alt: Generated<string> }
@@ -42,14 +42,14 @@ export interface PostsTables {
     profile_id: string
     price: bigint
     purchased_at: Date
-    /** When its payment was reversed or it was refunded; null for a purchase that counts. */
+    /** When it was refunded or its payment was reversed; null for a valid purchase. */
     revoked_at: Date | null
     /** When it was refunded because its post was taken down. */
     refunded_at: Generated<Date | null>
   }
   /** A post that a moderator removed. */
   takedown: Takedown
-  /** A takedown that an admin reversed, under its id. */
+  /** A takedown that an admin reversed. It keeps its id. */
   post_restoration: Takedown & { restored_by: string; restored_because: string; restored_at: Date }
   comment: {
     id: string
@@ -95,13 +95,13 @@ interface Takedown {
   moderator_id: string
   reason: string
   taken_down_at: Date
-  /** The total that its buyers had paid for it at that moment. */
+  /** The total that its buyers had paid for it when it was removed. */
   to_refund: Generated<bigint>
   /** When its refunds were approved; null while they wait for an admin. */
   refunds_approved_at: Generated<Date | null>
   refunds_approved_by: Generated<string | null>
   /** When the last buyer was refunded; null while a job is refunding them. */
   refunded_at: Generated<Date | null>
-  /** Whether its author had already removed the post. */
+  /** Whether its author had removed the post before. */
   was_removed: boolean
 }

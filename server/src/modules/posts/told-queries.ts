@@ -9,7 +9,8 @@ interface Looking {
 }
 
 /**
- * The usernames of the authors of these posts, by the post's id, for the posts that the viewer can see. One statement.
+ * The usernames of the authors of these posts, by the post's id. Leaves out posts that the viewer can't see. Takes one
+ * statement.
  */
 export async function listVisiblePosts(
   db: Db,
@@ -21,7 +22,10 @@ export async function listVisiblePosts(
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The texts of these comments, by the comment's id, for the comments that the viewer can read. One statement. */
+/**
+ * The texts of these comments, by the comment's id. Leaves out comments that the viewer can't read. Takes one
+ * statement.
+ */
 export async function listReadableComments(
   db: Db,
   { commentIds, ...looking }: Looking & { commentIds: readonly string[] },

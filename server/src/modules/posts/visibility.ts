@@ -4,7 +4,7 @@ import { findComment, findCommentOwner } from './comments/comment-queries.ts'
 import type { LoadDeps } from './load-post.ts'
 import { findSeenPost } from './post-queries.ts'
 
-/** Whether the viewer can see a post; `hidden` when only viewers who turned on NSFW posts can. */
+/** Whether the viewer can see a post; `hidden` if they would first have to turn on NSFW posts. */
 export async function visibilityOfPost(
   { db, clock }: LoadDeps,
   viewer: Viewer,

@@ -89,7 +89,7 @@ test('subscribers are listed latest first, page by page, without deleted profile
   expect(second.pagination).toMatchObject({ has_more: false, next_cursor: null })
 })
 
-test('followers are listed latest first with the day they followed, whether or not they chose to be listed', async () => {
+test('creators see all their followers, latest first, with the day they followed', async () => {
   const creator = await world.person('leo')
   const fans = await people('first', 'second', 'third')
   for (const fan of fans) {
@@ -127,7 +127,7 @@ test('a stranger can list only their own subscribers and followers', async () =>
   }
 })
 
-test('a session marks a profile as a creator once it has plans, a post for sale, or had a subscriber, and not before', async () => {
+test('a session marks a profile as a creator once it has plans, a post for sale or its first subscriber', async () => {
   const [planner, seller, past, fan] = await Promise.all(
     ['planner', 'a_seller', 'retired', 'a_fan'].map((name) => world.person(name)),
   )

@@ -31,7 +31,7 @@ const links = [
   { name: 'website', url: 'https://leo.example.com' },
 ]
 
-test('a profile comes without its subscriptions and links unless they are requested', async () => {
+test('a profile includes its subscriptions and links only if they are requested', async () => {
   const { body } = await show(fan, {})
   expect(body).toMatchObject({ username: 'leo', is_subscribed: true })
   expect(body).not.toHaveProperty('subscriptions')
@@ -60,7 +60,7 @@ test("with `subscriptions` it includes the price of every length and only the vi
   }
 })
 
-test('both can be requested at once, in any order; another word is refused', async () => {
+test('both can be requested together, in any order, and unknown parts are refused', async () => {
   const { body } = await show(fan, { expand: 'links,subscriptions' })
   expect(body.links).toEqual(links)
   expect(body.subscriptions?.subscription).not.toBeNull()
@@ -68,7 +68,7 @@ test('both can be requested at once, in any order; another word is refused', asy
   expect((await show(fan, { expand: 'links,' })).status).toBe(400)
 })
 
-test('a viewer whom the profile blocked gets neither', async () => {
+test('a viewer whom the profile blocked gets neither subscriptions nor links', async () => {
   const blocked = await world.person('blocked')
   await world.call(leo, 'POST', `/profile/${blocked.profileId}/block`)
   const { status, body } = await show(blocked, { expand: 'subscriptions,links' })

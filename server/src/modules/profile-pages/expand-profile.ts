@@ -7,8 +7,8 @@ import type { Viewer } from '#kernel/viewer'
 import { showProfile } from './show-profile.ts'
 
 /**
- * One profile by id or username with the parts named in `expand`, separated by commas: `subscriptions`, `links`. Throws
- * the same problems as `showProfile`.
+ * One profile by id or username, with the parts named in `expand` (`subscriptions`, `links`), separated by commas.
+ * Throws the same problems as `showProfile`.
  */
 export async function expandProfile(
   deps: { db: Db; clock: Clock; config: VerificationConfig },

@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 
-/** Creators to explore. A search also finds creators of posts with tags that begin with the input. */
+/** Creators to explore. A search also finds creators by the tags of their posts. */
 export async function exploreCreators(
   deps: { db: Db; clock: Clock },
   viewer: Viewer,

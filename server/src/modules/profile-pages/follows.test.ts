@@ -25,7 +25,7 @@ const two = (first: string, second: string) => Promise.all([world.person(first),
 const three = async (first: string, ...others: [string, string]) =>
   [await world.person(first), ...(await two(...others))] as const
 
-/** The follower count that lists sort by, after waiting jobs have run. */
+/** The follower count by which lists are sorted, after the waiting jobs have run. */
 async function sortNumber(who: Person): Promise<number> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
   await runJobs(world)
@@ -37,7 +37,7 @@ async function sortNumber(who: Person): Promise<number> {
   return row.follower_count
 }
 
-test('a fan follows, sees it at once on both pages, and unfollows', async () => {
+test('a follow and an unfollow immediately show on both profiles', async () => {
   const [mia, leo] = await two('mia', 'leo')
   const followed = await follow(mia, leo.profileId)
   expect(followed.status).toBe(200)
@@ -57,7 +57,7 @@ test('a fan follows, sees it at once on both pages, and unfollows', async () => 
   expect(await sortNumber(leo)).toBe(0)
 })
 
-test('a follow and an unfollow are counted once, however often and fast they are sent', async () => {
+test('a follow and an unfollow count once, however often and fast they are sent', async () => {
   const [ann, bob] = await two('ann', 'bob')
   const answers = await Promise.all(Array.from({ length: 6 }, () => follow(ann, bob.profileId)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
@@ -67,7 +67,7 @@ test('a follow and an unfollow are counted once, however often and fast they are
   expect(await show(ann, 'ann')).toMatchObject({ following_count: 0 })
 })
 
-test('many fans who follow at once, and also follow each other, are counted exactly', async () => {
+test('concurrent follows by many fans, who also follow each other, are counted exactly', async () => {
   const star = await world.person('star')
   const fans = await people(...Array.from({ length: 12 }, (_, index) => `fan${index}`))
   const acts = fans.flatMap((fan, index) => [
@@ -82,10 +82,10 @@ test('many fans who follow at once, and also follow each other, are counted exac
   expect(await sortNumber(star)).toBe(12)
 })
 
-test("nobody waits for another fan's follow of the same profile to commit", async () => {
+test("a follow doesn't wait for another fan's follow of the same profile to commit", async () => {
   const [idol, quick] = await two('idol', 'quick')
   const slow = await world.db.transaction().execute(async (tx) => {
-    // A follow by a fan of another slot that is written and not committed yet.
+    // A follow by a fan with another slot, which is inserted but not committed yet.
     const other = await fanOfAnotherSlot(quick)
     await tx
       .insertInto('follow')
@@ -105,7 +105,7 @@ test("nobody waits for another fan's follow of the same profile to commit", asyn
   expect((await show(null, 'idol'))['follower_count']).toBe(2)
 })
 
-test("nobody can follow their own profile, one that doesn't exist, or anybody before signing in", async () => {
+test('nobody can follow their own profile, an unknown profile, or anybody without signing in', async () => {
   const eve = await world.person('eve')
   const own = await follow(eve, eve.profileId.toUpperCase())
   expect(own.status).toBe(409)
@@ -155,7 +155,7 @@ test("followers and following are listed latest first, page by page, with the vi
   expect(broken.status).toBe(400)
 })
 
-test('the owner and staff see all followers; others see the number, themselves, and people who chose to be listed', async () => {
+test('the owner and staff see all followers, and others see themselves and people who chose to be listed', async () => {
   const star = await world.person('star_of_lists')
   const [shy, open, stranger] = await three('shy', 'open', 'stranger')
   const judge = await world.person('judge_of_lists', { role: 'moderator' })
@@ -177,7 +177,7 @@ test('the owner and staff see all followers; others see the number, themselves, 
   expect(await seenBy(star)).toEqual(['open', 'shy'])
 })
 
-test('pages of followers contain only people who chose to be listed, without gaps or traces of the others', async () => {
+test('others see pages of only the followers who chose to be listed, without gaps or traces of the rest', async () => {
   const star = await world.person('star_of_pages')
   const fans = await people('page0', 'page1', 'page2', 'page3', 'page4', 'page5')
   for (const fan of fans) {
@@ -196,7 +196,7 @@ test('pages of followers contain only people who chose to be listed, without gap
   expect(namesIn(await list(null, `${path}?limit=2&offset=3`))).toEqual([])
 })
 
-test("somebody who blocked the viewer isn't named to them, even if they chose to be listed", async () => {
+test("a profile that blocked the viewer isn't listed for them, even if it chose to be listed", async () => {
   const star = await world.person('star_of_blocks')
   const [blocker, blocked] = await two('blocker', 'blocked')
   for (const fan of [blocker, blocked]) {
@@ -209,7 +209,7 @@ test("somebody who blocked the viewer isn't named to them, even if they chose to
   expect(page.pagination.total).toBe(1)
 })
 
-test('a profile appears in lists only once its owner turns that on, and only that profile', async () => {
+test('a profile appears in lists only once its owner turns that on for it', async () => {
   const [mia, leo] = await two('mia_listed', 'leo_listed')
   const preferences = async (who: Person | null) => world.call(who, 'GET', '/profile/preferences/lists')
   expect((await preferences(mia)).body).toEqual({ shows_in_lists: false })
@@ -221,7 +221,7 @@ test('a profile appears in lists only once its owner turns that on, and only tha
   expect((await showInLists(null, true)).status).toBe(401)
 })
 
-test('subscribers are listed for the owner and staff, never for a stranger', async () => {
+test('subscribers are listed for the owner and staff, but never for a stranger', async () => {
   const [creator, sub, past] = await three('creator', 'sub', 'past')
   const judge = await world.person('judge', { role: 'moderator' })
   const now = world.clock.now().getTime()
@@ -253,7 +253,7 @@ test('subscribers are listed for the owner and staff, never for a stranger', asy
   expect((await world.call(null, 'GET', path)).status).toBe(401)
 })
 
-test('a deleted profile leaves no follow behind, and the others’ counts are corrected', async () => {
+test('deleting a profile ends its follows and corrects the counts of other profiles', async () => {
   const [gone, fan, creator] = await three('gone', 'fan_of_gone', 'followed_by_gone')
   await follow(fan, gone.profileId)
   await follow(gone, creator.profileId)
@@ -271,7 +271,7 @@ test('a deleted profile leaves no follow behind, and the others’ counts are co
   expect((await world.call(null, 'GET', `/profile/${gone.profileId}/followers`)).status).toBe(404)
 })
 
-test('stored counts that went wrong are recounted from the rows', async () => {
+test('wrong stored counts are recomputed from the rows', async () => {
   const [liked, fan, apart] = await three('liked', 'liker', 'apart')
   await follow(fan, liked.profileId)
   await world.db

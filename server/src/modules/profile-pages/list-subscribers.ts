@@ -34,8 +34,8 @@ export async function listSubscribers(
 }
 
 /**
- * Active and former subscribers of the current profile, with each one's price and total spending, latest first. Five
- * statements.
+ * Active and former subscribers of the current profile, with each one's price and total spending, latest first. Takes
+ * five statements.
  */
 export async function listOwnSubscribers(
   { db, clock }: { db: Db; clock: Clock },

@@ -39,7 +39,7 @@ const show = (who: Person | null, key: string) => world.call(who, 'GET', `/profi
 const ownOf = async (who: Person) => (await world.call(who, 'GET', '/user/profile/all')).body
 const namesOf = async (who: Person) => (await ownOf(who)).data.map(({ username }) => username)
 
-/** A user as the server creates one at sign-up, with a generated name. */
+/** Signs up a user. The server creates a first profile with a generated name. */
 async function newcomer(email: string): Promise<Person> {
   const { headers, body } = await world.call(null, 'POST', '/auth/sign-up', {
     email,
@@ -55,7 +55,7 @@ async function newcomer(email: string): Promise<Person> {
   }
 }
 
-test('a new profile has its pictures and is found by id and by username, and the session keeps acting as the current profile', async () => {
+test('a new profile has its pictures, is found by id and username, and leaves the session unchanged', async () => {
   const mia = await world.person('mia')
   const links = { Instagram: 'instagram.com/mia', website: 'https://mia.example.com', empty: ' ' }
   const { status, body } = await create(mia, {
@@ -102,7 +102,7 @@ test('anyone can fetch an avatar until its profile is deleted', async () => {
   expect((await world.app.inject(address)).statusCode).toBe(404)
 })
 
-test("a post shows its author's photo in the smallest size, a profile in every size", async () => {
+test("a post includes its author's photo in the smallest size, and a profile in every size", async () => {
   const uma = await world.person('uma')
   const photo = await makeContent(world, uma)
   await world.db
@@ -118,7 +118,7 @@ test("a post shows its author's photo in the smallest size, a profile in every s
 })
 
 test.each([['username'], ['display_name'], ['photo'], ['cover_image']])(
-  "a profile without %s isn't created, and the error names it",
+  'a profile without %s is refused, and the error names it',
   async (missing) => {
     const ivy = await world.person(`ivy_${missing}`)
     const { [missing]: _left, ...fields } = whole(`new_${missing}`)
@@ -138,11 +138,11 @@ test.each([
   ['a name in another script', { username: 'мария' }, 'username'],
   ['a display name of spaces', { display_name: '   ' }, 'display_name'],
   ['a bio that is too long', { bio: 'x'.repeat(501) }, 'bio'],
-  ['links that are no JSON', { social_media: '{' }, 'social_media'],
+  ['links that aren’t JSON', { social_media: '{' }, 'social_media'],
   ['a list of links', { social_media: '["https://a.example"]' }, 'social_media'],
   ['a link that runs a script', { social_media: '{"web":"javascript:alert(1)"}' }, 'social_media'],
   ['a link to this machine', { social_media: '{"web":"http://localhost"}' }, 'social_media'],
-  ['a picture that is no id', { photo_content_id: 'mine' }, 'photo_content_id'],
+  ['a picture with a malformed id', { photo_content_id: 'mine' }, 'photo_content_id'],
 ])('an edit with %s changes nothing and names the field', async (_what, fields, field) => {
   edits += 1
   const person = await world.person(`edit_${edits}`)
@@ -157,21 +157,18 @@ test.each([
   ['an empty file', Buffer.alloc(0), 400, 'file-broken'],
   ['half a picture', 'half', 400, 'file-broken'],
   ['more than 5 MB', 'padded', 413, 'image-too-large'],
-] as const)(
-  '%s is refused as a photo with the field at fault, and the profile keeps its photo',
-  async (...row) => {
-    const [what, bytes, status, code] = row
-    const person = await world.person(`pic_${what.replaceAll(/\W/g, '_').toLowerCase()}`)
-    const half = picture.subarray(0, picture.length / 2)
-    const padded = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
-    const sent = typeof bytes === 'string' ? { half, padded }[bytes] : bytes
-    const answer = await edit(person, { photo: file(sent) })
-    expect(answer.status).toBe(status)
-    expect(answer.body['code']).toBe(code)
-    expect(answer.body['fields']).toHaveProperty('photo')
-    expect((await show(null, person.username)).body['photo_content_id']).toBeNull()
-  },
-)
+] as const)('%s is refused as a photo, and the error names the field', async (...row) => {
+  const [what, bytes, status, code] = row
+  const person = await world.person(`pic_${what.replaceAll(/\W/g, '_').toLowerCase()}`)
+  const half = picture.subarray(0, picture.length / 2)
+  const padded = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
+  const sent = typeof bytes === 'string' ? { half, padded }[bytes] : bytes
+  const answer = await edit(person, { photo: file(sent) })
+  expect(answer.status).toBe(status)
+  expect(answer.body['code']).toBe(code)
+  expect(answer.body['fields']).toHaveProperty('photo')
+  expect((await show(null, person.username)).body['photo_content_id']).toBeNull()
+})
 
 test("a user can choose a photo they uploaded before, but not a stranger's", async () => {
   const [ben, eve] = [await world.person('ben'), await world.person('eve')]
@@ -189,9 +186,9 @@ test("a user can choose a photo they uploaded before, but not a stranger's", asy
   expect((await show(null, 'eve')).body['photo_content_id']).toBeNull()
 })
 
-test('an NSFW photo is refused as a profile picture, which everybody sees', async () => {
+test('an NSFW photo is refused as a profile picture, because everybody sees it', async () => {
   const nan = await world.person('nan')
-  // The file stays NSFW, so no other test uses it.
+  // The file stays NSFW, so other tests must not use it.
   const bytes = await sharp(picture).negate().jpeg().toBuffer()
   const first = await edit(nan, { photo: file(bytes) })
   const photoId = text(first.body['photo_content_id'])
@@ -204,7 +201,7 @@ test('an NSFW photo is refused as a profile picture, which everybody sees', asyn
   expect((await show(null, 'nan')).body['cover_content_id']).toBeNull()
 })
 
-test('an edit leaves absent fields unchanged', async () => {
+test("an edit doesn't change fields that it leaves out", async () => {
   const cleo = await world.person('cleo')
   await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })
   const { body } = await edit(cleo, { bio: '' })
@@ -217,12 +214,12 @@ test('an edit leaves absent fields unchanged', async () => {
   })
 })
 
-test("choosing a username completes the introduction; a display name alone doesn't", async () => {
+test("choosing a username completes the introduction step, but a display name alone doesn't", async () => {
   const person = await newcomer('first@example.com')
   const step = async () => (await world.call(person, 'GET', '/auth/session')).body['onboarding_step']
   await edit(person, { display_name: 'First' })
   expect(await step()).toBe('basic_info')
-  // The generated name may stay, but that doesn't count as choosing one.
+  // Keeping the generated name is allowed, but doesn't count as choosing one.
   expect((await edit(person, { username: person.username })).status).toBe(200)
   expect(await step()).toBe('basic_info')
   await edit(person, { username: 'first_one' })
@@ -236,7 +233,7 @@ test.each([
   ['is an address of the product', 'Settings', 'username-reserved'],
   ['is a file of the web app', 'theme.js', 'username-reserved'],
   ['has the shape of generated ones', 'u0123456789', 'username-reserved'],
-])('a name that %s is refused, in upper or lower case', async (_why, username, code) => {
+])('a username that %s is refused, in upper or lower case', async (_why, username, code) => {
   if ((await show(null, 'taken.name')).status === 404) await world.person('taken.name')
   const person = await world.person(`wants_${username.slice(0, 3).toLowerCase()}`)
   for (const answer of [await edit(person, { username }), await create(person, whole(username))]) {
@@ -247,7 +244,7 @@ test.each([
   expect(await namesOf(person)).toEqual([person.username])
 })
 
-test('when several people claim a username at once, one gets it and the others are refused as taken', async () => {
+test('when several people claim a username at once, one gets it and the others are told that it is taken', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -284,7 +281,7 @@ test("a deleted profile's posts disappear with it, for its owner too", async () 
   expect((await show(null, 'una')).status).toBe(200)
 })
 
-test('deleting a profile moves its sessions to another profile of the user, and the last profile stays', async () => {
+test("deleting a profile switches its sessions to another one, and the last profile can't be deleted", async () => {
   const gus = await world.person('gus')
   const { body } = await create(gus, whole('gus_two'))
   await world.call(gus, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -297,7 +294,7 @@ test('deleting a profile moves its sessions to another profile of the user, and 
   expect((await show(null, 'gus')).status).toBe(200)
 })
 
-test('when two devices delete a user’s two profiles at once, one profile stays', async () => {
+test('when two devices delete a user’s two profiles at once, one profile remains', async () => {
   const ida = await world.person('ida')
   const { body } = await create(ida, whole('ida_two'))
   const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }
@@ -333,7 +330,7 @@ test("visitors can't use routes that need a signed-in user", async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
-test('for an address that can’t be a username, the page doesn’t exist, and for an unused username, the profile doesn’t', async () => {
+test('an address that can’t be a username is a missing page, and an unused username is a missing profile', async () => {
   const answerAt = async (key: string) => {
     const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
     return [key, status, body['message']]
@@ -368,7 +365,7 @@ async function secondDevice(who: Person, profileId: string): Promise<string> {
   return other.cookie
 }
 
-test('a user has at most twenty profiles, also when several are created at once', async () => {
+test('a user has at most twenty profiles, even if several are created at once', async () => {
   const many = await world.person('many')
   for (let index = 1; index < 19; index += 1) {
     expect((await create(many, whole(`many.${index}`))).status).toBe(200)
@@ -378,7 +375,7 @@ test('a user has at most twenty profiles, also when several are created at once'
   expect(await namesOf(many)).toHaveLength(20)
 })
 
-test("a deleted profile's files leave the store, except a photo that another profile of the user shows", async () => {
+test("a deleted profile's files are deleted, except for a photo that another profile of the user shows", async () => {
   const quinn = await world.person('quinn')
   await create(quinn, whole('quinn_two'))
   await edit(quinn, { photo: file() })

@@ -20,8 +20,8 @@ import { listOwnSubscribers, listSubscribedTo, listSubscribers } from './list-su
 import { showProfile } from './show-profile.ts'
 
 /**
- * Every route that returns a profile's page, including changes that return the updated page, and the search,
- * which also finds creators by their posts.
+ * Every route that returns a profile's page, including changes that return the updated page. The search is here too,
+ * since it also finds creators by their posts.
  */
 export function profilePagesRoutes(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ const found = async (term: string, who: Person | null = null) =>
   (await search(term, { who })).data.map(({ username }) => username)
 
 describe('a name', () => {
-  test('is found with any one of its letters missing', async () => {
+  test('is found if any one of its letters is missing', async () => {
     const name = 'jun arai'
     for (let place = 0; place < name.length; place += 1) {
       const typed = name.slice(0, place) + name.slice(place + 1)
@@ -36,7 +36,7 @@ describe('a name', () => {
     }
   })
 
-  test('of five letters is found with one missing, and not with a different one', async () => {
+  test('of five letters is found with one missing, but not with a different one', async () => {
     await named('clara', 'Clara')
     await named('tomas', 'Tomas')
     expect(await found('clra')).toEqual(['clara'])
@@ -44,7 +44,7 @@ describe('a name', () => {
     expect(await found('clemens')).toEqual([])
   })
 
-  test('is found without its accents, with others, and in every script', async () => {
+  test('is found with or without its accents, with other accents, and in every script', async () => {
     await named('jose.b', 'José Bórquez')
     await named('svetlana', 'Светлана Ёлкина')
     await named('tokyo.taro', '東京太郎')
@@ -55,7 +55,7 @@ describe('a name', () => {
     expect(await found('京都')).toEqual([])
   })
 
-  test('ranks above names that begin with it, contain a word that does, or are similar, and then bios and tags', async () => {
+  test('ranks above names that begin with it, contain it or are similar, and these above bios and tags', async () => {
     await named('x.maribel', 'Maribel')
     await named('marib', 'Somebody', { followers: 1 })
     await named('second.one', 'Old Maribel', { followers: 900 })
@@ -66,7 +66,7 @@ describe('a name', () => {
     await publish(world, tagger, { tags: ['maribels'] })
     const names = ['x.maribel', 'maribelle', 'second.one', 'marib', 'similar', 'about.her', 'tagger']
     expect(await found('maribel')).toEqual(names)
-    // Only slightly similar, so the exact word ranks higher.
+    // This name is only slightly similar, so bios and tags with the exact word rank higher.
     await named('marabel', 'Marabel', { followers: 2000 })
     expect(await found('maribel')).toEqual([...names, 'marabel'])
     const first = await search('maribel', { more: '&limit=2' })
@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(popular.data.map(({ username }) => username)).toEqual(['marabel', 'tagger', 'about.her'])
   })
 
-  test('is compared letter by letter: wildcards and operators count as letters, or are ignored', async () => {
+  test('is compared literally: wildcards and operators are ordinary letters or ignored', async () => {
     await named('per.cent', '100% Percy_')
     expect(await found('100%')).toEqual(['per.cent'])
     expect(await found('percy_')).toEqual(['per.cent'])
@@ -86,7 +86,7 @@ describe('a name', () => {
     expect(await found("' | percy & ")).toEqual(['per.cent'])
   })
 
-  test('is found by one or two letters only at the beginning of a name', async () => {
+  test('is found by one or two letters only if it begins with them', async () => {
     await named('quill', 'Ink Quist', { bio: 'Zinc plates' })
     expect(await found('q')).toEqual(['quill'])
     expect(await found('QU')).toEqual(['quill'])
@@ -96,7 +96,7 @@ describe('a name', () => {
 })
 
 describe('a word', () => {
-  test('is found in bios and among the tags of posts, with or without its ending', async () => {
+  test('is found in bios and in the tags of posts, with or without its ending', async () => {
     const tagger = await named('potter', 'Pia')
     await publish(world, tagger, { tags: ['Ceramics'] })
     await named('other', 'Pia', { bio: 'I like macramé' })
@@ -107,12 +107,12 @@ describe('a word', () => {
     expect(await found('mashiko pia')).toEqual([])
   })
 
-  test('typed with spaces finds the tag without them', async () => {
+  test('finds a tag that is written without the spaces between its words', async () => {
     await publish(world, await named('lightkeeper', 'Lea'), { tags: ['slowlight'] })
     expect(await found('slow light')).toEqual(['lightkeeper'])
   })
 
-  test("of a post that the viewer can't see finds nobody", async () => {
+  test("of a post finds nobody if the viewer can't see the post", async () => {
     const author = await named('discreet', 'Discreet')
     const post = (form: Parameters<typeof publish>[2]) => publish(world, author, form)
     const hidden = `${'.'.repeat(145)} #secretcove`
@@ -137,7 +137,7 @@ describe('a word', () => {
     }
   })
 
-  test('of a locked post is found only if its teaser contains it', async () => {
+  test('of a locked post is only found if its teaser contains it', async () => {
     const description = `#dunes ${'.'.repeat(140)} the lagoon #quicksand`
     const id = await publish(world, await named('locksmith', 'Lotte'), { description, price: 5 })
     const posts = async (term: string) =>
@@ -150,7 +150,7 @@ describe('a word', () => {
   })
 })
 
-test('nobody is found by name, bio or tag who is blocked, deleted or not introduced', async () => {
+test('blocked, deleted and not yet introduced profiles are never found, by name, bio or tag', async () => {
   const people = await Promise.all(
     ['blocker', 'blocked', 'deleted', 'unknown'].map(async (username) => {
       const person = await named(`${username}.one`, 'Wilhelmina', { bio: 'Kaleidoscopes' })
@@ -175,7 +175,7 @@ test('nobody is found by name, bio or tag who is blocked, deleted or not introdu
   }
 })
 
-test("posts are found by their author's name with a letter missing, and by words without their accents", async () => {
+test("posts are found by their author's name with a letter missing, and by words without accents", async () => {
   const byJun = await publish(world, jun, { description: 'Fresh from the kiln' })
   const other = await publish(world, await named('ana.b', 'Ana'), { description: 'Un café, dos olas' })
   const posts = async (term: string) =>

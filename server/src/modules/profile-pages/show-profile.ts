@@ -10,9 +10,9 @@ import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 
 /**
- * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the
- * counter, posts, media and likes from the posts. Six statements. Throws `profile-not-found`, or `not-found`
- * for a name that no profile can have.
+ * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter;
+ * posts, media and likes come from the posts. Takes six statements. Throws `profile-not-found`, or `not-found` for a
+ * name that no profile can have.
  */
 export async function showProfile(
   { db, clock }: { db: Db; clock: Clock },
@@ -20,7 +20,7 @@ export async function showProfile(
   { key }: { key: string },
 ): Promise<Profile> {
   const row = await findProfileFor(db, viewer, { key })
-  // At an address such as /terms or /text-to-image people expect a page, not a profile.
+  // People who open an address like /terms or /text-to-image expect a page, not a profile.
   if (!row) throw new Problem(isUuid(key) || isPossibleUsername(key) ? 'profile-not-found' : 'not-found')
   const viewerId = viewer.profileId
   const at = clock.now()

@@ -27,9 +27,9 @@ export interface AcceptingDeps {
 
 /**
  * Makes the actor's user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the
- * sales behind these earnings. Sessions of its former owner that acted as it switch to their first profile. The
- * profile's consents for faces end, because the people in the pictures agreed to their use by the former owner, and the
- * profile is no longer listed where its owner had chosen that. Accepting again changes nothing. Throws
+ * sales behind these earnings. Sessions of the former owner that acted as the profile switch to the owner's first
+ * profile. The profile's consents for faces end, because the people in the pictures only agreed to their use by the
+ * former owner. If the profile had chosen to be listed, it no longer is. Accepting again changes nothing. Throws
  * `transfer-not-found`, `transfer-over`, `last-profile` if the former owner would have no profile left,
  * `too-many-profiles`, `payouts-under-way`, `credits-owed`.
  */
@@ -49,7 +49,7 @@ export async function acceptProfileTransfer(
 async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTransferRow): Promise<void> {
   const { id, profile_id: profileId, from_user_id: fromUserId, to_user_id: toUserId } = transfer
   const at = clock.now()
-  // Locks profiles before the transfer, in the same order as deleting a profile does.
+  // Lock profiles before the transfer, in the same order as the deletion of a profile does.
   const count = await countOwnProfiles(tx, { userId: toUserId })
   const ofFormerOwner = await lockProfilesOfUserAllowingReferences(tx, { userId: fromUserId })
   if (!(await decideTransfer(tx, { id, state: 'accepted', at }))) return requireAccepted(tx, transfer)

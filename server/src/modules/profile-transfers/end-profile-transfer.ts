@@ -8,8 +8,8 @@ import { decideTransfer, findTransfer } from './queries.ts'
 import { recallRequest } from './profile-transfer-notifications.ts'
 
 /**
- * Cancels a transfer that the actor offered, or declines one to them. Ending it again changes nothing. Throws `transfer-not-found`
- * and `transfer-over`.
+ * Cancels a transfer that the actor requested, or declines one to them. Ending it again changes nothing. Throws
+ * `transfer-not-found` and `transfer-over`.
  */
 export async function endProfileTransfer(
   { db, clock }: { db: Db; clock: Clock },

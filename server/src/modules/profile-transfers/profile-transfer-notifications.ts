@@ -6,7 +6,7 @@ import { expireTransfers, type ProfileTransferRow } from './queries.ts'
 
 type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at' | 'carried'>
 
-/** Notifies the recipient that a transfer waits for their answer, as long as it does. */
+/** Notifies the recipient that a transfer waits for their answer, until it is decided or expires. */
 export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
   const { expires_at: until } = transfer
   await tell(tx, {
@@ -22,7 +22,7 @@ export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
   })
 }
 
-/** Cancels the request to the recipient, since the transfer was decided. */
+/** Recalls the notification of a request, since the transfer was decided. */
 export const recallRequest = (tx: Tx, transfer: { id: string }): Promise<void> =>
   recall(tx, { key: requestKey(transfer) })
 
@@ -39,7 +39,7 @@ export async function tellOfAcceptance(tx: Tx, transfer: Transfer, { at }: { at:
   }
 }
 
-/** Cancels the requests of expired transfers. */
+/** Recalls the notifications of expired requests. */
 export async function expireRequests(tx: Tx, which: { profileId?: string; at: Date }): Promise<void> {
   for (const expired of await expireTransfers(tx, which)) await recallRequest(tx, expired)
 }

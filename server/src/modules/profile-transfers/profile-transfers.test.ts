@@ -89,7 +89,7 @@ test("the new owner can't read the profile's earlier notifications", async () =>
   expect(await listed(recipient)).toEqual([])
 })
 
-test('lists no longer name a transferred profile until its new owner turns that on', async () => {
+test('a transferred profile is no longer named in lists until its new owner turns that on', async () => {
   const { giver, recipient } = await pair()
   const preferences = async (who: Person) => (await world.call(who, 'GET', '/profile/preferences/lists')).body
   await world.call(giver, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
@@ -99,7 +99,7 @@ test('lists no longer name a transferred profile until its new owner turns that 
   expect(await preferences(recipient)).toEqual({ shows_in_lists: false })
 })
 
-test('a profile is transferred with its posts, photos and earnings; wallets and roles stay', async () => {
+test('a profile is transferred with its posts, photos and earnings, but without wallets and roles', async () => {
   const { giver, first, recipient } = await pair()
   const postId = await publish(world, giver, { description: 'Of the first owner' })
   const content = await makeContent(world, giver)
@@ -139,7 +139,7 @@ test('a profile is transferred with its posts, photos and earnings; wallets and 
   expect(users.map(({ role }) => role)).toEqual(['user', 'user'])
 })
 
-test('the recipient gets an email about a transfer request, and both get one when it is accepted', async () => {
+test('the recipient is emailed about a transfer request, and both users once it is accepted', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   await runJobs(world)
@@ -154,7 +154,7 @@ test('the recipient gets an email about a transfer request, and both get one whe
   expect(lettersTo(recipient)).toEqual([`Accept or decline the transfer of ${name}`, `${name} is now yours`])
 })
 
-test('a user can be asked three times a day by the same person, and ten times by everybody', async () => {
+test('a user receives at most three requests a day from the same person, and ten in total', async () => {
   const { giver, recipient } = await pair()
   const ask = async (who: Person): Promise<number> => {
     const { status, body } = await offer(who, recipient.username)
@@ -174,21 +174,21 @@ test('a user can be asked three times a day by the same person, and ten times by
   expect(await ask(giver)).toBe(200)
 })
 
-test('a request canceled before its email was sent sends none', async () => {
+test('a request that is canceled before its email is sent sends no email', async () => {
   const { giver, recipient } = await pair()
   await end(giver, await offered(giver, recipient))
   await runJobs(world)
   expect(lettersTo(recipient)).toEqual([])
 })
 
-test('the email about a transfer that was accepted before it was sent doesn’t ask for an answer', async () => {
+test('if a transfer is accepted before its email is sent, the email doesn’t ask for an answer', async () => {
   const { giver, recipient } = await pair()
   await accept(recipient, await offered(giver, recipient))
   await runJobs(world)
   expect(lettersTo(recipient)).toEqual([`“@spare${number}” is now yours`])
 })
 
-test("a request needs the password, if the user has one, and the password can't be guessed", async () => {
+test("a request requires the user's password, if they have one, and the password can't be guessed", async () => {
   const { giver, recipient } = await pair()
   const password_hash = await hashPassword('the right password')
   await world.db.updateTable('user').set({ password_hash }).where('id', '=', giver.userId).execute()
@@ -198,7 +198,7 @@ test("a request needs the password, if the user has one, and the password can't 
   expect(wrong.body['fields']).toHaveProperty('password')
   expect(await offersOf(recipient)).toEqual([])
   expect((await offer(giver, to, { password: 'the right password' })).status).toBe(200)
-  // The right password restored the attempts used before it.
+  // Entering the right password has reset the number of attempts.
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await offer(giver, to, { password: 'no' })).body['code']).toBe('wrong-password')
   }
@@ -206,7 +206,7 @@ test("a request needs the password, if the user has one, and the password can't 
   expect(stopped.body['code']).toBe('too-many-requests')
 })
 
-test('an invalid profile transfer is refused, and nobody receives a request', async () => {
+test('an invalid transfer request is refused, and nobody receives it', async () => {
   const { giver, first, recipient } = await pair()
   const { profileId } = giver
   const to = recipient.username
@@ -224,7 +224,7 @@ test('an invalid profile transfer is refused, and nobody receives a request', as
   expect(await ownerOf(first)).toBe(giver.userId)
 })
 
-test('a request sent twice, even at once, counts once, and another one of the same profile is refused while it is pending', async () => {
+test('a request sent twice, even at once, counts once, and a profile has only one pending request', async () => {
   const { giver, recipient } = await pair()
   const id = randomUUID()
   const twice = await Promise.all([1, 2].map(() => offer(giver, recipient.username, { id })))
@@ -244,7 +244,7 @@ test('a request sent twice, even at once, counts once, and another one of the sa
   expect((await offer(giver, stranger.username)).status).toBe(200)
 })
 
-test('only one of several concurrent transfer requests for a profile is kept', async () => {
+test('only one of several concurrent requests for a profile is kept', async () => {
   const { giver, recipient } = await pair()
   const answers = await Promise.all([1, 2, 3].map(() => offer(giver, recipient.username)))
   expect(statusesOf(answers)).toEqual([200, 409, 409])
@@ -262,7 +262,7 @@ test("a stranger can neither accept nor end a request, and its sender can't acce
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('accepted twice at once, a profile changes owners once', async () => {
+test('a transfer accepted twice at once happens once', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   expect(statusesOf(await Promise.all([accept(recipient, id), accept(recipient, id)]))).toEqual([200, 200])
@@ -274,7 +274,7 @@ test('accepted twice at once, a profile changes owners once', async () => {
   expect(await ownerOf(giver.profileId)).toBe(recipient.userId)
 })
 
-test('when a request is accepted and canceled at once, only one of the two happens', async () => {
+test('when a request is accepted and canceled at once, only one of them takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { giver, recipient } = await pair()
     const id = await offered(giver, recipient)
@@ -297,7 +297,7 @@ test('a declined or canceled transfer can’t be accepted, and ending it again c
     await refused(giver.profileId, () => accept(recipient, id), 'transfer-over')
 })
 
-test('a request expires after a week, and another one can be made', async () => {
+test('a request expires after a week, and then a new one can be sent', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   const made = await world.db
@@ -323,7 +323,7 @@ test('a request expires after a week, and another one can be made', async () => 
   expect(state).toBe('expired')
 })
 
-test("a recipient with the maximum number of profiles can't accept another one", async () => {
+test("a recipient with the maximum number of profiles can't accept a transfer", async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   for (let count = 1; count < 20; count += 1) await anotherOf(recipient, `f${number}_${count}`)
@@ -331,7 +331,7 @@ test("a recipient with the maximum number of profiles can't accept another one",
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('the sender keeps one profile, even when both transfers are accepted at once', async () => {
+test('the sender keeps one profile, even if both transfers are accepted at once', async () => {
   const { giver, first, recipient } = await pair()
   const ids = [await offered(giver, recipient), await offered({ ...giver, profileId: first }, recipient)]
   const answers = await Promise.all(ids.map((id) => accept(recipient, id)))

@@ -6,7 +6,7 @@ export type ProfileTransferRow = Selectable<ProfileTransfersTables['profile_tran
 
 type Decided = Exclude<ProfileTransferRow['state'], 'pending'>
 
-/** Inserts a pending transfer unless its id is taken or the profile has a pending one. */
+/** Inserts a pending transfer, unless its id is taken or the profile already has a pending one. */
 export async function insertTransferIfAbsent(
   tx: Tx,
   transfer: Omit<ProfileTransferRow, 'state' | 'decided_at' | 'carried'>,
@@ -67,7 +67,7 @@ export async function updateCarried(tx: Tx, { id, carried }: { id: string; carri
   await tx.updateTable('profile_transfer').set({ carried }).where('id', '=', id).execute()
 }
 
-/** Expires pending transfers whose time is over: those of one profile, or all. Returns their ids. */
+/** Expires the pending transfers that are past their time, of one profile or of all. Returns their ids. */
 export async function expireTransfers(
   tx: Tx,
   { profileId, at }: { profileId?: string; at: Date },

@@ -14,7 +14,7 @@ import { requireSettled } from './require-settled.ts'
 import { expireRequests, tellOfRequest } from './profile-transfer-notifications.ts'
 
 interface Wanted {
-  /** Chosen by the sender, so that the same request twice is one transfer. */
+  /** Chosen by the client, so that repeating a request doesn't create a second transfer. */
   id: string
   profileId: string
   /** A username of the recipient. */
@@ -23,7 +23,7 @@ interface Wanted {
 
 const dayMs = 86_400_000
 
-// Each request sends an email to somebody who may not want it.
+// Limited, because each request sends an email to somebody who may not want it.
 const MOST_A_DAY = { fromOne: 3, fromAll: 10 }
 
 /**
@@ -68,7 +68,7 @@ async function insertRequest(
     expires_at: new Date(at.getTime() + profileTransferLimits.days * dayMs),
   }
   if (!(await insertTransferIfAbsent(tx, transfer))) return
-  // In this transaction, so that a failed request doesn't count.
+  // Counted in this transaction, so that a failed request doesn't count.
   const [from, to] = [actor.userId, recipient.userId]
   const uses = [
     { key: `profile-transfer:${from}:${to}`, most: MOST_A_DAY.fromOne },
@@ -94,7 +94,7 @@ async function requireRecipient(
   return { userId: found.user_id, profileId: found.id }
 }
 
-/** The profile is the actor's, and not the only one. */
+/** Checks that the profile is the actor's and not their only one. */
 async function requireSpare(tx: Tx, { userId }: Actor, { profileId }: Wanted): Promise<void> {
   if (!(await lockOwnProfileShared(tx, { userId, profileId }))) throw new Problem('profile-not-found')
   const own = await listProfilesOfUser(tx, { userId })
@@ -102,7 +102,7 @@ async function requireSpare(tx: Tx, { userId }: Actor, { profileId }: Wanted): P
 }
 
 /**
- * The transfer with this id. If it doesn't exist, another pending transfer of the profile kept it from being inserted.
+ * Returns the transfer with this id. If there is none, it wasn't inserted because the profile has another pending one.
  */
 async function requireSame(
   tx: Tx,

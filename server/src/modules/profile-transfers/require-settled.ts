@@ -4,9 +4,9 @@ import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
 /**
- * Refuses a transfer while a payout of the profile is under way, or while its owner has debts, since its earnings would
- * leave with it. Locks the earnings and the owner's wallet until the transaction ends, so that a reversal in the
- * meantime, of a sale or of the owner's AI usage, becomes the debt of the right user. Throws `payouts-under-way` and
+ * Refuses a transfer while a payout of the profile is under way, or while its owner has debts, since the earnings would
+ * be transferred too. Locks the earnings and the owner's wallet until the transaction ends, so that a concurrent
+ * reversal of a sale or of the owner's AI usage becomes a debt of the right user. Throws `payouts-under-way` and
  * `credits-owed`.
  */
 export async function requireSettled(

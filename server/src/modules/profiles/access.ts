@@ -6,8 +6,8 @@ import { sql } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { asAvatar } from './pictures/avatar.ts'
 
-// For hot statements of other modules. Each takes the SQL of an id, a column or a value. OFFSET 0 makes each
-// a lookup of one row: without it PostgreSQL may read all of the viewer's rows to answer it for many.
+// For frequent statements of other modules. Each function takes the SQL of an id: a column or a value. OFFSET 0 makes
+// each a lookup of one row. Without it, PostgreSQL may read all of the viewer's rows to answer for many ids.
 
 interface LookingSql {
   /** The viewer's profile; null for a visitor. */
@@ -38,14 +38,14 @@ export const seesNsfw = (profileId: RawBuilder<string>) =>
   )`
 
 /**
- * Whether a list of somebody else's followers or likers names a profile (of the table `profile`) to the
- * viewer: one that chose to be listed, or the viewer's own. Owners of the list and staff see every name,
- * without this condition.
+ * Whether a list of somebody else's followers or likers may name a profile (of the table `profile`) to the viewer: the
+ * profile chose to be listed, or is the viewer's own. The list's owner and staff see every name, without this
+ * condition.
  */
 export const isNamedTo = ({ userId }: Pick<Viewer, 'userId'>) =>
   sql<boolean>`(profile.shows_in_lists or profile.user_id = ${userId}::uuid)`
 
-/** The facts of a badge, as `badgeFactsOf` returns them. */
+/** What a badge needs, as `badgeFactsOf` returns it. */
 export type BadgeFacts = [
   id: string,
   uuid: string,
@@ -54,14 +54,14 @@ export type BadgeFacts = [
   photo: PackedFacts | null,
 ]
 
-/** The facts of a profile's badge, as JSON. */
+/** What the badge of a profile needs, as JSON. */
 export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
   select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
     ${packedFactsOf(sql`badge.photo_content_id`)})
   from profile as badge where badge.id = ${profileId}
 )`
 
-/** A badge from the facts that a statement read. Pure: reads nothing. */
+/** A badge from what a statement read. Pure: reads nothing. */
 export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
   id,
   uuid,

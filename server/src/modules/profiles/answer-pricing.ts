@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db'
 
-/** Completes or skips the pricing step of a profile's introduction. Repeating it changes nothing. */
+/** Marks the pricing step of a profile's introduction as completed or skipped. Repeating it changes nothing. */
 export async function answerPricing(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },

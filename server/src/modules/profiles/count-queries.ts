@@ -3,11 +3,11 @@ import { sql, type Db, type Tx } from '#kernel/db'
 export interface CountedProfile {
   id: string
   post_count: number
-  /** The stored counts of followers or followed profiles differ from the rows. */
+  /** Whether the stored counts of followers or followed profiles differ from the rows. */
   is_miscounted: boolean
 }
 
-/** The next profiles by id, with whether their stored counts are right. Call again with the last id. */
+/** The next profiles by id, and whether their stored counts are right. Call it again with the last id to continue. */
 export async function listCountedProfiles(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -34,8 +34,8 @@ export async function listCountedProfiles(
 }
 
 /**
- * Recounts the follows of one profile. Locks the counter's rows first: a concurrent follow either has
- * committed and is counted here, or adds itself afterwards.
+ * Recounts the follows of one profile. Locks the counter's rows first, so that a concurrent follow has either committed
+ * and is counted here, or is added afterwards.
  */
 export async function recountFollows(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   const rows = sql`
@@ -71,7 +71,7 @@ export async function setPostCount(
     .updateTable('profile')
     .set({ post_count: to })
     .where('id', '=', profileId)
-    // A post published meanwhile has changed the count, so it is left to the next recount.
+    // A post that was published meanwhile has changed the count, so the correction is left to the next recount.
     .where('post_count', '=', from)
     .execute()
 }

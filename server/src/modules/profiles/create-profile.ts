@@ -11,8 +11,8 @@ import { countOwnProfiles, insertProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, requireFree } from './username.ts'
 
 /**
- * Creates another profile for the actor's user and returns its id. The session stays with the current one.
- * Throws `username-in-use`, `username-reserved`, `too-many-profiles`, and the refusals of a picture.
+ * Creates another profile for the actor's user and returns its id. The session keeps its current profile. Throws
+ * `username-in-use`, `username-reserved`, `too-many-profiles`, and the problems of `lockPictures`.
  */
 export async function createProfile(deps: PictureDeps, actor: Actor, form: CompleteForm): Promise<string> {
   const username = chooseUsername(form.username, { current: null })

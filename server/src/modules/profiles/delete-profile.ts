@@ -12,9 +12,9 @@ import { discardContentsOfDeleted, endFollowsOfDeleted, endRequestsOfDeleted } f
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
- * Deletes the current profile: its name is available again, everything it published disappears, and its files
- * are deleted within moments. The user's sessions that acted as it continue as another of their profiles.
- * Throws `last-profile`, and `earnings-left` for a profile that has earnings or debts.
+ * Deletes the current profile: its name is available again, everything it published disappears, and its files are
+ * deleted soon afterwards. The user's sessions that acted as the profile switch to another of their profiles. Throws
+ * `last-profile`, and `earnings-left` for a profile that has earnings or debts.
  */
 export async function deleteProfile(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
@@ -23,10 +23,10 @@ export async function deleteProfile(
   await inTransaction(db, async (tx) => {
     const own = await lockProfilesOfUser(tx, { userId })
     const other = own.find(({ id }) => id !== profileId)
-    // A moment ago, another device may have deleted it or its recipient taken it over.
+    // Another device may just have deleted the profile, or a recipient accepted its transfer.
     if (!own.some(({ id }) => id === profileId)) throw new Problem('conflict')
     if (!other) throw new Problem('last-profile')
-    // Once the profile is deleted, nobody could move or settle them.
+    // Nobody could move the earnings or settle the debts of a deleted profile.
     if (await hasValueLeft(tx, { profileId })) throw new Problem('earnings-left')
     const at = clock.now()
     await updateProfile(tx, { id: profileId, userId, changes: { deleted_at: at } })
@@ -39,7 +39,7 @@ export async function deleteProfile(
   sessions.drop(userId)
 }
 
-/** Ends every follow of and by a deleted profile, so that the counts of the others become right. Can run again. */
+/** Ends every follow of and by a deleted profile, which corrects the counts of the other profiles. Can run again. */
 export async function endFollows(
   deps: { db: Db; clock: Clock },
   { profileId, signal }: { profileId: string; signal: AbortSignal },

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db'
 import { presentBadges } from './profile-badge.ts'
 import { findProfile } from './queries.ts'
 
-/** The profile that a session acts as, and the next step of its introduction; null if it was deleted. */
+/** The profile that a session acts as, and the next step of its introduction; null if the profile was deleted. */
 export async function describeProfile(
   db: Db,
   profileId: string,

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { isBlocked } from './blocks/access.ts'
 
-/** A profile that takes payments. */
+/** A profile that accepts payments. */
 export interface Seller {
   id: string
   username: string
@@ -27,9 +27,9 @@ const selectSeller = prepare<{ profileId: string; payerId: string | null; at: Da
 )
 
 /**
- * A profile that the actor can pay. Throws `profile-not-found`, also when one of the two blocked the other,
- * `own-profile` for each of the actor's profiles, because nobody pays themselves, and the given problem for a
- * banned one (`not-taking-payments` by default).
+ * A profile that the actor can pay. Throws `profile-not-found` (also when one of the two blocked the other),
+ * `own-profile` for each of the actor's profiles, because nobody can pay themselves, and the given problem for a banned
+ * profile (`not-taking-payments` by default).
  */
 export async function findSeller(
   db: Db,
@@ -49,7 +49,7 @@ export async function findSeller(
 }
 
 /**
- * Whether this payer, or anybody, can pay the profile: it exists, isn't the user's own, isn't banned, and
+ * Whether this payer, or anybody if it is null, can pay the profile: it exists, isn't the user's own, isn't banned, and
  * neither blocked the other.
  */
 export async function takesPayments(

@@ -3,7 +3,7 @@ import { idAt } from '#kernel/clock'
 import { randomUUID } from 'node:crypto'
 import { lockFirstProfileShared, insertProfile } from './queries.ts'
 
-/** Creates a user's first profile with a generated name, which it has until the user chooses one. */
+/** Creates a user's first profile, with a generated name until the user chooses one. */
 export async function createFirstProfile(
   tx: Tx,
   { userId, username, at }: { userId: string; username: string; at: Date },
@@ -25,7 +25,7 @@ export async function createFirstProfile(
   return id
 }
 
-/** The profile that a user signs in as, locked: nobody deletes or transfers it until the transaction ends. */
+/** The profile that a user signs in as. Locks it, so that nobody deletes or transfers it until the transaction ends. */
 export async function firstProfileOf(tx: Tx, userId: string): Promise<string> {
   const { id } = await lockFirstProfileShared(tx, { userId })
   return id

@@ -3,7 +3,7 @@ import type { BodyOf } from '@fanfare/contract/api/route'
 import { fileIn, type UploadedFile } from '#kernel/http/multipart'
 import { Problem } from '#kernel/problem'
 
-/** A profile's form as the user filled it in. Fields that were left out are absent. */
+/** A profile's form as the user filled it in. Fields that the user left out are absent. */
 export interface ProfileForm {
   username?: string
   displayName?: string
@@ -13,7 +13,7 @@ export interface ProfileForm {
   cover?: ChosenPicture
 }
 
-/** An uploaded picture, or one that was uploaded before. */
+/** A new upload, or the id of an earlier one. */
 export type ChosenPicture = { file: UploadedFile } | { contentId: string }
 
 type Body = BodyOf<typeof profilePages.edit>
@@ -53,7 +53,7 @@ export function requireComplete(form: ProfileForm): CompleteForm {
   })
 }
 
-// A browser sends an empty file without a name for a file field without a file.
+// For a file field without a file, browsers send an empty file without a name.
 function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture | undefined {
   const uploaded = fileIn(file)
   if (uploaded && (uploaded.bytes.length > 0 || uploaded.file_name !== '')) return { file: uploaded }
@@ -95,7 +95,7 @@ function entriesOf(text: string): [string, unknown][] | null {
   }
 }
 
-// Only web addresses: these become links on a page that others open.
+// Only web addresses are allowed, because they become links on a page that others open.
 function linkOf(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 300) return null
   const trimmed = address.trim()

@@ -4,7 +4,7 @@ import { visitor } from '#kernel/viewer'
 import { listPictures } from './pictures/pictures.ts'
 import { findProfileFor } from './queries.ts'
 
-/** The link preview of a profile, for anybody; null if the profile doesn't exist or is banned. */
+/** The link preview of a profile. Everybody gets the same one. Null if the profile doesn't exist or is banned. */
 export async function profileLinkPreview(
   db: Db,
   { username: key }: { username: string },

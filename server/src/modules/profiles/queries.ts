@@ -47,11 +47,11 @@ export const lockFirstProfileShared = (tx: Tx, { userId }: { userId: string }): 
     .forShare()
     .executeTakeFirstOrThrow()
 
-/** The profile with this id, or with this username in upper or lower case. */
+/** The profile with this id, or with this username, ignoring case. */
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
   selectByKey(db, key).executeTakeFirst()
 
-/** The same as the viewer sees it: hidden from profiles it blocked, and from everybody but staff while it is banned. */
+/** The profile as the viewer sees it: hidden if it blocked them, or from all but staff while it is banned. */
 export const findProfileFor = (
   db: Db,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The profile that a referral link names, by its code or its id. Not by username, which somebody else can take later. */
+/** The profile that a referral link names, by code or id, but not by username, which others can take later. */
 export const findReferrer = (
   db: Db,
   { named }: { named: string },
@@ -91,7 +91,8 @@ export const findReferrer = (
     .executeTakeFirst()
 
 /**
- * The ids of the profiles with these usernames, by the username in lowercase, without those with a block between them.
+ * The ids of the profiles with these usernames, by username in lowercase. Leaves out profiles with a block between them
+ * and the viewer.
  */
 export async function findProfileIds(
   db: Db,
@@ -164,7 +165,7 @@ export const listProfilesOfUser = (db: Db, { userId }: { userId: string }): Prom
     .orderBy('id')
     .execute()
 
-/** The user's profiles, oldest first, locked until the transaction ends: none is deleted or created meanwhile. */
+/** The user's profiles, oldest first. Until the transaction ends, none can be deleted or created. */
 export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }[]> =>
   tx
     .selectFrom('profile')
@@ -175,7 +176,7 @@ export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Prom
     .forUpdate()
     .execute()
 
-/** The user's profiles, oldest first, locked against deletion and transfer; rows can still refer to them. */
+/** The user's profiles, oldest first, locked against deletion and transfer, but not against references. */
 export const lockProfilesOfUserAllowingReferences = (
   tx: Tx,
   { userId }: { userId: string },
@@ -189,7 +190,7 @@ export const lockProfilesOfUserAllowingReferences = (
     .forNoKeyUpdate()
     .execute()
 
-/** The number of a user's profiles. Nobody else can add one for this user until the transaction ends. */
+/** The number of a user's profiles. Nobody else can add one until the transaction ends. */
 export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -220,7 +221,7 @@ interface Relation {
   following: number
   is_following: boolean
   follows_viewer: boolean
-  /** Both by the viewer. */
+  /** Whether the viewer blocked or muted the profile. */
   is_blocked: boolean
   is_muted: boolean
 }
@@ -243,12 +244,12 @@ export const getRelation = (
     .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
 
-/** The contents among these that are the photo or the cover of an existing profile. */
+/** Returns which of these contents are the photo or the cover of an existing profile. */
 export async function listPictureIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const ids = sql`unnest(${[...contentIds]}::uuid[])`
-  // With OFFSET, each is looked up by its index; without it, a plan for any number of ids reads every
-  // profile.
+  // OFFSET makes PostgreSQL look up each id by its index. Without it, the plan reads every profile, since it has to
+  // suit any number of ids.
   const { rows } = await sql<{ id: string }>`
     select wanted.id from ${ids} as wanted (id)
     where exists (select from profile where photo_content_id = wanted.id and deleted_at is null offset 0)
@@ -257,7 +258,7 @@ export async function listPictureIds(db: Db, contentIds: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds to (or subtracts from) the number of published posts, by which lists of creators sort and choose. */
+/** Adds to the number of published posts (or subtracts), by which lists of creators sort and filter. */
 export async function changePostCount(
   tx: Tx,
   { profileId, by }: { profileId: string; by: number },
@@ -277,7 +278,7 @@ export async function listProfileIdsOf(db: Db, { userId }: { userId: string }): 
   return rows.map(({ id }) => id)
 }
 
-/** The owner of a profile, with their rights; nothing if it was deleted. */
+/** The owner of a profile, with their rights; undefined if the profile was deleted. */
 export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
   db
     .selectFrom('profile')

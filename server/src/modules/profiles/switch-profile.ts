@@ -8,7 +8,7 @@ import { badgesOf } from './profile-badge.ts'
 import { lockOwnProfileShared } from './queries.ts'
 
 /**
- * Switches this session to another of the user's profiles; their other devices stay as they are. Throws
+ * Switches this session to another of the user's profiles. Their other sessions don't change. Throws
  * `profile-not-found`.
  */
 export async function switchProfile(

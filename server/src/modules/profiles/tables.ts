@@ -6,7 +6,7 @@ export interface ProfilesTables {
     uuid: string
     user_id: string
     username: string
-    /** The code in the profile's referral link, which stays when the username changes. */
+    /** The code in the profile's referral link. It doesn't change with the username. */
     referral_code: Generated<string>
     display_name: string
     bio: Generated<string>
@@ -18,13 +18,13 @@ export interface ProfilesTables {
     featured_at: Date | null
     introduced_at: Date | null
     pricing_answered_at: Date | null
-    /** Lists of other people's followers and likers name it to everybody. */
+    /** Whether lists of other people's followers and likers may name the profile to everybody. */
     shows_in_lists: Generated<boolean>
     created_at: Date
     deleted_at: Date | null
     /** The username and the name, normalized by `search_fold`. */
     search_name: GeneratedAlways<string>
-    /** The words of both and of the bio. */
+    /** The words of the username, the name and the bio. */
     search_words: GeneratedAlways<string>
   }
   follow_counter: { profile_id: string; slot: number; count: number }

@@ -6,8 +6,8 @@ import { Problem } from '#kernel/problem'
 import { findProfile } from './queries.ts'
 
 /**
- * The stored form of a requested username: lowercase. Throws `username-reserved` for an address of the product and for
- * the shape of generated names, unless the profile already has it.
+ * The stored form of a requested username, in lowercase. Throws `username-reserved` if it is an address of the product
+ * or looks like a generated name, unless the profile already has it.
  */
 export function chooseUsername(wanted: string, { current }: { current: string | null }): string {
   const username = wanted.toLowerCase()
@@ -18,12 +18,11 @@ export function chooseUsername(wanted: string, { current }: { current: string | 
   return username
 }
 
-/** The shape of the identifier that a user has until they choose a name. */
+/** The form of the generated name that a user has until they choose one. */
 export const isGenerated = (username: string): boolean => /^u\d{10}$/.test(username)
 
 /**
- * Runs a change that claims a username. Throws `username-in-use` if somebody else has it, even since a moment
- * ago.
+ * Runs a change that claims a username. Throws `username-in-use` if somebody else has it, even if they got it just now.
  */
 export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
   try {
@@ -37,8 +36,8 @@ export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses a taken name early, before pictures are stored for nothing. If somebody takes the name between this
- * check and the claim, the claim is refused. Throws `username-in-use`.
+ * Refuses a taken name early, before pictures are stored in vain. If somebody takes the name after this check, the
+ * claim itself is refused. Throws `username-in-use`.
  */
 export async function requireFree(db: Db, username: string): Promise<void> {
   if (await findProfile(db, { key: username })) throw inUse()
@@ -49,6 +48,6 @@ const inUse = (): Problem =>
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
-/** Whether a profile can have this username: its form is valid, and it isn't an address of the product. */
+/** Whether a profile can have this username: it is well-formed and isn't an address of the product. */
 export const isPossibleUsername = (username: string): boolean =>
   Value.Check(Username, username) && !reserved.has(username.toLowerCase())

@@ -2,8 +2,8 @@ import type { PushTarget } from '#gateways/web-push/port'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /**
- * Turns on push for a session's device. A browser has one endpoint for all users who sign in with it, one
- * after another.
+ * Turns on push for a session's device. A browser has the same endpoint for all users who sign in with it one after
+ * another.
  */
 export async function saveDevice(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function saveDevice(
     .execute()
 }
 
-/** Returns whether it was on. */
+/** Turns off push for a session's device. Returns whether it was on. */
 export async function deleteDevice(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('push_device')

@@ -12,7 +12,7 @@ export interface PushDeps {
 
 /**
  * Sends a message to all devices on which a user is signed in and has turned on push, and deletes devices that no
- * longer exist. Throws if one should be retried; a device that gets the same message again shows it once.
+ * longer exist. Throws if a device has to be retried. A device that gets the same message again shows it once.
  */
 export async function pushToUser(
   { db, clock, webPush }: PushDeps,

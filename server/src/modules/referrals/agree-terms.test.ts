@@ -33,7 +33,7 @@ const changes = async () =>
     .execute()
 const termsOf = async (whom = star) => (await world.call(admin, 'GET', path(whom))).body['terms']
 
-test('an admin agrees on percentages up to the highest at which no offer loses money, and the author and time are recorded', async () => {
+test('an admin can agree on percentages as long as no offer loses money, and the agreement is recorded', async () => {
   expect(await termsOf()).toEqual({
     userReferralBasePercentageSocialMedia: null,
     userReferralBasePercentageAiHub: null,
@@ -50,7 +50,7 @@ test('an admin agrees on percentages up to the highest at which no offer loses m
     changed_by: admin.userId,
   })
   expect(Date.parse(textIn(body['changed_at']))).toBeLessThanOrEqual(world.clock.now().getTime())
-  // The same again changes nothing.
+  // Agreeing on the same percentages again changes nothing.
   await agree(admin, 35, 87)
   expect(await changes()).toEqual([{ social_percent: 35, ai_percent: 87, changed_by: admin.userId }])
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
@@ -59,7 +59,7 @@ test('an admin agrees on percentages up to the highest at which no offer loses m
   })
 })
 
-test('a share of zero can be agreed on, and the usual percentages can be restored', async () => {
+test('a share of zero can be agreed on, and the default percentages can be restored', async () => {
   await agree(admin, 0, 0)
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
     userReferralBasePercentageSocialMedia: 0,
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('only admins see or change percentages, nobody can change their own, and unknown users are not found', async () => {
+test('only admins see and change percentages, nobody changes their own, and unknown users are not found', async () => {
   const before = await changes()
   const moderator = await world.person('moderator', { role: 'moderator' })
   for (const [who, status] of [
@@ -112,7 +112,7 @@ test('only admins see or change percentages, nobody can change their own, and un
   expect(await changes()).toEqual(before)
 })
 
-test('an admin sees the rewards of each profile of a user, and everybody who signed up by any of their links', async () => {
+test("an admin sees each profile's rewards, and everybody who signed up with any of the user's links", async () => {
   const twin = await world.person('star_twin')
   await world.db
     .updateTable('profile')
@@ -141,7 +141,7 @@ test('an admin sees the rewards of each profile of a user, and everybody who sig
   expect(page['pagination']).toMatchObject({ has_more: true })
 })
 
-test('showing a user with twenty profiles takes as many statements as one with a single profile', async () => {
+test('showing a user with twenty profiles takes as many statements as a user with one', async () => {
   const [single, many] = [await world.person('single'), await world.person('many')]
   for (let index = 1; index < 20; index += 1) {
     const { profileId } = await world.person(`many_${index}`)

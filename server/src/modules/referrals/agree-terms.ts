@@ -11,15 +11,15 @@ import { findLatestChange, findTerms, insertTermsChange, replaceTerms } from './
 export interface AgreeingDeps {
   db: Db
   clock: Clock
-  /** The percentages at which every offer and running plan still covers the payout of its credits. */
+  /** The highest percentages at which every offer and running plan still covers the payout of its credits. */
   highestPercentages(): Promise<Percentages>
 }
 
 type Agreed = Pick<ReferralTerms, 'userReferralBasePercentageSocialMedia' | 'userReferralBasePercentageAiHub'>
 
 /**
- * Agrees on percentages with a user as referrer, and records who did, when and why; null is the usual percentage. Throws
- * `not-found`, `own-referral-terms` and `referral-percentage-too-high`.
+ * Sets the percentages agreed with a user as referrer, and records by whom, when and why; null restores the default.
+ * Throws `not-found`, `own-referral-terms` and `referral-percentage-too-high`.
  */
 export async function agreeTerms(
   { db, clock, highestPercentages }: AgreeingDeps,
@@ -55,7 +55,9 @@ export async function agreeTerms(
   })
 }
 
-/** The percentages agreed with a user, their author and time, and the highest possible ones. Throws `not-found`. */
+/**
+ * The percentages agreed with a user, who agreed on them and when, and the highest possible ones. Throws `not-found`.
+ */
 export async function showTerms(
   { db, highestPercentages }: AgreeingDeps,
   { id }: { id: string },

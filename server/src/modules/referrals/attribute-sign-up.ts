@@ -2,8 +2,8 @@ import type { Db, Tx } from '#kernel/db'
 import { findReferrer } from '#profiles'
 
 /**
- * Stores whose link brought a new user. `referrer` is the referral code or the id of a profile. A sign-up
- * isn't refused because of an unknown link or a deleted profile.
+ * Records who referred a new user. `referrer` is the referral code or the id of a profile. An unknown link or a deleted
+ * profile doesn't fail the sign-up.
  */
 export async function attributeSignUp(
   tx: Tx,
@@ -25,5 +25,5 @@ export const findNamedReferrer = async (
 ): Promise<{ id: string; user_id: string } | undefined> =>
   usernamePattern.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
 
-/** Codes and ids have no other characters, and the database doesn't accept some others as text. */
+/** Codes and ids have no other characters, some of which the database wouldn't accept as text. */
 const usernamePattern = /^[\w-]+$/

@@ -1,7 +1,7 @@
 import { rewardsFrom } from '#ledger'
 import { sql, type Db } from '#kernel/db'
 
-/** The code of a profile's link, and the number of people who signed up by it, in total and since a moment. */
+/** The code of a profile's link, and the number of people who signed up with it, in total and since a moment. */
 export interface LinkRow {
   profileId: string
   code: string
@@ -9,7 +9,7 @@ export interface LinkRow {
   recent: number
 }
 
-/** The links of these profiles, without deleted profiles. One statement, however many. */
+/** The links of these profiles, without deleted profiles. Takes one statement, whatever the number of profiles. */
 export async function listLinks(
   db: Db,
   { profileIds, since }: { profileIds: readonly string[]; since: Date },
@@ -33,20 +33,20 @@ export interface ReferredRow {
   rewards: bigint
 }
 
-/** The links to read: the links of one profile, or of all profiles of a user. */
+/** Whose links to read: one profile's, or those of all profiles of a user. */
 export type Referring = { profileId: string } | { userId: string }
 
 interface ReferredPage {
   by: Referring
-  /** Time and profile after which the page starts. */
+  /** The time and profile after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
 /**
- * The people who signed up by a link, latest first, with the rewards from all their profiles; one row too many if there
- * are more.
+ * The people who signed up with a link, latest first, with the rewards from all their profiles, plus one extra row if
+ * there are more.
  */
 export async function listReferred(db: Db, page: ReferredPage): Promise<ReferredRow[]> {
   const [time, id] = page.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']

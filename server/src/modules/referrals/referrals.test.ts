@@ -19,7 +19,7 @@ afterAll(() => closeBalanced(world))
 
 let addresses = 0
 
-/** Signs up by a link, from a separate network. Returns the new user. */
+/** Signs up with a link, each time from another network. Returns the new user. */
 async function signUp(referrer?: string): Promise<Person> {
   addresses += 1
   const email = `guest${addresses}@example.com`
@@ -51,7 +51,7 @@ const referrerOf = async ({ userId }: Person): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.id
 
-/** Makes somebody spend on a seller, on the current terms. */
+/** Makes a new fan pay a seller, on the current terms. */
 async function tip(seller: Person, price: bigint): Promise<void> {
   const fan = await world.person(`fan_${randomUUID().slice(0, 8)}`)
   await giveCredits(world, fan, price)
@@ -80,7 +80,7 @@ const codeOf = async ({ profileId }: Person): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).referral_code
 
-test('a sign-up by a referral link is recorded: by its code, in capitals, or by a profile’s id', async () => {
+test('a sign-up with a referral link is recorded, by its code in any case or by a profile’s id', async () => {
   const code = await codeOf(leo)
   for (const link of [code, code.toUpperCase(), leo.profileId]) {
     expect(await referrerOf(await signUp(link))).toBe(leo.profileId)
@@ -94,7 +94,7 @@ test('a sign-up by a referral link is recorded: by its code, in capitals, or by 
   })
 })
 
-test('a referral link still works after its owner changes username, and earns nothing for a profile that takes the old one', async () => {
+test('a referral link survives a change of username, and earns nothing for whoever takes the old name', async () => {
   const kofi = await world.person('kofi')
   const link = (await show(kofi))['referralUrl']
   const rename = async (who: Person, username: string) => {
@@ -147,7 +147,7 @@ test.each([
   expect(await referrerOf(await signUp(link))).toBe(undefined)
 })
 
-test('the link of a deleted user refers nobody, and a referrer who is deleted later earns nothing more', async () => {
+test('the link of a deleted user refers nobody, and a referrer earns nothing after their deletion', async () => {
   const gone = await world.person('gone')
   const creator = await signUp(await codeOf(gone))
   const deletion = { deleted_at: world.clock.now() }
@@ -158,7 +158,7 @@ test('the link of a deleted user refers nobody, and a referrer who is deleted la
   expect(await earningsOf(world, creator)).toBe(8_00n)
 })
 
-test('a sign-up that fails refers nobody', async () => {
+test('a failed sign-up refers nobody', async () => {
   const before = await show(leo)
   const again = {
     email: 'guest1@example.com',
@@ -169,7 +169,7 @@ test('a sign-up that fails refers nobody', async () => {
   expect(await show(leo)).toEqual(before)
 })
 
-test('a referrer gets a tenth of the fee of the creator they referred, who earns as much as any other', async () => {
+test('a referrer gets a tenth of the fee for a referred creator, whose share stays the same', async () => {
   const ida = await world.person('ida')
   const creator = await signUp(await codeOf(ida))
   for (const price of [3_33n, 10_00n, 1n, 3n]) await tip(creator, price)
@@ -199,7 +199,7 @@ test('a referrer earns no reward from their own sales', async () => {
   })
 })
 
-test('an agreed percentage applies to one referrer and to nobody else', async () => {
+test('a percentage agreed with one referrer applies to nobody else', async () => {
   const [star, plain] = [await world.person('star'), await world.person('plain')]
   await world.db
     .insertInto('referral_terms')
@@ -215,7 +215,7 @@ test('an agreed percentage applies to one referrer and to nobody else', async ()
   })
 })
 
-test('an agreed share of zero is zero, not the usual percentage', async () => {
+test('an agreed share of zero means zero, not the default percentage', async () => {
   const none = await world.person('none')
   await world.db
     .insertInto('referral_terms')
@@ -255,7 +255,7 @@ test('referred users are listed latest first, page by page, and only to their re
   expect((await world.call(null, 'GET', '/user/referral')).status).toBe(401)
 })
 
-test('rewards older than thirty days stay in the total and leave the last thirty days', async () => {
+test('rewards older than thirty days count in the total, but not in the last thirty days', async () => {
   const old = await world.person('old')
   const creator = await signUp(await codeOf(old))
   await tip(creator, 10_00n)

@@ -22,7 +22,7 @@ export interface ReferralsDeps {
 
 const recentDays = 30
 
-/** The user's referral link and its results. */
+/** The profile's referral link and its results. */
 export async function showReferral(
   deps: ReferralsDeps,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
@@ -33,7 +33,7 @@ export async function showReferral(
 }
 
 /**
- * The links of a user's profiles and the results of each, by profile. The number of statements doesn't depend on the
+ * The links of a user's profiles and each link's results, by profile. The number of statements doesn't depend on the
  * number of profiles.
  */
 export async function referralsOf(
@@ -81,14 +81,14 @@ export async function showReferrer(
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The people who signed up by the user's link, latest first. */
+/** The people who signed up with the user's link, latest first. */
 export const listReferrals = (
   deps: ReferralsDeps,
   { profileId }: Actor,
   query: PageQuery,
 ): Promise<Page<ReferredPerson>> => pageOfReferred(deps, { profileId }, query)
 
-/** The people who signed up by the link of a profile, or of any profile of a user. */
+/** The people who signed up with the link of a profile, or of any profile of a user. */
 export async function pageOfReferred(
   { db }: Pick<ReferralsDeps, 'db'>,
   by: Referring,

@@ -6,7 +6,7 @@ import { showTerms, type AgreeingDeps } from './agree-terms.ts'
 import { pageOfReferred, referralsOf, type ReferralsDeps } from './show-referral.ts'
 
 /**
- * A user as referrer, for an admin: the agreed percentages, each profile's results, and the people who signed up by
+ * A user as referrer, for an admin: the agreed percentages, each profile's results, and the people who signed up with
  * their links.
  */
 export async function showUserReferrals(

@@ -4,11 +4,11 @@ import type { ReferralsTables } from './tables.ts'
 
 type TermsRow = Selectable<ReferralsTables['referral_terms']>
 
-/** The percentages agreed with a user; without a row, the usual ones apply. */
+/** The percentages agreed with a user; without a row, the default ones apply. */
 export const findTerms = (db: Db, { userId }: { userId: string }): Promise<TermsRow | undefined> =>
   db.selectFrom('referral_terms').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The highest percentages agreed with anybody, or null. */
+/** The highest percentages agreed with anybody; null if there are none. */
 export const findMostAgreed = (db: Db): Promise<{ social: number | null; ai: number | null }> =>
   db
     .selectFrom('referral_terms')

@@ -11,30 +11,30 @@ export interface TermsConfig {
   REFERRAL_PERCENT_AI: number
 }
 
-/** A referrer's share of the fee on social income, and of AI spending. */
+/** A referrer's shares of the fee on social income, and of AI spending, in percent. */
 export interface Percentages {
   social: number
   ai: number
 }
 
 /**
- * The highest part of a spent credit that can be paid out, in ten-thousandths, while referrers get at most
- * these percentages: spent on a creator, the creator's share and the reward on the fee; spent on AI, only the
- * reward. Pure.
+ * The largest share of a spent credit that can be paid out, in ten-thousandths, while referrers get at most these
+ * percentages. For a credit spent on a creator, that is the creator's share and the reward from the fee; for one spent
+ * on AI, only the reward. Pure.
  */
 export function payableShare({ PLATFORM_FEE_PERCENT: fee }: TermsConfig, most: Percentages): number {
   return Math.max((100 - fee) * 100 + fee * most.social, most.ai * 100)
 }
 
-/** The seller's referrer, and the percentage that was agreed with them; null is the usual one. */
+/** The seller's referrer, and the percentage agreed with them; null means the default. */
 export interface Referrer {
   profileId: string
   percent: number | null
 }
 
 /**
- * The referrer who gets a part of the fee of a seller's sales, for statements of other modules. Nobody gets a
- * part of their own sales: a user who took over the profile that referred them has no referrer.
+ * The referrer who gets a share of the fee for a seller's sales, for statements of other modules. Nobody gets a share
+ * from their own sales: a user who took over the profile that referred them has no referrer.
  */
 export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
   select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)
@@ -46,7 +46,7 @@ export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer 
   where sold_by.id = ${sellerProfileId}
 )`
 
-/** The platform's fee for a sale, and the part of it that the seller's referrer gets. */
+/** The platform's fee for a sale, and the referrer's share of it. */
 export function termsWith({ config }: { config: TermsConfig }, referrer: Referrer | null): Terms {
   const percent = referrer?.percent ?? config.REFERRAL_PERCENT_SOCIAL
   return {
@@ -59,7 +59,7 @@ const selectReferrer = prepare<{ sellerId: string }, { referrer: Referrer | null
   (value) => sql`select ${referrerOf(sql`${value('sellerId')}::uuid`)} as referrer`,
 )
 
-/** `termsWith` the seller's current referrer. */
+/** The terms of a sale now, with the seller's current referrer. */
 export async function termsOfSale(
   deps: { config: TermsConfig },
   db: Db,
@@ -82,7 +82,7 @@ export async function percentagesOf(
   }
 }
 
-/** The highest percentages that apply to anybody: the usual ones, or higher ones that were agreed. */
+/** The highest percentages that apply to anybody: the default ones, or higher ones that were agreed. */
 export async function mostPercentages({ config }: { config: TermsConfig }, db: Db): Promise<Percentages> {
   const agreed = await findMostAgreed(db)
   return {
@@ -91,7 +91,7 @@ export async function mostPercentages({ config }: { config: TermsConfig }, db: D
   }
 }
 
-/** The referrer of a user who spends on AI, and their share of it; null without a referrer. */
+/** The referrer of a user who spends credits on AI, and the referrer's share; null without a referrer. */
 export async function referrerOfSpender(
   { config }: { config: TermsConfig },
   db: Db,

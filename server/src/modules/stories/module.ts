@@ -1,4 +1,4 @@
 import { storiesRoutes } from './routes.ts'
 
-/** Watching stories: connects posts with chats, which know about replies. */
+/** Watching stories. Connects posts with chats, which know who can reply. */
 export const storiesModule = { routes: storiesRoutes }

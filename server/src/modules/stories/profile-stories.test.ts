@@ -64,12 +64,12 @@ describe('the stories of a profile', () => {
 })
 
 describe('a link to a story', () => {
-  test('opens it among the current ones', async () => {
+  test("opens it among the profile's current stories", async () => {
     const ids = [await tell(), await tell()]
     expect(idsIn((await open(leo, ids[1])).body)).toEqual(ids)
   })
 
-  test("reports that it has ended, except to its author, and reveals nothing about stories that the viewer couldn't see", async () => {
+  test("shows all but its author that it has ended, and reveals nothing about stories they couldn't see", async () => {
     const ended = await tell()
     const [draft, removed, nsfw] = [await tell({ is_draft: true }), await tell(), await tell({ nsfw: true })]
     await world.call(mia, 'DELETE', `/post/${removed}`)
@@ -95,7 +95,7 @@ describe('a link to a story', () => {
 })
 
 describe('a story in a highlight', () => {
-  test('stays after a day in the highlight and by its link, with its media, and in no list', async () => {
+  test('stays available after a day, with its media, in the highlight and by its link, but in no list', async () => {
     const [first, second] = [await tell(), await tell()]
     await tell()
     const highlightId = await keep([second, first])
@@ -118,7 +118,7 @@ describe('a story in a highlight', () => {
     expect((await world.app.inject({ method: 'GET', url: file })).statusCode).toBe(404)
   })
 
-  test("keeps its lock: its media never reach viewers who can't see them", async () => {
+  test("stays locked: viewers who can't open it never get its media", async () => {
     const locked = await tell({ access: 'followers' })
     const highlightId = await keep([locked])
     world.clock.advance(dayMs + 1000)
@@ -138,7 +138,7 @@ describe('a story in a highlight', () => {
     expect(await get(zoe.cookie)).not.toBe(200)
   })
 
-  test("is hidden by a block, and an NSFW one from viewers who didn't turn on NSFW", async () => {
+  test("is hidden by a block, and if it is NSFW, from viewers who didn't turn that on", async () => {
     const highlightId = await keep([await tell({ nsfw: true })])
     world.clock.advance(dayMs + 1000)
     const path = `/profile/${mia.username}/highlights/${highlightId}` as const

@@ -16,14 +16,14 @@ beforeAll(async () => {
   zoe = await world.person('zoe')
   await follow(world, fan, near)
 })
-// Posts, blocks and mutes of a test are removed before the next one.
+// Removes the posts, blocks and mutes of a test before the next one.
 afterEach(async () => {
   for (const table of ['post', 'block', 'mute', 'chat_setting'] as const)
     await world.owner.deleteFrom(table).execute()
 })
 afterAll(() => world.close())
 
-/** Publishes a story a second after the previous one. */
+/** Publishes a story one second after the previous one. */
 async function tell(
   who: Person,
   text: string,
@@ -38,7 +38,7 @@ const names = async (who: Person | null) => (await row(who)).map(({ profile }) =
 const groupOf = async (who: Person | null, author: Person) =>
   (await row(who)).find(({ profile }) => profile.id === author.profileId)
 
-test('rings begin with yours, then followed creators, then the others by their latest story, each played from the beginning', async () => {
+test('rings are sorted with yours first, then followed creators, then others by their latest story', async () => {
   await tell(near, 'near 1')
   await tell(fan, 'fan 1')
   await tell(far, 'far 1')
@@ -49,7 +49,7 @@ test('rings begin with yours, then followed creators, then the others by their l
   expect(await names(null)).toEqual(['zoe', 'near', 'far', 'fan'])
 })
 
-test('a ring moves behind the unseen ones once its last story is seen, only for that viewer', async () => {
+test('a ring moves behind unseen ones once its last story is seen, but only for that viewer', async () => {
   const [first, second] = [await tell(near, 'near 1'), await tell(near, 'near 2')]
   await tell(far, 'far 1')
   expect(await names(fan)).toEqual(['near', 'far'])
@@ -72,7 +72,7 @@ test('a ring moves behind the unseen ones once its last story is seen, only for 
   expect(await names(fan)).toEqual(['near', 'far'])
 })
 
-test("your own stories are always seen, and watching them doesn't count as a view", async () => {
+test("your own stories always count as seen, and watching them isn't recorded as a view", async () => {
   const id = await tell(fan, 'fan 1')
   await see(fan, id)
   expect(await groupOf(fan, fan)).toMatchObject({ is_own: true, is_seen: true, can_reply: false })
@@ -81,7 +81,7 @@ test("your own stories are always seen, and watching them doesn't count as a vie
   )
 })
 
-test('a story leaves the row after 24 hours, or at the time its author chose', async () => {
+test('a story leaves the row after 24 hours, or at the time that its author chose', async () => {
   await tell(near, 'near 1')
   await tell(far, 'far 1', {
     available_until: new Date(world.clock.now().getTime() + 50 * 3_600_000).toISOString(),
@@ -98,7 +98,7 @@ test('a story leaves the row after 24 hours, or at the time its author chose', a
   expect(await names(fan)).toEqual([])
 })
 
-test('a locked story shows a blurred preview without its media and stickers, and counts as neither unseen nor seen', async () => {
+test('a locked story only shows a blurred preview, and counts as neither unseen nor seen', async () => {
   const sticker = {
     kind: 'text',
     text: 'Secret',
@@ -132,7 +132,7 @@ test('a locked story shows a blurred preview without its media and stickers, and
   await world.owner.deleteFrom('subscription').execute()
 })
 
-test('stories of muted and blocked profiles are absent, in both directions, and so are NSFW stories without the setting', async () => {
+test('stories across a mute or a block are left out, and NSFW stories unless the viewer turned them on', async () => {
   const adult = await world.person('adult', { seesNsfw: true })
   await tell(far, 'far 1')
   await tell(near, 'near 1')
@@ -147,7 +147,7 @@ test('stories of muted and blocked profiles are absent, in both directions, and 
   expect(await names(far)).toEqual(['far', 'near'])
 })
 
-test('replying is offered if the author accepts messages from the viewer, and never to a visitor', async () => {
+test('a viewer can reply if the author accepts messages from them, and a visitor never can', async () => {
   await tell(near, 'near 1')
   await tell(far, 'far 1')
   const canReply = async (who: Person | null) =>
@@ -162,7 +162,7 @@ test('replying is offered if the author accepts messages from the viewer, and ne
   await follow(world, far, fan)
   expect(await canReply(fan)).toEqual({ near: true, far: true })
   expect(await canReply(zoe)).toEqual({ near: false, far: false })
-  // A profile whose request was accepted can always write.
+  // A person whose message request was accepted can always write.
   const chat = (await world.call(far, 'POST', '/chat/chats', { profile_id: zoe.profileId })).body
   expect(chat.folder).toBe('contacts')
   expect(await canReply(zoe)).toEqual({ near: false, far: true })

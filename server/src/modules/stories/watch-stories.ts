@@ -3,7 +3,7 @@ import { listWritableProfiles } from '#chat'
 import { listStoryRow, showHighlightStories, showProfileStories, type PostViewDeps } from '#posts'
 import { isActor, type Viewer } from '#kernel/viewer'
 
-/** The stories that show now, by profile, in the order of the rings. Four statements, and three for a visitor. */
+/** The current stories, by profile, in the order of the rings. Takes four statements, or three for a visitor. */
 export async function showRow(deps: PostViewDeps, viewer: Viewer): Promise<StoryGroup[]> {
   const groups = await listStoryRow(deps, viewer)
   const profileIds = groups.map(({ profile }) => profile.id)

@@ -2,7 +2,7 @@ import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** The profile and the time: the SQL of a profile's id (null for a visitor) and of a moment. */
+/** The SQL of a profile's id (null for a visitor), and of a moment. */
 export interface SubscriberSql {
   viewerId: RawBuilder<string | null>
   at: RawBuilder<Date>
@@ -23,7 +23,7 @@ export const subscribersOf = (
   select subscriber_id as id from subscription
   where creator_id = ${creatorId} and ${state === 'active' ? sql`ends_at > ${at}` : sql`ends_at <= ${at}`}`
 
-/** A query of the `creator_id`s that the viewer is subscribed to, for statements of other modules. */
+/** A query of the `creator_id`s to whom the viewer is subscribed, for statements of other modules. */
 export const subscribedCreators = ({ viewerId, at }: SubscriberSql) =>
   sql<{
     creator_id: string

@@ -1,7 +1,7 @@
 import { compare, isNotReversed, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** Compares paid periods with the sales that paid for them, and with the subscription they belong to. */
+/** Compares paid periods with the sales that paid for them, and with the subscriptions to which they belong. */
 export const subscriptionsChecks: readonly Check[] = [
   compare(
     'the time of subscription that a sale paid for',

@@ -23,7 +23,7 @@ import { tellCardProvider } from './renewals/card-renewal.ts'
 import { fulfillSubscriptions } from './fulfill-subscriptions.ts'
 import { renewDueSubscriptions } from './renewals/renew-due-subscriptions.ts'
 
-/** A card provider that follows instructions and remembers them. */
+/** A fake card provider that behaves as set here and records its calls. */
 const provider = {
   calls: [] as string[],
   state: 'active' as CardSubscription['state'],
@@ -123,13 +123,13 @@ test("a card's first payment and its renewals give access until the end that the
   expect([await balanceOf(world, pair.fan), await earningsOf(world, pair.creator)]).toEqual([50_00n, 16_00n])
   const { body } = await world.call(pair.fan, 'GET', '/setting/active-subscription')
   expect(body['data']).toMatchObject([{ paid_with: 'card', renews: true, renewal_price: 10 }])
-  // Credits never renew a subscription that a card pays for.
+  // A subscription that is paid by card never renews with credits.
   await daysPass(world, 60.99, [pair.fan])
   await renew()
   expect(await balanceOf(world, pair.fan)).toBe(50_00n)
 })
 
-test('payments reported in the wrong order give just as much time', async () => {
+test('payments that are reported in the wrong order add the same time', async () => {
   const pair = await pairNamed('turned')
   const [first, second] = [inDays(30), inDays(61)]
   await pay(pair, { card: 'sub_2', until: second, isRenewal: true })
@@ -138,7 +138,7 @@ test('payments reported in the wrong order give just as much time', async () => 
   expect(await earningsOf(world, pair.creator)).toBe(16_00n)
 })
 
-test('a card subscription adds its time to one bought with credits in the meantime, and renews by card', async () => {
+test('a card payment adds its time to time bought with credits, and the subscription renews by card', async () => {
   const pair = await pairNamed('both')
   await subscribe(pair)
   const before = await endOf(pair)
@@ -153,7 +153,7 @@ test('a card subscription adds its time to one bought with credits in the meanti
   expect(await endOf(pair)).toBeGreaterThan(now)
 })
 
-test('two cards that paid for the same subscription both add their time, and only one continues to be charged', async () => {
+test('if two cards pay for one subscription, both add their time, and only one continues to be charged', async () => {
   const pair = await pairNamed('twice')
   await pay(pair, { card: 'sub_4', until: inDays(30) })
   await pay(pair, { card: 'sub_5', until: inDays(30) })
@@ -163,13 +163,13 @@ test('two cards that paid for the same subscription both add their time, and onl
   expect(provider.calls).toEqual(['end sub_4'])
 })
 
-test('a payment reported after its period still adds the time it paid for', async () => {
+test('a payment that is reported after its period still adds the time that it paid for', async () => {
   const pair = await pairNamed('on_its_way')
   await pay(pair, { card: 'sub_6', until: inDays(-2) })
   expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())
 })
 
-test('if the creator stops accepting payments, the fan keeps the credits and the card isn’t charged again', async () => {
+test('if the creator stops accepting payments, the fan keeps the credits and isn’t charged again', async () => {
   const pair = await pairNamed('kept')
   await pay(pair, { card: 'sub_7', until: inDays(30) })
   const end = await endOf(pair)
@@ -182,7 +182,7 @@ test('if the creator stops accepting payments, the fan keeps the credits and the
   expect(provider.calls).toEqual(['end sub_7'])
 })
 
-test('changing the renewal reaches the provider, even if it was down at first', async () => {
+test('a change of the renewal reaches the provider even if the provider was down at first', async () => {
   const pair = await pairNamed('switching')
   await pay(pair, { card: 'sub_8', until: inDays(30) })
   const end = await endOf(pair)
@@ -204,7 +204,7 @@ test('changing the renewal reaches the provider, even if it was down at first', 
   expect(await rowOf(pair)).toMatchObject({ renews: true })
 })
 
-test("a charge already on its way when renewal was turned off adds its time and doesn't turn renewal on", async () => {
+test("a charge on its way when renewal is turned off adds its time, but doesn't turn renewal on", async () => {
   const pair = await pairNamed('late_charge')
   await pay(pair, { card: 'sub_late', until: inDays(30) })
   await change(pair, false)
@@ -216,7 +216,7 @@ test("a charge already on its way when renewal was turned off adds its time and 
 })
 
 test.for([{ isLost: false }, { isLost: true }])(
-  "a fan who turned off renewal isn't charged again, even if the job (lost: $isLost) for it used up its attempts",
+  "after renewal is turned off, the card isn't charged again, even if the job (lost: $isLost) used up its attempts",
   async ({ isLost }) => {
     const pair = await pairNamed(isLost ? 'lost' : 'used_up')
     const id = isLost ? 'sub_lost' : 'sub_used_up'
@@ -244,7 +244,7 @@ test.for([{ isLost: false }, { isLost: true }])(
   },
 )
 
-test('a provider that refuses to stop a charging subscription is called again', async () => {
+test('stopping a subscription is retried if the provider refuses it while it can still charge', async () => {
   const pair = await pairNamed('stubborn')
   await pay(pair, { card: 'sub_stubborn', until: inDays(30) })
   const refusing = { ...card, changeRenewal: () => Promise.reject(new ProviderRefused('not now')) }
@@ -262,7 +262,7 @@ test('a provider that refuses to stop a charging subscription is called again', 
   await runJobs(world)
 })
 
-test("a subscription that the provider ended can't be resumed, and the error explains why", async () => {
+test("a subscription that ended at the provider can't be resumed, and the error explains why", async () => {
   const pair = await pairNamed('ended')
   await pay(pair, { card: 'sub_9', until: inDays(30) })
   await change(pair, false)
@@ -276,7 +276,7 @@ test("a subscription that the provider ended can't be resumed, and the error exp
   expect(shown?.problem).toContain('The card provider ended this subscription')
 })
 
-test("a subscription that the provider canceled ends when it wasn't paid in time", async () => {
+test("a subscription that the provider canceled ends if it wasn't paid in time", async () => {
   const pair = await pairNamed('canceled')
   await pay(pair, { card: 'sub_10', until: inDays(30) })
   await daysPass(world, 29, [pair.fan, pair.creator])
@@ -291,7 +291,7 @@ test("a subscription that the provider canceled ends when it wasn't paid in time
   expect(read).toHaveLength(2)
 })
 
-test('the card subscription of a deleted subscriber is stopped before it charges again', async () => {
+test('the card subscription of a deleted subscriber is ended before its next charge', async () => {
   const pair = await pairNamed('leaving')
   await pay(pair, { card: 'sub_14', until: inDays(2) })
   await deleteProfileOf(world, pair.fan)
@@ -301,7 +301,7 @@ test('the card subscription of a deleted subscriber is stopped before it charges
   expect(provider.calls.filter((call) => call.endsWith(' sub_14'))).toEqual(['stop sub_14'])
 })
 
-test('the card subscription to a banned creator is stopped before it charges again', async () => {
+test('the card subscription to a banned creator is ended before its next charge', async () => {
   const pair = await pairNamed('banned')
   await pay(pair, { card: 'sub_11', until: inDays(30) })
   await ban(world, pair.creator)
@@ -314,7 +314,7 @@ test('the card subscription to a banned creator is stopped before it charges aga
   expect(provider.calls).toContain('stop sub_11')
 })
 
-test('a reversed card payment ends the access, keeps time paid with credits, and stops further charges', async () => {
+test('a reversed card payment ends access, keeps time paid with credits, and stops further charges', async () => {
   const [pair, mixed] = [await pairNamed('refunded'), await pairNamed('partly')]
   const checkoutId = randomUUID()
   await pay(pair, { card: 'sub_12', until: inDays(30), checkoutId })
@@ -336,7 +336,7 @@ test('a reversed card payment ends the access, keeps time paid with credits, and
   expect(await rowOf(mixed)).toMatchObject({ renews: false })
 })
 
-test("a dispute that is won doesn't let another card continue whose time had ended", async () => {
+test("winning a dispute over one card's payment doesn't let another card continue whose time has ended", async () => {
   const pair = await pairNamed('won')
   const { fan, creator } = pair
   const fulfillment = fulfillSubscriptions(world.deps)

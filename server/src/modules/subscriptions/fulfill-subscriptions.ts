@@ -27,10 +27,10 @@ import {
 } from './subscription-queries.ts'
 
 /**
- * Delivers time that was paid for by card: the first period and every renewal, in whatever order they are reported. It
- * is added to the remaining time. The first period costs today's price if that is no more than the agreed one; renewals
- * keep the price at which the subscription started. When a payment is reversed, its time is withdrawn and the
- * subscription no longer renews.
+ * Delivers time that was paid for by card, for the first period and every renewal, in whatever order they are reported.
+ * Adds it to the remaining time. The first period costs today's price if that is no more than the agreed one; renewals
+ * keep the price at which the subscription started. When a payment is reversed, withdraws its time and turns off
+ * renewal.
  */
 export const fulfillSubscriptions = ({ config }: { config: TermsConfig }): Fulfillment => ({
   async fulfill(tx, paid) {
@@ -93,7 +93,7 @@ export const fulfillSubscriptions = ({ config }: { config: TermsConfig }): Fulfi
   subscriptionChanged: followChange,
 })
 
-/** The price of the time, or why it can't be bought. */
+/** The price of the time, or the reason why it can't be bought. */
 async function priceNow(tx: Tx, paid: PaidCheckout, creatorId: string): Promise<Credits | UnfulfilledReason> {
   if (paid.subscription?.isRenewal) return paid.credits
   const plan = await findPlan(tx, { profileId: creatorId })
@@ -107,7 +107,7 @@ function monthsIn({ details }: PaidCheckout): SubscriptionMonths {
 }
 
 /**
- * The row of these two, locked: a new one without any time if none is running or waiting for a renewal by
+ * Locks the subscription between the two. Inserts one without any time, unless one is active or waits for a renewal by
  * this card.
  */
 async function lockOrBegin(
@@ -134,7 +134,7 @@ async function lockOrBegin(
     problem: null,
     noticed_end: null,
     anchor_day: at.getUTCDate(),
-    // If the provider might still charge for one that has ended, that is stopped below.
+    // Keeps the previous card for now: if its provider might still charge it, that is stopped below.
     card_subscription_id: known?.card_subscription_id ?? null,
     card_paid_until: known?.card_paid_until ?? null,
   })
@@ -165,7 +165,7 @@ function timeAfter(
     return { starts_at: end > starts_at ? starts_at : end, ends_at: end }
   }
   const end = subscription?.periodEnd
-  // A payment that is reported after its period still adds the time that it paid for.
+  // If a payment is reported after the end of its period, the same length of time is added from now.
   const isUsable = end !== undefined && end > at
   const added = (isUsable ? end : addMonths(at, months)).getTime() - at.getTime()
   return { starts_at, ends_at: new Date(starts_at.getTime() + added) }
@@ -182,7 +182,7 @@ function changesOf(row: SubscriptionRow, { credits, subscription, ...paid }: Pai
     renewal_price: credits,
     card_subscription_id: subscription.providerId,
     card_paid_until: isKnownCard && row.card_paid_until ? later(row.card_paid_until, until) : until,
-    // If the subscriber turned renewal off, it stays off, even if one more payment was on its way.
+    // A renewal by the known card doesn't turn renewal back on, in case the subscriber turned it off meanwhile.
     ...(!isKnownCard && { renews: true }),
   }
 }

@@ -37,9 +37,9 @@ export async function presentSubscriptions(
 }
 
 /**
- * The price of the next period, in hundredths: the agreed price, or the current one if it is lower. If the
- * subscription doesn't renew, the price at which it would if renewal were turned on; null if the creator no
- * longer offers subscriptions.
+ * The price of the next period, in hundredths: the agreed price, or the current one if that is lower. For a
+ * subscription that doesn't renew, the price at which it would renew; null if the creator no longer offers
+ * subscriptions.
  */
 export function renewalPriceOf(
   row: Pick<SubscriptionRow, 'paid_with' | 'renews' | 'renewal_price' | 'months'>,

@@ -4,15 +4,15 @@ import { sql, type Db } from '#kernel/db'
 
 export interface SubscriptionPage {
   profileId: string
-  /** Only subscriptions whose paid time isn't over. */
+  /** Only subscriptions whose paid time hasn't ended at this moment. */
   at: Date
-  /** Start and id after which the page starts. */
+  /** The start and id after which the page starts. */
   after: string[] | null
   limit: number
   offset: number
 }
 
-/** Whether a subscription is running. */
+/** Whether a subscription is active. */
 export async function hasSubscription(
   db: Db,
   { subscriberId, creatorId, at }: { subscriberId: string; creatorId: string; at: Date },
@@ -27,7 +27,7 @@ export async function hasSubscription(
   return row !== undefined
 }
 
-/** Whether the profile has or had price plans or subscribers. */
+/** Whether the profile has, or had, plans or subscribers. */
 export async function isCreator(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
   const { rows } = await sql<{ is_creator: boolean }>`
     select exists (select from plan where profile_id = ${profileId}::uuid)
@@ -52,14 +52,14 @@ export async function countSubscriptions(
   return Number(count)
 }
 
-/** The profile's subscribers, latest first; one row too many if there are more. */
+/** The profile's subscribers, latest first, plus one extra row if there are more. */
 export const pageOfSubscribers = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   selectPage(db, page, subscribers).execute()
 
 export interface SubscriberRow {
   id: string
   at: Date
-  /** The start in PostgreSQL's format, for cursors. */
+  /** The start of the subscription in PostgreSQL's format, for cursors. */
   key: string
   ends_at: Date
   renews: boolean
@@ -67,7 +67,7 @@ export interface SubscriberRow {
   price: bigint
 }
 
-/** The same with each one's price, or the expired ones. */
+/** The profile's active or expired subscribers with each one's price, latest first. */
 export const pageOfPaidSubscribers = (
   db: Db,
   page: SubscriptionPage & { state: SubscriberState },
@@ -82,7 +82,7 @@ export const pageOfPaidSubscribers = (
     ])
     .execute()
 
-/** The creators that the profile is subscribed to, latest first. */
+/** The creators to whom the profile is subscribed, latest first. */
 export const pageOfSubscriptions = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   selectPage(db, page, { of: 'subscriber_id', other: 'creator_id' }).execute()
 

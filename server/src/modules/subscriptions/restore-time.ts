@@ -13,16 +13,16 @@ import {
 } from './subscription-queries.ts'
 
 /**
- * Restores time that was withdrawn from a subscription, from now or after the remaining time. It doesn't renew, since
- * the card that paid for it isn't charged again. Returns the new period, or null if the creator doesn't accept
- * subscribers.
+ * Restores time that was withdrawn from a subscription, beginning now or after the remaining time. The subscription
+ * doesn't renew, since the card that paid for it isn't charged again. Returns the new period, or null if the creator
+ * doesn't accept subscribers.
  */
 export async function restoreTime(
   tx: Tx,
   { subjectId, buyerId, sellerId, userId, price, at }: RestoredSale,
 ): Promise<{ subjectId: string } | null> {
   const undone = subjectId === null ? undefined : await findPeriod(tx, { id: subjectId })
-  // Without the payer: a later block doesn't undo their purchases.
+  // Checked without the payer: a later block doesn't undo their purchases.
   const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
   if (!undone || !isTaking) return null
   const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
@@ -32,8 +32,7 @@ export async function restoreTime(
   const time = { months: undone.months, price, ends_at }
   if (row && row.ends_at > at) await updateSubscription(tx, { id: row.id, changes: { ends_at } })
   else {
-    // The provider may still retry the card of an ended period, and this row is about to lose the reference
-    // to it.
+    // The provider may still retry the card of an expired subscription, and this row is about to lose its reference.
     await endAtCardProvider(tx, row?.card_subscription_id)
     await beginSubscription(tx, {
       id: idAt(at),

@@ -18,7 +18,9 @@ interface ShowDeps {
   clock: Clock
 }
 
-/** The viewer's subscription to a profile. Throws `not-subscribed` if there never was one, or the creator is gone. */
+/**
+ * The viewer's subscription to a profile. Throws `not-subscribed` if there never was one, or the creator was deleted.
+ */
 export async function showSubscription(
   { db, clock }: ShowDeps,
   { profileId }: Actor,
@@ -31,8 +33,8 @@ export async function showSubscription(
 }
 
 /**
- * The price of a subscription to a profile, and the viewer's own subscription while it is active or its
- * renewal is being retried. Plans are null if nobody can subscribe. Throws `profile-not-found`.
+ * The subscription prices of a profile, and the viewer's own subscription while it is active or its renewal is being
+ * retried. Plans are null if nobody can subscribe. Throws `profile-not-found`.
  */
 export async function showOffer(
   { db, clock, config }: ShowDeps & { config: VerificationConfig },
@@ -43,7 +45,7 @@ export async function showOffer(
   if (!profile) throw new Problem('profile-not-found')
   const at = clock.now()
   const plan = await findPlan(db, { profileId: profile.id })
-  // Checked without the user, so that creators see what others see.
+  // Checked without the user, so that creators see the same as others.
   const payer = { payerId: viewer.profileId, userId: null }
   const isTaking =
     plan?.is_open === true &&

@@ -28,7 +28,7 @@ async function followersOf(creator: Person): Promise<string[]> {
   return body['data'].map(({ profile }) => profile.username)
 }
 
-test('subscribing also follows, once for a request that is sent twice and for two at once', async () => {
+test('subscribing also follows, once, even if the request is sent twice or at the same time', async () => {
   const [fan, star] = [await personWith(world, 'fan', 50_00n), await creatorAt(10)]
   const form = { id: randomUUID(), price: 10 }
   await Promise.all([subscribe(fan, star, form), subscribe(fan, star, form)])
@@ -40,7 +40,7 @@ test('subscribing also follows, once for a request that is sent twice and for tw
   })
 })
 
-test('a creator is notified of the subscription and not of the follow with it', async () => {
+test('a creator is notified of the subscription, but not of the follow that comes with it', async () => {
   const [fan, star] = [await world.person('quiet'), await creatorAt(0)]
   await subscribe(fan, star, { price: 0 })
   await collectNotifications(world)
@@ -55,7 +55,7 @@ test('turning off renewal keeps the follow, and unfollowing keeps the subscripti
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/subscribe`)
   expect(await followersOf(star)).toEqual(['leaver'])
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/follow`)
-  // The request that subscribed arrives once more, and doesn't restore the follow.
+  // The request that subscribed arrives once more, but doesn't restore the follow.
   await subscribe(fan, star, form)
   expect(await followersOf(star)).toEqual([])
   expect((await world.call(fan, 'GET', `/profile/${star.profileId}`)).body).toMatchObject({
@@ -64,13 +64,13 @@ test('turning off renewal keeps the follow, and unfollowing keeps the subscripti
   })
 })
 
-test('a refused subscription follows nobody', async () => {
+test("a refused subscription doesn't follow", async () => {
   const [poor, star] = [await world.person('poor'), await creatorAt(10)]
   expect((await subscribe(poor, star, { price: 10 })).body['code']).toBe('not-enough-credits')
   expect(await followersOf(star)).toEqual([])
 })
 
-test("a first payment by card follows, and a renewal after unfollowing doesn't", async () => {
+test("the first payment by card follows, but a renewal after unfollowing doesn't", async () => {
   const [fan, star] = [await personWith(world, 'carded', 50_00n), await creatorAt(10)]
   const until = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
   const pay = (isRenewal: boolean, days: number) =>

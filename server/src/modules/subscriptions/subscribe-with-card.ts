@@ -9,9 +9,9 @@ import { requireOffer } from './subscribe.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /**
- * Sends a person to the provider to subscribe with a card; `fulfillSubscriptions` delivers the paid time. Throws the
- * problems of `subscribe`, except for missing credits, `amount-too-small` if it is free, and the problems of
- * `startCheckout`.
+ * Sends a person to the provider to subscribe by card; `fulfillSubscriptions` delivers the time once it is paid. Throws
+ * the problems of `subscribe`, except for missing credits, `amount-too-small` if the subscription is free, and the
+ * problems of `startCheckout`.
  */
 export async function subscribeWithCard(
   deps: StartCheckoutDeps & { config: VerificationConfig },
@@ -28,7 +28,7 @@ export async function subscribeWithCard(
   const at = deps.clock.now()
   const before = await findSubscription(deps.db, { subscriberId: actor.profileId, creatorId })
   const { seller, price } = await requireOffer(deps, actor, { ...wanted, before, at })
-  if (price === 0n) throw new Problem('amount-too-small', { fields: { price: 'This costs nothing.' } })
+  if (price === 0n) throw new Problem('amount-too-small', { fields: { price: 'This plan is free.' } })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: price, at })
   return startCheckout(deps, actor, {
     id: wanted.checkoutId,

@@ -50,7 +50,7 @@ const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
 const listActive = async (who: Person) =>
   (await world.call(who, 'GET', '/setting/active-subscription')).body.data
 
-test('a program that sends `length` without an id subscribes for that time, and pays once', async () => {
+test('an API client that sends `length` without an id subscribes for that time and pays once', async () => {
   const fan = await rich('program')
   const form = { length: 3, price: 27 }
   const { status, body } = await world.send(fan, 'POST', path(leo), form)
@@ -60,7 +60,7 @@ test('a program that sends `length` without an id subscribes for that time, and 
   expect((await world.send(fan, 'POST', path(leo), { length: 2, price: 18 })).status).toBe(400)
 })
 
-test('a subscription opens posts for subscribers for its length, and the creator earns', async () => {
+test('a subscription opens posts for subscribers until it ends, and the creator is paid', async () => {
   const fan = await rich('fan')
   const content = await makeContent(world, leo)
   const postId = await publish(world, leo, {
@@ -110,11 +110,11 @@ test('a subscription opens posts for subscribers for its length, and the creator
   await daysPass(world, 93, [fan, leo])
   expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
   expect(await listActive(fan)).toEqual([])
-  // Without renewal nothing more is charged, and the fan can subscribe again.
+  // Renewal is off, so nothing more is charged, and the fan can subscribe again.
   expect((await subscribe(fan, leo)).status).toBe(200)
 })
 
-test('a subscription ends exactly at its end, and not a millisecond before', async () => {
+test('access ends exactly when the subscription does, and not a millisecond before', async () => {
   const [fan, sue] = [await rich('punctual'), await creatorNamed('sue')]
   const postId = await publish(world, sue, { access: 'subscribers' })
   const { body } = await subscribe(fan, sue)
@@ -128,7 +128,7 @@ test('a subscription ends exactly at its end, and not a millisecond before', asy
   expect([await unlockIn(1), await unlockIn(0)]).toEqual([null, 'subscribe'])
 })
 
-test('the same subscription is paid for once, however often it is sent', async () => {
+test('a subscription is paid for once, however often it is sent', async () => {
   const [fan, star] = [await rich('keen', 20_00n), await creatorNamed('star')]
   const form = { id: randomUUID(), renews: true }
   const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star, form)))
@@ -137,7 +137,7 @@ test('the same subscription is paid for once, however often it is sent', async (
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([10_00n, 8_00n])
 })
 
-test('fifty subscriptions of the same fan to the same creator at once become one', async () => {
+test('fifty concurrent subscriptions of the same fan to the same creator become one', async () => {
   const [fan, star] = [await rich('eager'), await creatorNamed('comet')]
   const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'begun' : body['code']))
@@ -159,7 +159,7 @@ test('an id that belongs to another subscription is a conflict', async () => {
   expect([await balanceOf(world, fan), await balanceOf(world, other)]).toEqual([190_00n, 200_00n])
 })
 
-test('a request still running when its profile is transferred buys no subscription', async () => {
+test('a request that is still running when its profile is transferred buys no subscription', async () => {
   const [fan, other] = [await rich('former'), await world.person('successor')]
   const owner = { user_id: other.userId }
   await world.db.updateTable('profile').set(owner).where('id', '=', fan.profileId).execute()
@@ -225,7 +225,7 @@ test('a subscription without enough credits or beyond the spending limit is refu
   for (const who of [poor, strict]) expect(await listActive(who)).toEqual([])
 })
 
-test('a free plan charges nothing, and moves nothing in the ledger', async () => {
+test('subscribing to a free plan charges nothing and adds nothing to the ledger', async () => {
   const [fan, kind] = [await world.person('guest'), await creatorNamed('kind', 0)]
   const { status, body } = await subscribe(fan, kind, { months: 12, price: 0, renews: true })
   expect([status, body]).toMatchObject([
@@ -244,14 +244,14 @@ test('renewal can be turned off and on, and paid time stays either way', async (
   expect(ended.body['ends_at']).toBe(begun['ends_at'])
   expect((await world.call(fan, 'DELETE', path(star))).status).toBe(200)
   await setPrice(star, 15)
-  // The price that turning it on would agree to is shown before.
+  // Before renewal is turned on, the price at which it would renew is shown.
   expect(await listActive(fan)).toMatchObject([{ renewal_price: 15, price: 10 }])
   const again = await world.call(fan, 'PUT', path(star), { renews: true })
   expect(again.body).toMatchObject({ renews: true, renewal_price: 15, ends_at: begun['ends_at'] })
   expect(await balanceOf(world, fan)).toBe(190_00n)
 })
 
-test('only a subscriber can change a renewal, and only for a creator who exists', async () => {
+test('only a subscriber can change a renewal, and only while the creator exists', async () => {
   const [fan, star] = [await rich('other'), await creatorNamed('fading')]
   const change = (who: Person, renews: boolean) => world.call(who, 'PUT', path(star), { renews })
   const none = { status: 404, body: { code: 'not-subscribed' } }
@@ -267,7 +267,7 @@ test('only a subscriber can change a renewal, and only for a creator who exists'
   expect(await change(fan, true)).toMatchObject(none)
 })
 
-test('a reversed payment ends access at once, and closes the media', async () => {
+test('a reversed payment immediately ends access to posts and media', async () => {
   const [fan, star] = [await world.person('sorry'), await creatorNamed('wronged')]
   const content = await makeContent(world, star)
   const postId = await publish(world, star, {
@@ -307,7 +307,7 @@ test('pages of active subscriptions are sorted by end, soonest first', async () 
   expect(seen).toEqual([1, 3, 6, 12])
 })
 
-test('without its card provider, a card renewal stays as it is', async () => {
+test("a card renewal can't be changed while there is no card provider", async () => {
   const [fan, star] = [await rich('tied'), await creatorNamed('bound')]
   await subscribe(fan, star, { renews: true })
   const byCard = { paid_with: 'card', card_subscription_id: 'sub_of_nobody' } as const
@@ -317,7 +317,7 @@ test('without its card provider, a card renewal stays as it is', async () => {
   expect(await listActive(fan)).toMatchObject([{ renews: true }])
 })
 
-test('a card subscription is refused for the same reasons, and a free one needs no card', async () => {
+test('a card subscription is refused for the same reasons as others, and a free one needs no card', async () => {
   const buyer = await rich('plastic')
   const kind = await creatorNamed('giving', 0)
   const withCard = (to: Person, form: object = {}) =>

@@ -31,7 +31,7 @@ export interface SubscribingDeps {
 }
 
 export interface Subscribing {
-  /** Chosen by the client: the same id a second time doesn't subscribe again. */
+  /** Chosen by the client: repeating a request with the same id doesn't subscribe again. */
   id: string
   creatorId: string
   months: SubscriptionMonths
@@ -40,7 +40,7 @@ export interface Subscribing {
 }
 
 /**
- * Subscribes with credits, or for free if it costs nothing, and follows the creator. Throws `profile-not-found`,
+ * Subscribes with credits (or for free if the plan is free) and follows the creator. Throws `profile-not-found`,
  * `own-profile`, `already-subscribed`, `not-subscribable`, `price-has-changed`, the problems of `readAmount`,
  * `not-enough-credits`, `spending-limit-reached`, and `conflict` if the id was used for something else.
  */
@@ -53,7 +53,8 @@ export async function subscribe(
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // Locked before checking whether this was sent before, so that the subscription it started isn't taken for another one.
+    // Lock before checking whether this was already sent: if it was, the subscription it began must not count as
+    // another one.
     const before = await findSubscription(tx, {
       subscriberId: actor.profileId,
       creatorId: wanted.creatorId,
@@ -99,12 +100,12 @@ export async function subscribe(
         metadata: { months: wanted.months },
       })
     }
-    // Last, since it locks counters that other followers of this creator wait for.
+    // Follow last, because this locks counters that other new followers of the creator wait for.
     await ensureFollow(tx, { followerId: actor.profileId, followedId: seller.id }, at)
   })
 }
 
-/** Whether this same subscription was started before. Throws `conflict` if the id belongs to another one. */
+/** Whether this request already began a subscription. Throws `conflict` if its id belongs to another one. */
 async function isDone(tx: Tx, { profileId }: Actor, wanted: Subscribing): Promise<boolean> {
   const period = await findPeriod(tx, { id: wanted.id })
   if (!period) return false
@@ -123,7 +124,7 @@ export interface Offer {
 }
 
 /**
- * The subscription that the actor is about to buy, at the displayed price. `before` is their earlier subscription to
+ * The subscription that the actor is about to buy at the displayed price. `before` is their earlier subscription to
  * this creator. Throws the problems of `subscribe`.
  */
 export async function requireOffer(

@@ -38,7 +38,7 @@ export const lockSubscription = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** A subscription, locked for a job; nothing while somebody else is changing it. */
+/** A subscription, locked for a job; undefined while somebody else is changing it. */
 export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   tx
     .selectFrom('subscription')
@@ -49,8 +49,8 @@ export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<Su
     .executeTakeFirst()
 
 /**
- * The subscriptions of a profile, and the subscriptions of this user's profiles to it, that renew for a price or are
- * paid by card. Locked for a change, always in the same order.
+ * The subscriptions of a profile, and those of this user's profiles to it, that renew for a price or are paid by card.
+ * Locked for a change, always in the same order.
  */
 export const lockRenewalsAround = (
   tx: Tx,
@@ -78,8 +78,8 @@ export const lockRenewalsAround = (
     .execute()
 
 /**
- * Makes subscriptions between the same two profiles start one after the other. Otherwise two rows with the same id at the
- * same moment would conflict by their id before the pair is checked.
+ * Serializes new subscriptions between the same two profiles. Otherwise two concurrent rows with the same id would
+ * conflict on the id before the pair is checked.
  */
 export async function queueToBegin(tx: Tx, { subscriberId, creatorId }: Pair): Promise<void> {
   const name = `subscribe:${subscriberId}:${creatorId}`
@@ -109,7 +109,7 @@ export async function updateSubscription(
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
-/** Records that the card provider knows whether a subscription renews, unless that has changed meanwhile. */
+/** Records that the card provider knows whether a subscription renews, unless that has changed since. */
 export async function markTold(
   tx: Tx,
   { id, renews }: Pick<SubscriptionRow, 'id' | 'renews'>,
@@ -140,7 +140,7 @@ export async function lowerPeriod(tx: Tx, { id, price }: { id: string; price: bi
   await tx.updateTable('subscription_period').set({ price }).where('id', '=', id).execute()
 }
 
-/** Marks a period as reversed. Returns it, or nothing if it already was. */
+/** Marks a period as reversed. Returns it, or undefined if it was already reversed. */
 export const undoPeriod = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PeriodRow | undefined> =>
   tx
     .updateTable('subscription_period')
@@ -161,7 +161,7 @@ export async function countPeriods(db: Db, row: SubscriptionRow): Promise<number
   return Number(count)
 }
 
-/** Moves the periods after a reversed one forward to fill the gap. */
+/** Moves the periods after a reversed one earlier, to fill the gap. */
 export async function bringForward(
   tx: Tx,
   { period, milliseconds }: { period: PeriodRow; milliseconds: number },

@@ -46,7 +46,7 @@ export interface SubscriptionsTables {
     subscriber_id: string
     creator_id: string
     months: SubscriptionMonths
-    /** Its current price: lower than at first after a partial refund. */
+    /** The price paid, less partial refunds. */
     price: bigint
     original_price: bigint
     starts_at: Date

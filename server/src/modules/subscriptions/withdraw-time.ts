@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db'
 import { endAtCardProvider } from './renewals/card-renewal.ts'
 import { bringForward, lockSubscription, undoPeriod, updateSubscription } from './subscription-queries.ts'
 
-/** Withdraws the time that a reversed payment paid for, as far as it hasn't passed, and turns off renewal. */
+/** Withdraws the part of a reversed payment's time that hasn't passed yet, and turns off renewal. */
 export async function withdrawTime(
   tx: Tx,
   { subjectId, buyerId, sellerId, at }: UndoneSale & { at: Date },

@@ -4,7 +4,10 @@ import type { Fulfillment } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 
-/** Sends tips that were paid by card. If the receiver has stopped accepting payments, the credits stay in the sender's wallet. */
+/**
+ * Sends tips that were paid by card. If the receiver no longer accepts payments, the credits stay in the sender's
+ * wallet.
+ */
 export const fulfillTips = ({ config }: { config: TermsConfig }): Fulfillment => ({
   async fulfill(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
     const isTaking =
@@ -32,10 +35,10 @@ export const fulfillTips = ({ config }: { config: TermsConfig }): Fulfillment =>
     return null
   },
 
-  // Without the payer: a block since then doesn't undo a tip.
+  // Checked without the payer: a later block doesn't undo a tip.
   restore: async (tx, { subjectId, sellerId, userId, at }) =>
     (await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })) ? { subjectId } : null,
 
-  // A tip hands over nothing but the money itself.
+  // A tip delivers nothing that could be withdrawn.
   withdraw: async () => undefined,
 })

@@ -17,7 +17,7 @@ export interface ReadTip {
   seller: Seller
   amount: Credits
   message: string | null
-  /** The post that the tip is for. */
+  /** The post for which the tip is sent. */
   postId: string | null
 }
 

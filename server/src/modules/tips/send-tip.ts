@@ -32,20 +32,18 @@ export async function sendTip(deps: TippingDeps, actor: Actor, form: TipForm): P
   }
 }
 
-/** A tip as the ledger has it. */
+/** A tip as recorded in the ledger. */
 interface SentTip {
   /** The id of its transfer. */
   id: string
   amount: bigint
   message: string | null
   at: Date
-  /** It wasn't sent before with this id. */
+  /** Whether it was sent for the first time with this id. */
   isNew: boolean
 }
 
-/**
- * Tips a profile in a transaction that does more with it, once for each id of a form. Throws the problems of `sendTip`.
- */
+/** Tips a profile within the caller's transaction, once for each id. Throws the problems of `sendTip`. */
 export async function tipOnce(
   tx: Tx,
   deps: Pick<TippingDeps, 'config' | 'clock'>,
@@ -81,7 +79,7 @@ async function tip(
   return sold
 }
 
-/** Throws `conflict` unless the transfer is this tip: from this profile to that one, of this amount. */
+/** Throws `conflict` unless the transfer is this tip: between the same profiles, and of the same amount. */
 function requireSame(sent: TransferRow, { profileId }: Actor, form: TipForm): TransferRow {
   const isSame =
     sent.source_profile_id === profileId &&

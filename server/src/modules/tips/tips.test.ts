@@ -56,7 +56,7 @@ test('a tip arrives with its message, and the sender sees their remaining credit
   })
 })
 
-test('the same tip is paid once, however often it is sent, even after the receiver was banned', async () => {
+test('a tip is paid once, however often it is sent, even if the receiver was banned in the meantime', async () => {
   const [fan, star] = [await personWith(world, 'keen', 50_00n), await world.person('star')]
   const form = { id: randomUUID(), amount: 10, message: 'Once' }
   const answers = await Promise.all(Array.from({ length: 50 }, () => tip(fan, star, form)))
@@ -71,7 +71,7 @@ test('the same tip is paid once, however often it is sent, even after the receiv
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([40_00n, 8_00n])
 })
 
-test('reusing another tip’s id is a conflict for every sender', async () => {
+test('reusing another tip’s id is a conflict, whoever the sender is', async () => {
   const form = { id: randomUUID(), amount: 2 }
   expect((await tip(mia, leo, form)).status).toBe(200)
   const stranger = await personWith(world, 'stranger', 20_00n)
@@ -123,7 +123,7 @@ test('nobody can tip any of their own profiles', async () => {
   expect([await balanceOf(world, max), await earningsOf(world, max)]).toEqual([50_00n, 0n])
 })
 
-test("a banned profile accepts no tips, and a deleted one doesn't exist", async () => {
+test("a banned profile can't be tipped, and a deleted one isn't found", async () => {
   const [out, gone] = [await world.person('out'), await world.person('gone')]
   await ban(world, out)
   await deleteProfileOf(world, gone)
@@ -132,7 +132,7 @@ test("a banned profile accepts no tips, and a deleted one doesn't exist", async 
   expect([await earningsOf(world, out), await earningsOf(world, gone)]).toEqual([0n, 0n])
 })
 
-test("too few credits or the user's spending limit refuse tips, even fifty at once", async () => {
+test("tips without enough credits or beyond the user's spending limit are refused, even fifty at once", async () => {
   const poor = await personWith(world, 'poor', 4_99n)
   await refused(() => tip(poor, leo), { code: 'not-enough-credits', status: 402, buyer: poor })
   const strict = await personWith(world, 'strict', 500_00n)
@@ -144,7 +144,7 @@ test("too few credits or the user's spending limit refuse tips, even fifty at on
   expect(await balanceOf(world, strict)).toBe(490_00n)
 })
 
-test('a card tip is refused for the same reasons, and returns an error without a card provider', async () => {
+test('a card tip is refused for the same reasons as one with credits, or without a card provider', async () => {
   const withCard = (to: Person, form: object = {}) =>
     world.call(mia, 'POST', `/profile/${to.profileId}/tip-with-card`, {
       id: randomUUID(),
@@ -160,7 +160,7 @@ test('a card tip is refused for the same reasons, and returns an error without a
   expect(await world.db.selectFrom('checkout').select('id').execute()).toEqual([])
 })
 
-test('a tip paid by card comes from that payment, and stays with the payer if nobody can receive it', async () => {
+test("a card tip is paid from that payment's credits, and stays with the payer if nobody can receive it", async () => {
   const payer = await personWith(world, 'payer', 1_00n)
   const star = await world.person('shining')
   const postId = await publish(world, star)

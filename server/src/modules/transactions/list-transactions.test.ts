@@ -104,7 +104,7 @@ test('a referrer sees only the reward and its seller, not the buyer, the item or
   }
 })
 
-test('a stranger can neither list nor open the transactions', async () => {
+test("a stranger can neither list nor open somebody's transactions", async () => {
   const stranger = await world.person('stranger')
   expect(rows(await list(stranger))).toEqual([])
   expect((await list(null)).status).toBe(401)
@@ -143,7 +143,7 @@ test('a list can be filtered by days, in the given time zone', async () => {
   expect(await count(`?from=${dayBeside(1)}`)).toBe(0)
   expect(await count(`?to=${dayBeside(-1)}`)).toBe(0)
   expect(await count('?from=0001-01-01&to=9999-12-31')).toBe(4)
-  // Where the day is another one, it holds other transactions.
+  // A day covers different transactions in other time zones.
   const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const inAhead = await count(`?from=${day}&to=${day}&time_zone=${ahead}`)
   const after = await count(`?from=${dayBeside(1)}&to=${dayBeside(1)}&time_zone=${ahead}`)
@@ -154,7 +154,7 @@ test('a list can be filtered by days, in the given time zone', async () => {
   expect(inAhead === 4 && inBehind === 4).toBe(false)
 })
 
-test('days that don’t exist, end before they begin, or are in an unknown time zone are refused with the wrong field', async () => {
+test('days that don’t exist, a reversed range and an unknown time zone are refused with the field named', async () => {
   for (const [query, field] of [
     ['?from=2026-02-30', 'from'],
     ['?from=yesterday', 'from'],
@@ -168,7 +168,7 @@ test('days that don’t exist, end before they begin, or are in an unknown time 
   expect((await list(mia, '?from=2026-02-02&to=2026-02-02')).status).toBe(200)
 })
 
-test('pages of a range of days follow each other and end with it', async () => {
+test('a list of several days has consecutive pages and ends with the last day', async () => {
   const day = world.clock.now().toISOString().slice(0, 10)
   const first = await list(mia, `?limit=3&from=${day}&to=${day}`)
   const next = first.body.pagination.next_cursor ?? ''
@@ -178,7 +178,7 @@ test('pages of a range of days follow each other and end with it', async () => {
   expect(rows(await list(mia, `?limit=3&to=2020-01-01&cursor=${next}`))).toEqual([])
 })
 
-test('pages follow each other without a gap or a repeat, even while new transactions arrive', async () => {
+test('pages follow each other without gaps or repeats, even while new transactions arrive', async () => {
   const whole = rows(await list(mia)).map(({ id }) => id)
   const seen: string[] = []
   let query: `?${string}` = '?limit=1'
@@ -195,7 +195,7 @@ test('pages follow each other without a gap or a repeat, even while new transact
   expect((await list(mia, '?cursor=nonsense')).status).toBe(400)
 })
 
-test('a buyer who brought the seller sees a purchase as one, in one direction', async () => {
+test('a buyer who referred the seller sees a purchase as one transaction in one direction', async () => {
   const both = await world.person('both')
   await giveCredits(world, both, 20_00n)
   world.clock.advance(1000)
@@ -216,11 +216,11 @@ const ofDispute = () => ({
 })
 const disputePayment = () => inTransaction(world.db, (tx) => reversePayment(tx, ofDispute()))
 
-test('a reversed purchase shows as reversed to everyone involved, and the returned credits to the buyer', async () => {
+test('a reversed purchase is shown as reversed to all, and the returned credits to the buyer', async () => {
   await disputePayment()
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])
-  // Transactions that were undone together have no order among themselves.
+  // Transactions that were reversed together have no fixed order.
   const undone = (seen: AnswerOf<'GET /profile/transactions'>) =>
     rows(seen)
       .map(({ direction, amount }) => `${direction} ${amount}`)
@@ -243,7 +243,7 @@ test('a reversed purchase shows as reversed to everyone involved, and the return
   ])
 })
 
-test('a dispute and its return after a won case are separate transactions', async () => {
+test('a dispute and the money returned after winning it are separate transactions', async () => {
   await disputePayment()
   world.clock.advance(1000)
   await inTransaction(world.db, (tx) => restorePayment(tx, ofDispute()))

@@ -14,7 +14,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { idsOfDays } from './ids-of-days.ts'
 
-/** The owner of the transactions: a profile, and the user whose wallet it uses. */
+/** Whose transactions these are: a profile's, and those of its user's wallet. */
 type Party = Pick<Actor, 'userId' | 'profileId'>
 
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
@@ -74,7 +74,7 @@ const isOf = ({ profileId }: Party, fact: TransactionFacts): boolean => {
   return seen.includes(profileId) && !fact.is_of_former_owner
 }
 
-/** The profile on the other side. A referrer sees whose sale brought the reward. */
+/** The profile on the other side. For a reward, the referrer sees the seller. */
 function otherOf({ profileId }: Party, fact: TransactionFacts): string | null {
   const { source_profile_id: source, destination_profile_id: destination } = fact
   if (source === profileId) return destination === profileId ? null : destination
@@ -113,7 +113,7 @@ const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: Tran
   subject_id,
 })
 
-/** Between the referrer and the user they referred: the buyers and the goods are private. */
+/** A reward is shown as coming from the referred user, since the buyer and the item are private. */
 function sidesOfReward(actor: Party, fact: TransactionFacts): Sides {
   const ends = [otherOf(actor, fact), actor.profileId]
   const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
@@ -140,7 +140,10 @@ function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
   return `${word}${months}${because}${paymentId ? ` · ${paymentId}` : ''}`
 }
 
-/** A payout comes back by undoing its request. Credits taken by a refund or a chargeback come back from outside. */
+/**
+ * Whether the money came back. A payout comes back when its request is undone; credits taken by a refund or a
+ * chargeback come back from outside.
+ */
 const hasReturned = ({ type, undoes, source_profile_id: source }: TransactionFacts): boolean =>
   type === 'profile_payout' ? undoes !== null : undoes === null && source === null
 

@@ -5,7 +5,7 @@ import { sendIdentity, verify } from '#testing/known-identities'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// On a server where creators have to verify their identity before they sell.
+// This server requires creators to verify their identity before they sell.
 
 let world: World
 let admin: Person
@@ -37,7 +37,7 @@ const subscribe = (price: number) =>
 const tip = () => world.send(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 5 })
 const codes = (answers: { status: number; body: { [key: string]: unknown } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? 200 : body['code']))
-/** Invalidates the identity of a verified person, as if the check was required only now. */
+/** Removes the verification of a creator, as if it had only now become required. */
 const undoVerification = () =>
   world.owner.deleteFrom('identity_check').where('user_id', '=', leo.userId).execute()
 
@@ -56,7 +56,7 @@ async function sellingAttempts() {
   ])
 }
 
-test('a creator can’t set a price while their check waits or after it was rejected, and can once it’s approved', async () => {
+test('a creator can’t set a price while their check is pending or rejected, and can once it is approved', async () => {
   await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
   const refused = Array.from({ length: 3 }, () => 'selling-not-allowed')
   expect(await sellingAttempts()).toEqual(refused)
@@ -90,7 +90,7 @@ test("nobody can pay a creator who isn't verified, and no credits move", async (
   expect(codes([await subscribe(5), await tip()])).toEqual([200, 200])
 })
 
-test('running subscriptions stay, and earnings wait for the payout', async () => {
+test("running subscriptions continue, but earnings can't be paid out", async () => {
   await verify(world, leo, admin)
   await setPlan(50)
   expect((await subscribe(50)).status).toBe(200)
@@ -107,7 +107,7 @@ test('running subscriptions stay, and earnings wait for the payout', async () =>
   expect((await world.send(leo, 'POST', '/user/payout', form)).status).toBe(200)
 })
 
-test('a payout that was requested before waits until its creator is verified', async () => {
+test('a payout requested earlier waits until its creator is verified', async () => {
   await verify(world, leo, admin)
   await setPlan(200)
   await subscribe(200)
@@ -120,7 +120,7 @@ test('a payout that was requested before waits until its creator is verified', a
   expect([refused.status, refused.body['code']]).toEqual([409, 'creator-not-verified'])
 })
 
-test('visitors see that a profile is verified once its user is approved, and neither before nor on another profile', async () => {
+test('visitors see that a profile is verified only once its user is approved, and not on other profiles', async () => {
   const isShownVerified = async (who: Person) =>
     (await world.call(null, 'GET', `/profile/${who.username}`)).body.is_verified
   const { id } = await sendIdentity(world, leo)

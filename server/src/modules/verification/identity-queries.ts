@@ -16,7 +16,7 @@ export const pictureColumns = {
 export const pictureIdsOf = ({ front_id, back_id, selfie_id }: IdentityRow): string[] =>
   [front_id, back_id, selfie_id].filter((id) => id !== null)
 
-/** False if the id is taken, or the user has a waiting or approved check. */
+/** Inserts a check. Returns false if the id is taken, or the user already has a waiting or approved check. */
 export async function insertCheck(
   tx: Tx,
   check: Insertable<VerificationTables['identity_check']>,
@@ -32,7 +32,7 @@ export async function insertCheck(
 export const findCheck = (db: Db, { id }: { id: string }): Promise<IdentityRow | undefined> =>
   db.selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A user's latest check, or an earlier one that is waiting or approved. */
+/** A user's latest check. A waiting or approved one is always the latest, since no other can be sent after it. */
 export const findLatestCheck = (db: Db, { userId }: { userId: string }): Promise<IdentityRow | undefined> =>
   db
     .selectFrom('identity_check')
@@ -42,7 +42,7 @@ export const findLatestCheck = (db: Db, { userId }: { userId: string }): Promise
     .limit(1)
     .executeTakeFirst()
 
-/** Decides a waiting check. Undefined if it isn't waiting. */
+/** Decides a waiting check. Returns undefined if none is waiting with this id. */
 export const decideCheck = (
   tx: Tx,
   { id, changes }: { id: string; changes: Updateable<VerificationTables['identity_check']> },
@@ -55,7 +55,7 @@ export const decideCheck = (
     .returningAll()
     .executeTakeFirst()
 
-/** Deletes a user's waiting check, or returns undefined. */
+/** Deletes and returns a user's waiting check; undefined if there is none. */
 export const deletePendingCheck = (
   tx: Tx,
   { userId }: { userId: string },
@@ -67,7 +67,7 @@ export const deletePendingCheck = (
     .returningAll()
     .executeTakeFirst()
 
-/** Which of these contents a check uses, or used. */
+/** Returns which of these contents belong to a check, or once did. */
 export async function listUsedPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select picture.id from unnest(${[...ids]}::uuid[]) as picture (id)
@@ -78,7 +78,7 @@ export async function listUsedPictures(db: Db, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The median of the latest decisions' waits, in seconds; null if nothing was decided yet. */
+/** The median wait of the latest decisions, in seconds; null before the first decision. */
 export async function medianWait(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at)))::int as seconds
@@ -107,7 +107,7 @@ export async function listWithOldPictures(
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the pictures of a decided check are deleted. Undefined if they were before. */
+/** Records that the pictures of a decided check were deleted. Returns undefined if that was already recorded. */
 export const markPicturesDeleted = (
   tx: Tx,
   { id, at }: { id: string; at: Date },

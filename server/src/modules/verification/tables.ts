@@ -5,7 +5,7 @@ import type {
 } from '@fanfare/contract/verification/identity-check'
 
 export interface VerificationTables {
-  /** A user's identity, and an admin's decision. */
+  /** A user's submitted identity, and an admin's decision. */
   identity_check: {
     id: string
     user_id: string
@@ -22,7 +22,7 @@ export interface VerificationTables {
     submitted_at: Date
     decided_at: Date | null
     decided_by: string | null
-    /** Why it was rejected. */
+    /** The reason for a rejection. */
     reason: IdentityReason | null
     /** The admin's message to the user. */
     message: string

@@ -7,7 +7,7 @@ import type { IdentityRow } from './identity-queries.ts'
 const keyOf = ({ checkId, userId }: { checkId: string; userId: string }) =>
   `identity-waiting:${checkId}:${userId}`
 
-/** Notifies every admin of a waiting check, except the one it is about. */
+/** Notifies every admin of a waiting check, except for its own user. */
 export async function tellAdmins(
   tx: Tx,
   { checkId, userId, at }: { checkId: string; userId: string; at: Date },

@@ -7,8 +7,8 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Changes between being sent to pay and having paid: a seller changes a price, a person reaches their
-// spending limit.
+// What can change after a buyer is sent to pay and before they have paid: the seller's price, or what is left
+// of the buyer's spending limit.
 
 let world: PaymentsWorld
 let mia: Person
@@ -65,19 +65,19 @@ const cardStates = async () => {
 }
 const kept = (because: string) => ({ state: 'paid', is_fulfilled: false, unfulfilled_because: because })
 
-test('a post that has become more expensive by the time it is paid isn’t sold for the old price: the credits stay', async () => {
+test('a post whose price rose before the buyer paid isn’t sold for the old price, and the credits stay in the wallet', async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await price(postId, 20.01)
   expect(await payFor(checkout)).toMatchObject({ ...kept('price-has-changed'), credits: 20 })
   await world.tellAll()
   expect([await hasPost(postId), await funds()]).toEqual([false, [2000n, 0n]])
-  // The buyer can spend them on it if they agree to the price.
+  // The buyer can still buy the post with these credits at a price they agree to.
   await price(postId, 20)
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
 })
 
-test('a post that has become cheaper by the time it is paid costs its current price, and the rest stays', async () => {
+test('a post whose price fell before the buyer paid costs its current price, and the rest stays in the wallet', async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await price(postId, 15)
@@ -96,7 +96,7 @@ test.each([
   expect(await funds()).toEqual([2000n, 0n])
 })
 
-test('a plan that has become more expensive by the time it is paid doesn’t begin, and the card isn’t charged again', async () => {
+test('a subscription whose price rose before it was paid doesn’t start, and the card isn’t charged again', async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(11)
@@ -111,7 +111,7 @@ test('a plan that has become more expensive by the time it is paid doesn’t beg
   expect(await funds()).toEqual([1000n, 0n])
 })
 
-test("a renewal charged before the provider knew that nothing had begun doesn't begin the plan either", async () => {
+test("a renewal charged before the provider knew that the subscription hadn't started doesn't start it either", async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(11)
@@ -125,7 +125,7 @@ test("a renewal charged before the provider knew that nothing had begun doesn't 
   ])
 })
 
-test('a plan that has become cheaper by the time it is paid costs its current price, and the rest stays', async () => {
+test('a subscription whose price fell before it was paid costs the current price, and the rest stays in the wallet', async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(8)
@@ -133,7 +133,7 @@ test('a plan that has become cheaper by the time it is paid costs its current pr
   expect([await subscription(), await funds()]).toMatchObject([{ price: 8, renews: true }, [200n, 640n]])
 })
 
-test("a plan that is closed by the time it is paid doesn't begin", async () => {
+test("a subscription to a plan that closed before it was paid doesn't start", async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await world.db.updateTable('plan').set({ is_open: false }).where('profile_id', '=', leo.profileId).execute()
@@ -163,7 +163,7 @@ test("concurrent card purchases stay within the buyer's spending limit", async (
   await limit(30)
   const checkouts = [await beginPost(one, 20), await beginPost(other, 20), await beginTip(20)]
   for (const { url } of checkouts) await world.payByCard(url)
-  // Sent at once, so that all are processed side by side.
+  // Their webhooks arrive at the same time, so that all purchases are processed concurrently.
   const names = await Promise.all(checkouts.map(({ id }) => world.namesOf(id)))
   await Promise.all(names.map(({ provider }) => world.tell(provider, { order: 'at-once', times: 2 })))
   await world.tellAll()
@@ -192,7 +192,7 @@ test("a card purchase beyond the buyer's spending limit is refused before they a
   expect(await opened.execute()).toEqual([])
 })
 
-test("a lowered limit stops a card's next charges, and the last charge stays as credits", async () => {
+test("a lowered spending limit stops a card's renewals, and the charge that exceeded it stays in the wallet as credits", async () => {
   await asks(10)
   await payFor(await beginSubscription(10))
   await limit(5)

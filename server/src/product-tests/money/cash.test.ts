@@ -10,7 +10,7 @@ import { earningsOf } from '../../testing/money/known-money.ts'
 import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Money of a currency: received, kept by providers, returned and paid out.
+// Cash in one currency: payments received, providers' fees, refunds, disputes and payouts.
 
 let world: PaymentsWorld
 let mia: Person
@@ -29,7 +29,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** After any of these tests, rows and cash agree, and the cash covers everything that could be paid out. */
+/** After each test: the recorded cash matches its rows, and covers everything that could be paid out. */
 async function expectSolvent(): Promise<void> {
   const solvency = await showSolvency(world.db, await payableRates(world.deps))
   const rows = await world.db.selectFrom('cash_movement').select('amount_cents').execute()
@@ -58,7 +58,7 @@ const costsOf = (checkoutId: string) =>
     .orderBy('id')
     .execute()
 
-/** Mia bought credits by card, and they arrived. */
+/** Buys credits by card as Mia. Returns the purchase's ids once the credits have arrived. */
 async function bought(packageId = 'credits-100', number?: string) {
   const { id, url } = await world.buy(mia, packageId)
   await world.payByCard(url, number)
@@ -66,7 +66,7 @@ async function bought(packageId = 'credits-100', number?: string) {
   return { id, ...(await world.namesOf(id)) }
 }
 
-test('a card payment is recorded once, with the fee that the provider reported, and its lot has both', async () => {
+test('a card payment is recorded once, with the fee that the provider reported, and its lot shows both amounts', async () => {
   const { id, provider } = await bought()
   await world.tell(provider, { order: 'at-once', times: 3 })
   expect(await cashOf(id)).toEqual([
@@ -93,7 +93,7 @@ test("a plan's first period and its renewal each have their own fee", async () =
   }
 })
 
-test('a crypto payment that arrives in two amounts is recorded amount by amount, with the configured fee, marked as an estimate', async () => {
+test('a crypto payment that arrives in two parts is recorded part by part, with the configured fee marked as an estimate', async () => {
   const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
   const { provider } = await world.namesOf(id)
   world.reportArrived(provider, 1187)
@@ -107,7 +107,7 @@ test('a crypto payment that arrives in two amounts is recorded amount by amount,
     ['received', 1187, false],
     ['received', 1188, false],
   ])
-  // 1 % of 2,375 is 24 with the part of a cent, in two parts.
+  // 1 % of 2,375 is 24 when rounded up, split over the two parts.
   expect(cash.filter(([kind]) => kind === 'provider_fee')).toEqual([
     ['provider_fee', -12, true],
     ['provider_fee', -12, true],
@@ -130,7 +130,7 @@ test('partial refunds and their failure are recorded once each', async () => {
   ])
 })
 
-test('a dispute takes money away, and one that is won brings it back', async () => {
+test('a dispute takes its amount and a fee, and winning it returns both', async () => {
   const { id, payment } = await bought('credits-100', '4000000000000259')
   await world.advanceSandbox(120)
   const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
@@ -151,7 +151,7 @@ test('a dispute takes money away, and one that is won brings it back', async () 
   ])
 })
 
-test('a manual payout is booked as cash once, when it is paid, with the fee that the admin enters, and not when it is returned', async () => {
+test('a manual payout is booked as cash once, when it is paid, with the fee that the admin enters; a returned payout isn’t booked', async () => {
   const leo = await world.person(`leo${people}`)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db
@@ -191,7 +191,7 @@ test('recorded cash is never changed or deleted', async () => {
   )
 })
 
-test('cash has the date when the provider moved it, however late it is reported', async () => {
+test('cash is dated when the provider moved it, however late that is reported', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   world.clock.advance(3 * 86_400_000)

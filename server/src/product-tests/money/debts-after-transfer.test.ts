@@ -8,7 +8,7 @@ import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// The debtors of a payment that is reversed after the paid profile has changed owners.
+// Who owes the money when a payment is reversed after the paid profile has changed owners.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, twinOf, debtor, giverOf, transferProfile } = debts
@@ -50,7 +50,7 @@ test("a sale reversed after a profile transfer is the former owner's debt, and t
   expect(await funds(next)).toEqual([0n, 40_00n, 0n])
 })
 
-/** Part of a card payment is refunded; the buyer keeps the purchase. */
+/** Refunds part of a card payment; the buyer keeps the purchase. */
 const refundPart = (checkoutId: string, amount: bigint) =>
   inTransaction(debts.world.db, (tx) =>
     reversePayment(tx, {
@@ -66,7 +66,7 @@ const refundPart = (checkoutId: string, amount: bigint) =>
   )
 
 test('after a profile transfer, the platform bears a partial refund of earnings that the previous owner has moved away', async () => {
-  // The share of the sale is 16 credits.
+  // The creator's share of the sale is 16 credits.
   for (const [name, moved] of [
     ['gaby', 16],
     ['glen', 0],
@@ -85,7 +85,7 @@ test('after a profile transfer, the platform bears a partial refund of earnings 
     const { undone, lowered } = await refundPart(payment.checkoutId, 5_00n)
     await runJobs(debts.world)
     expect([undone, lowered.map(({ price }) => price)]).toEqual([[], moved > 0 ? [] : [15_00n]])
-    // The transferred earnings return their part; the new owner's own earnings stay.
+    // The refund takes its part of the transferred earnings; the new owner keeps what they earned.
     expect(await funds(owner)).toEqual([8_00n + (moved > 0 ? left : 12_00n), 0n, 0n])
     expect([await balanceOf(debts.world, debts.fan), await balanceOf(debts.world, giver)]).toEqual([
       ofFan,
@@ -95,7 +95,7 @@ test('after a profile transfer, the platform bears a partial refund of earnings 
   }
 })
 
-test('a declined transfer doesn’t affect the amount that its profile gives back after a later one', async () => {
+test('a declined transfer doesn’t change how much the profile gives back after a later transfer', async () => {
   const giver = await giverOf('dan')
   const reverse = await tipByCard(giver, 20_00n)
   const refuser = await debts.world.person('dee')
@@ -112,7 +112,7 @@ test('a declined transfer doesn’t affect the amount that its profile gives bac
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(8_00n)
 })
 
-test('earnings transferred with a profile give back the sale that brought them, and no others do', async () => {
+test('a sale from before a profile transfer is reversed from the transferred earnings, and from no others', async () => {
   const giver = await giverOf('hal')
   const reverse = await tipByCard(giver, 20_00n)
   await move(giver, 10)
@@ -131,7 +131,7 @@ test('earnings transferred with a profile give back the sale that brought them, 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('after a profile transfer, the last hundredth of the transferred earnings goes back before the previous owner owes the rest', async () => {
+test('after a profile transfer, a reversal takes even the last hundredth of the transferred earnings before the previous owner owes the rest', async () => {
   const giver = await giverOf('hui')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 15.99)).status).toBe(200)
@@ -154,7 +154,7 @@ test('a reversed sale of the new owner takes nothing from the transferred earnin
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('the new owner’s sales are reversed from the new owner, even after sales of the former one', async () => {
+test('a reversed sale of the new owner is charged to the new owner, even if the former owner had sales too', async () => {
   const giver = await giverOf('jan')
   const owner = await transferProfile(giver, await debts.world.person('jon'))
   const reverse = await tipByCard(owner, 20_00n)
@@ -165,7 +165,7 @@ test('the new owner’s sales are reversed from the new owner, even after sales 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('a debtor can’t transfer a profile, whichever of their profiles owes', async () => {
+test('a user who owes with one profile can’t transfer any of their profiles', async () => {
   const ron = await debtor('ron')
   await runJobs(debts.world)
   const twin = await twinOf(ron)
@@ -176,7 +176,7 @@ test('a debtor can’t transfer a profile, whichever of their profiles owes', as
   expect(await debts.world.call(ron, 'POST', '/user/profile/transfer', offer)).toMatchObject(refused)
 })
 
-test('when a reversal and a profile transfer happen at once, the previous owner has the debt, or the profile stays', async () => {
+test('when a reversal and a profile transfer happen at once, the previous owner has the debt or the profile isn’t transferred', async () => {
   for (const name of ['kai', 'kea', 'kim_race']) {
     const giver = await giverOf(name)
     const reverse = await tipByCard(giver, 20_00n)

@@ -10,7 +10,7 @@ import { publish } from '../../testing/known-posts.ts'
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// The effect of a late reversal on the creators who were paid with the payment.
+// How a late reversal affects the creators who earned from the payment.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, actAs, funds, twinOf, debtor, giverOf, transferProfile } = debts
@@ -22,7 +22,7 @@ const withheld = (owed: number, available: number) => ({
   body: { code: 'credits-withheld', owed, available },
 })
 
-test('a debt takes credits in the wallet that came from earnings, and no paid or given ones', async () => {
+test('a debt is settled from wallet credits that came from earnings, and not from paid or gifted ones', async () => {
   const leo = await debtor('leo')
   await giveCredits(debts.world, leo, 20_00n)
   await giveCredits(debts.world, leo, 3_00n, { source: 'gift', isRefundable: false })
@@ -43,7 +43,7 @@ test('a debt takes credits in the wallet that came from earnings, and no paid or
   ])
 })
 
-test('a debt is paid down to the last hundredth, by the wallet and by earnings', async () => {
+test('a debt is settled to the last hundredth, first from the wallet and then from new earnings', async () => {
   const amy = await debts.world.person('amy')
   const reverse = await tipByCard(amy, 10_00n)
   expect([(await move(amy, 8)).status, (await tip(amy, debts.sue, 7.99)).status]).toEqual([200, 200])
@@ -52,14 +52,14 @@ test('a debt is paid down to the last hundredth, by the wallet and by earnings',
   await runJobs(debts.world)
   expect(await funds(amy)).toEqual([0n, 0n, 7_99n])
   await giveCredits(debts.world, debts.fan, 11_00n)
-  // 80 %, rounded down, is one hundredth less than the debt.
+  // 80 % of this tip, rounded down, is one hundredth less than the debt.
   expect((await tip(debts.fan, amy, 9.98)).status).toBe(200)
   expect(await funds(amy)).toEqual([0n, 0n, 1n])
   expect((await tip(debts.fan, amy, 1)).status).toBe(200)
   expect(await funds(amy)).toEqual([79n, 0n, 0n])
 })
 
-test('before that job ran the debtor cannot spend them either', async () => {
+test('even before the job has settled a debt, the debtor can’t spend the credits they owe', async () => {
   const ida = await debtor('ida')
   expect(await tip(ida, debts.sue, 3)).toMatchObject(withheld(8, 0))
   expect(await tip(ida, debts.sue, 4)).toMatchObject({ status: 402, body: { code: 'not-enough-credits' } })
@@ -98,7 +98,7 @@ test('a debtor can spend only the credits beyond their debt', async () => {
   expect(await tip(mia, debts.sue, 5)).toMatchObject(withheld(5, 0))
 })
 
-test('twenty purchases at once leave a debtor the amount they owe', async () => {
+test('a debtor who makes twenty purchases at once keeps the amount they owe', async () => {
   const kim = await debtor('kim')
   await runJobs(debts.world)
   await giveCredits(debts.world, kim, 20_00n)
@@ -117,7 +117,7 @@ test('a debtor’s card purchase is fulfilled, since no credits leave their wall
   expect(await funds(ben)).toEqual([0n, 0n, 5_00n])
 })
 
-test('a renewal by credits stops because of a debt, with that reason, and continues when the debt is settled', async () => {
+test('a debt stops renewals by credits and is shown as the reason, and they continue when the debt is settled', async () => {
   const uma = await debts.world.person('uma')
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await debts.world.call(uma, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
@@ -152,7 +152,7 @@ test('a renewal by credits stops because of a debt, with that reason, and contin
   expect(await funds(eva)).toEqual([3_00n, 4_00n, 0n])
 })
 
-test('a debtor settles with earnings of another profile, moved to the wallet or to the profile that owes', async () => {
+test('a debtor can settle by moving another profile’s earnings to the wallet or to the profile that owes', async () => {
   const zoe = await debtor('zoe')
   await runJobs(debts.world)
   const twin = await twinOf(zoe)
@@ -165,10 +165,10 @@ test('a debtor settles with earnings of another profile, moved to the wallet or 
   expect([...(await funds(zoe)), await earningsOf(debts.world, twin)]).toEqual([2_00n, 0n, 0n, 3_00n])
 })
 
-test('a debtor cannot move earnings of the profile that owes past the debt, to another profile of theirs', async () => {
+test('a debtor can’t avoid a debt by moving the earnings of the profile that owes to another of their profiles', async () => {
   const vic = await debtor('vic')
   const twin = await twinOf(vic)
-  // Earned while the reversal was being booked, so the debt has not been paid out of it.
+  // These were earned while the reversal was being booked, so they haven't settled the debt.
   await giveEarnings(debts.world, vic, 10_00n)
   expect(await funds(vic)).toEqual([10_00n, 3_00n, 8_00n])
   expect(await move(vic, 10, twin.profileId)).toMatchObject({
@@ -180,7 +180,7 @@ test('a debtor cannot move earnings of the profile that owes past the debt, to a
   expect([...(await funds(vic)), await earningsOf(debts.world, twin)]).toEqual([0n, 3_00n, 0n, 2_00n])
 })
 
-test('a payout that was approved is not sent by the job once its creator owes', async () => {
+test('an approved payout is not sent once its creator has a debt', async () => {
   const kit = await debts.world.person('kit')
   const reverse = await tipByCard(kit, 100_00n)
   const id = randomUUID()

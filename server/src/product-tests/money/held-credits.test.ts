@@ -10,7 +10,8 @@ import { settleAdvances } from '../../modules/ledger/debts/settle-advances.ts'
 import { balanceOf, giveCredits } from '../../testing/money/known-money.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
-// Refunds and disputes, beside holds that are captured and released, in any order and at once, while processes die.
+// Payments are refunded and disputed while their credits are held, captured and released, in any order and
+// concurrently, and while processes die.
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The event. Its user and object are numbers, reduced to the existing range. */
+/** One event. `hold` and `payment` are any numbers; each picks one of the holds or payments that exist. */
 type Step = { id: string; dies: boolean } & (
   | { does: 'hold'; amount: number }
   | { does: 'settle'; hold: number; percent: number }
@@ -71,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** One after the other, or several at once. */
+/** Batches of steps: mostly one step at a time, sometimes several at once. */
 const story = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: step.map((one) => [one]) },
@@ -83,12 +84,15 @@ const story = fc.array(
 interface Payment {
   id: string
   granted: bigint
-  /** The amount reversed now, in hundredths, and the part of it that can be restored. */
+  /** The amount that is reversed now, in hundredths, and how much of it can be restored, by cause. */
   reversed: bigint
   restorable: Record<Cause, bigint>
-  /** The part that partial refunds took since the last other reversal and keep, which leaves no debt for AI use. */
+  /** What partial refunds have taken since the last full reversal and not returned. It leaves no debt for AI use. */
   partly: bigint
-  /** Whether a part came back after it may have been owed, or was refunded while something else was done. */
+  /**
+   * Whether the debt can't be predicted: a part came back after it may have been owed, or was refunded during other
+   * steps.
+   */
   isMixed: boolean
 }
 
@@ -101,7 +105,7 @@ interface Doings {
 
 class Died extends Error {}
 
-/** Performs it, and if its process dies, once more: the first attempt must have left nothing. */
+/** Performs a step. If its process dies, performs it again: the first attempt must have left no trace. */
 async function perform(doings: Doings, one: Step, isAlone: boolean): Promise<void> {
   const prepared = prepare(doings, { ...one, id: randomUUID() }, isAlone)
   if (!prepared) return
@@ -114,12 +118,12 @@ async function perform(doings: Doings, one: Step, isAlone: boolean): Promise<voi
     await dying.catch(refusalOf)
   }
   const outcome = await inTransaction(world.db, run).catch(refusalOf)
-  // Sent again after it was done, it changes nothing.
+  // Repeating a step that was done changes nothing.
   if (!(outcome instanceof Error)) await inTransaction(world.db, run)
   if (!(outcome instanceof Error)) done()
 }
 
-/** A refusal is an outcome; anything else is a fault. */
+/** A refusal is a valid outcome; any other error is a fault. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Died || error instanceof Problem) return error
   throw error
@@ -147,7 +151,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
     const chosen = open[one.hold % Math.max(open.length, 1)]
     if (!chosen) return null
     const charged = (chosen.amount * BigInt(one.percent)) / 100n
-    // Others of this batch choose another one.
+    // Marks the hold as used, so that other steps of this batch choose another one.
     chosen.charged = charged
     const by = { profileId: referrer.profileId, basisPoints: 10_00n }
     return {
@@ -185,7 +189,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
   payment.reversed -= amount
   payment.restorable[one.cause] -= amount
   if (one.cause === 'payment_refund') payment.partly = larger(payment.partly - amount, 0n)
-  // Before anything was held, nothing is owed that could come back.
+  // Before the first hold, nothing can be owed.
   if (!isAlone || holds.length > 0) payment.isMixed = true
   return {
     run: async (tx) => {
@@ -199,7 +203,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
   }
 }
 
-/** The rest of a payment, and its user's debt for it, according to the ledger's rows. */
+/** What remains of a payment, and what its user owes for it, according to the ledger's rows. */
 async function standingOf({ id }: Payment) {
   const { rows } = await sql<{ remaining: bigint; captured: bigint; owed: bigint; lost: bigint }>`
     select (select sum(remaining)::bigint from lot where checkout_id = ${id}::uuid) as remaining,
@@ -216,7 +220,7 @@ async function standingOf({ id }: Payment) {
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /**
- * With everything settled, each of a payment's credits was reversed, used, or is in the wallet, and none is counted
+ * Once everything is settled, each of a payment's credits is reversed, used or in the wallet, and none is counted
  * twice.
  */
 async function expectAccounted({ fan, payments }: Doings): Promise<void> {
@@ -226,10 +230,10 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
     const { remaining, captured, owed, lost } = await standingOf(payment)
     left += remaining
     const beyond = reversed + captured - granted
-    // Never more than the credits that were neither reversed nor used, unless they are owed.
+    // No more credits remain than were neither reversed nor used, unless they are owed.
     expect(remaining <= larger(-beyond, 0n) + owed).toBe(true)
     if (isMixed) continue
-    // In any order, partial refunds are the platform's loss, and the rest is owed.
+    // Whatever the order, the platform bears partial refunds, and the user owes the rest.
     const due = larger(beyond - partly, 0n)
     expect({ remaining, owed, lost }).toEqual({
       remaining: larger(-beyond, 0n),
@@ -241,7 +245,7 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
 }
 
 test(
-  'no reversed credits come back, in any order of refunds, disputes, captures and releases, or at once',
+  'reversed credits never come back, whatever the order of refunds, disputes, captures and releases, even concurrent ones',
   { timeout: 900_000 },
   async () => {
     let settled = 0

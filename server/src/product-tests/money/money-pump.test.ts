@@ -8,8 +8,8 @@ import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Three accounts of one person: one buys credits and tips the second, the third referred the second, and both request a
-// payout. With the default fees, discounts and percentages.
+// One person has three accounts: the first buys credits and tips the second, the third referred the second, and these
+// two request payouts. Fees, discounts and percentages are the defaults.
 
 let world: PaymentsWorld
 let admin: Person
@@ -65,7 +65,7 @@ const charged = async (checkoutId: string): Promise<number> => {
   return (await world.stripe.paymentIntents.retrieve(payment)).amount_received
 }
 
-/** As in Stripe's price list. */
+/** The cents that are left after the fee in Stripe's price list. */
 const lessFee = (cents: number): number => cents - Math.ceil((cents * 29) / 1000) - 30
 
 async function tipAll(payer: Person, seller: Person): Promise<void> {
@@ -94,7 +94,7 @@ test.each(offers)(
   },
 )
 
-test('the smallest card tip causes the platform no loss, a smaller one is refused, and the list of offers names it', async () => {
+test('the platform loses nothing on the smallest card tip, refuses a smaller one, and states the minimum in the list of offers', async () => {
   const { payer, seller, referrer } = await openRing()
   const { body } = await world.call(payer, 'GET', '/token/get-stripe-plans')
   expect(body['payment_methods']).toContainEqual({ method: 'card', is_sandbox: false, least_cents: 249 })
@@ -109,9 +109,9 @@ test('the smallest card tip causes the platform no loss, a smaller one is refuse
   await world.tellAll()
   const reward = Number(await earningsOf(world, referrer)) / 100
   expect(reward).toBe(0.49)
-  // A reward this small waits for more; at ten cents a credit it would bring this.
+  // A reward this small can't be paid out yet; at ten cents a credit it is worth this much.
   const out = (await cashOut(seller)) + Math.floor(reward * 10)
   expect(out).toBe(199 + 4)
-  // One of 200 payments is disputed, for 15.00.
+  // One in 200 payments is disputed, which costs 15.00.
   expect(out + 1500 / 200).toBeLessThanOrEqual(lessFee(await charged(id)))
 })

@@ -18,24 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One after the other, a few at a time, or twenty at once. */
+/** Batches of operations: one at a time, a few at once, or twenty at once. */
 const batchesOf = (one: fc.Arbitrary<Operation>) =>
   fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.array(one, { minLength: 1, maxLength: 1 }) },
       { weight: 3, arbitrary: fc.array(one, { minLength: 2, maxLength: 6 }) },
       { weight: 1, arbitrary: fc.array(one, { minLength: 20, maxLength: 20 }) },
-      // The same thing, sent several times at once.
+      // The same operation, sent three times at once.
       { weight: 2, arbitrary: one.map((same) => [same, same, same]) },
     ),
     { minLength: 4, maxLength: 16 },
   )
 
-/** The duration of a case depends on the machine; the number of cases doesn't. */
+/** The number of cases is fixed, so a slow machine needs a long timeout. */
 const patience = { timeout: 900_000 }
 
 test(
-  'no money is lost or invented, in any order of actions by people and providers, or at once',
+  'no money is lost or created, in whatever order people and providers act, even concurrently',
   patience,
   async () => {
     const numRuns = isSoak ? 200 : 36
@@ -45,7 +45,7 @@ test(
   },
 )
 
-// Each of these refused a subscription that was sent again after a partial refund.
+// In each of these cases, a subscription request repeated after a partial refund was wrongly refused.
 test.each([
   [-67_746_600, '21'],
   [903_071_652, '18'],
@@ -54,7 +54,7 @@ test.each([
   expect((await expectNothingLost(operation, { seed: of, path: at, numRuns: 1 })).runs).toBe(1)
 })
 
-/** Tries cases one after another. Returns the number of cases, and of their accepted operations. */
+/** Runs cases one after another. Returns how many ran, and how many of their operations were accepted. */
 async function expectNothingLost(
   one: fc.Arbitrary<Operation>,
   which: { seed: number; path?: string; numRuns: number },
@@ -88,7 +88,7 @@ async function expectSound(market: Market): Promise<void> {
   expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
 }
 
-/** The requests that count as replay: everything with an id of its own, and events repeated unchanged. */
+/** Whether repeating an operation must change nothing, because it has an id of its own or is an unchanged event. */
 const isReplayable = ({ does }: Operation): boolean =>
   ['tip', 'subscribe', 'move', 'ask', 'pay', 'free'].includes(does)
 
@@ -111,7 +111,7 @@ async function feesIn({ payments, payouts }: Doings): Promise<Map<string, number
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** The same according to the provider, however often and in whatever order it reported them. */
+/** The same fees according to the provider, however often and in whatever order it reported them. */
 function feesToldIn({ payments, payouts }: Doings): Map<string, number> {
   const told = [
     ...payments
@@ -132,8 +132,9 @@ async function sumsOf(_market: Market): Promise<unknown> {
 }
 
 /**
- * Sales whose price was not split as decided: a fifth for the platform, a tenth of that for who brought the seller. One that
- * was lowered shares as the whole did, so that rounding leaves up to a hundredth of each share with the platform.
+ * Sales whose price was split wrongly. The platform gets a fifth and passes a tenth of that on to the seller's
+ * referrer. A sale lowered by a partial refund keeps these shares, and rounding leaves up to a hundredth of each with
+ * the platform.
  */
 async function wrongShares(): Promise<unknown[]> {
   const { rows } = await sql`
@@ -162,7 +163,7 @@ async function wrongShares(): Promise<unknown[]> {
   return rows
 }
 
-/** The direct spending of the fan with a limit; card payments were decided by paying. */
+/** What the fan with a spending limit spent from the wallet, without card payments and sales that were made again. */
 async function spentByLimited({ fans }: Market): Promise<bigint> {
   const { rows } = await sql<{ spent: bigint }>`
     select coalesce(sum(amount), 0)::bigint as spent from transfer

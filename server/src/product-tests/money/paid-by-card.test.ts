@@ -13,7 +13,7 @@ import {
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Json, Person } from '../../testing/world.ts'
 
-// A purchase by card, from the press of the button to the provider's webhook and back again.
+// Purchases by card, from the press of the button to the provider's webhook, and their refunds.
 
 let world: PaymentsWorld
 let leo: Person
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Starts paying; returns the checkout. Repeating the same body returns the same one. */
+/** Starts a card payment twice with the same body, which must return the same checkout, and returns it. */
 async function start(who: Person, path: PathWithCard, body: object) {
   const [one, two] = [await world.call(who, 'POST', path, body), await world.call(who, 'POST', path, body)]
   expect(one.body).toEqual(two.body)
@@ -41,7 +41,7 @@ async function refundOf(checkoutId: string): Promise<void> {
   await world.tellAll()
 }
 
-test('a post opens once the provider reports that it is paid, and closes again with its refund', async () => {
+test('a post unlocks once the provider reports that it is paid, and a refund locks it again', async () => {
   const fan = await world.person('fan')
   const content = await makeContent(world, leo)
   const postId = await publish(world, leo, { price: 7.5, contents: [{ id: content.id, alt: '' }] })
@@ -64,7 +64,7 @@ test('a post opens once the provider reports that it is paid, and closes again w
   expect([await balanceOf(world, fan), (await earningsOf(world, leo)) - before]).toEqual([0n, 0n])
 })
 
-test('a tip: arrives with its message, and goes back with its refund', async () => {
+test('a tip arrives with its message, and a refund takes it back', async () => {
   const fan = await world.person('tipper')
   const before = await earningsOf(world, leo)
   const body = { id: randomUUID(), amount: 12, message: 'From the card' }
@@ -82,7 +82,7 @@ test('a tip: arrives with its message, and goes back with its refund', async () 
   expect([await balanceOf(world, fan), (await earningsOf(world, leo)) - before]).toEqual([0n, 0n])
 })
 
-test('a subscription: renewed by the card until it is switched off, and then over at its end', async () => {
+test('the card renews a subscription until the fan turns renewal off, and the subscription ends with its paid time', async () => {
   const fan = await world.person('subscriber')
   const path = `/profile/${leo.profileId}/subscribe` as const
   const before = await earningsOf(world, leo)
@@ -104,7 +104,7 @@ test('a subscription: renewed by the card until it is switched off, and then ove
   expect(Date.parse(textIn(second?.['ends_at']))).toBeGreaterThan(Date.parse(textIn(first?.['ends_at'])))
   expect((await earningsOf(world, leo)) - before).toBe(16_00n)
 
-  // Turned off here, it is off at the provider too, and nothing more is charged.
+  // Turning renewal off here turns it off at the provider too, and nothing more is charged.
   expect((await world.call(fan, 'DELETE', path)).body).toMatchObject({ renews: false, is_active: true })
   await runJobs(world)
   await world.tellAll()
@@ -117,7 +117,7 @@ test('a subscription: renewed by the card until it is switched off, and then ove
   expect(await state()).toBeNull()
 })
 
-test('a subscription whose payment is refunded ends at once, and the creator’s share is taken back', async () => {
+test('a subscription whose payment is refunded ends immediately, and the creator’s share is taken back', async () => {
   const [fan, other] = [await world.person('refunded'), await world.person('stayer')]
   const path = `/profile/${leo.profileId}/subscribe-with-card` as const
   const before = await earningsOf(world, leo)
@@ -137,7 +137,7 @@ test('a subscription whose payment is refunded ends at once, and the creator’s
   expect([await balanceOf(world, fan), (await earningsOf(world, leo)) - before]).toEqual([0n, 8_00n])
 })
 
-test('a subscription that was canceled at the provider shows that here, and keeps its paid time', async () => {
+test('a subscription canceled at the provider is shown as canceled here, and keeps its paid time', async () => {
   const fan = await world.person('portal')
   const path = `/profile/${leo.profileId}/subscribe-with-card` as const
   const { url } = await start(fan, path, { id: randomUUID(), months: 1, price: 10 })

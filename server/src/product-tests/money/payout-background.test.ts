@@ -45,7 +45,7 @@ test('an admin sees the age, the payers and the reversals of a payout’s earnin
   const setAt = world.clock.now().getTime()
   await setIban(leo)
 
-  // Eight credits that the first payout takes along.
+  // The first payout includes the eight credits earned by this tip.
   await tip(dan, leo, 10)
   const first = await ask(leo, 8)
   daysPass(2)
@@ -84,7 +84,7 @@ test('an admin sees the age, the payers and the reversals of a payout’s earnin
   expect(new Date(background?.destination_changed_at ?? 0).getTime()).toBeGreaterThanOrEqual(setAt)
 })
 
-test('an admin sees that the profile changed owners and that no sale brought the earnings; its owner sees neither', async () => {
+test('an admin sees that the profile changed owners and that its earnings came from no sale; the owner sees neither', async () => {
   const [giver, spare, taker] = [
     await world.person('gil'),
     await world.person('gus'),

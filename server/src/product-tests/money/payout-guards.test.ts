@@ -23,7 +23,7 @@ const iban = 'DE89 3704 0044 0532 0130 00'
 const setIban = (who: Person) =>
   world.call(who, 'PUT', '/payments/account-iban', { iban, holder: `${who.username} Example` })
 
-/** Somebody who has a bank account, and earnings (hundredths) that no sale brought. */
+/** A creator with a bank account, and with earnings in hundredths that came from no sale. */
 async function creator(name: string, earned: bigint): Promise<Person> {
   const person = await world.person(name)
   if (earned > 0n) await giveEarnings(world, person, earned)
@@ -37,7 +37,7 @@ const approve = (id: string) => world.call(admin, 'POST', `/admin/payout/${id}/a
 const move = (who: Person, amount: number, to_profile_id?: string) =>
   world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount, to_profile_id })
 
-/** The fan tips by card; returns a function that takes that payment back. */
+/** Tips a seller by card as the fan. Returns a function that reverses the payment. */
 async function tipByCard(seller: Person, amount: bigint): Promise<() => Promise<number>> {
   const fulfillment = fulfillTips(world.deps)
   const checkoutId = randomUUID()
@@ -60,7 +60,7 @@ async function actAsTwin(who: Person): Promise<Person> {
 
 const conflict = (code: string) => ({ status: 409, body: { code } })
 
-test('a payout waits when the payments behind it are reversed before it is approved', async () => {
+test('a payout can’t be approved once the payments behind it have been reversed', async () => {
   const leo = await creator('leo', 0n)
   const chargeBack = await tipByCard(leo, 100_00n)
   const { body } = await ask(leo, 80)
@@ -73,7 +73,7 @@ test('a payout waits when the payments behind it are reversed before it is appro
   expect(balance).toMatchObject({ available: 0, owed: 0, on_its_way: 0 })
 })
 
-test('a user who owes with one profile gets no payouts with another until the debt is settled', async () => {
+test('a user with a debt on one profile gets no payouts with another until the debt is settled', async () => {
   const ida = await creator('ida', 0n)
   const chargeBack = await tipByCard(ida, 100_00n)
   const twin = await actAsTwin(ida)
@@ -104,7 +104,7 @@ test('many small payouts on one day can’t bypass the automatic limit, even fro
   expect((await ask(await creator('other', 30_00n), 8)).body).toMatchObject({ state: 'approved' })
 })
 
-test('a profile is not deleted while it has earnings, a pending payout or a debt', async () => {
+test('a profile can’t be deleted while it has earnings, a pending payout or a debt', async () => {
   const mia = await creator('mia', 0n)
   const twin = await actAsTwin(mia)
   await world.call(mia, 'POST', '/user/profile/switch', { profile_id: mia.profileId })

@@ -20,7 +20,7 @@ afterAll(() => closeBalanced(world))
 
 const dayMs = 86_400_000
 
-/** Moves on to noon, so that no test crosses midnight. */
+/** Advances the clock to noon, so that no test crosses midnight. */
 async function beginDay(): Promise<void> {
   const now = world.clock.now().getTime()
   world.clock.advance(dayMs + dayMs / 2 - (now % dayMs))
@@ -29,7 +29,7 @@ async function beginDay(): Promise<void> {
 const dayIn = (days: number): string =>
   new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
-/** Somebody with every place that earnings can be paid to by hand. */
+/** A creator with every destination for manual payouts. */
 async function creator(name: string): Promise<Person> {
   const person = await world.person(name)
   await nameDestinations(person)
@@ -56,14 +56,14 @@ const move = (who: Person, amount: number, to_profile_id?: string) =>
   world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount, to_profile_id })
 const balance = async (who: Person) => (await world.call(who, 'GET', '/profile/earnings/balance')).body
 
-/** A refusal because earnings are pending, which changes nothing. */
+/** Expects a refusal because earnings are pending, and no change. */
 async function refused(who: Person, run: () => Promise<Answer>, facts: object): Promise<void> {
   const before = [await earningsOf(world, who), await balanceOf(world, who)]
   expect(await run()).toMatchObject({ status: 409, body: { code: 'earnings-pending', ...facts } })
   expect([await earningsOf(world, who), await balanceOf(world, who)]).toEqual(before)
 }
 
-test('earnings are pending for three whole days, whatever the payout method, and can then leave', async () => {
+test('earnings are pending for three whole days, whatever the payout method, and can then be paid out', async () => {
   const leo = await creator('leo')
   await tip(leo, 100)
   const facts = { available: 0, pending: 80, available_on: dayIn(4) }
@@ -156,7 +156,7 @@ test('a transferred profile keeps its pending earnings pending', async () => {
   expect((await world.call(taker, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
-test('twenty payouts, ten moves and ten sales at once let no pending earnings leave', async () => {
+test('twenty payouts, ten moves and ten sales at once can’t withdraw pending earnings', async () => {
   const kim = await creator('kim')
   await giveEarnings(world, kim, 35_00n)
   await tip(kim, 100)
@@ -175,7 +175,7 @@ test('twenty payouts, ten moves and ten sales at once let no pending earnings le
   expect(await balance(kim)).toMatchObject({ available: Number(left) / 100 - 160 })
 })
 
-test('reversed earnings stop being pending, and release nothing else', async () => {
+test('a reversal takes its own earnings out of the pending ones, and makes no others available', async () => {
   const zoe = await creator('zoe')
   const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 100_00n }
@@ -262,7 +262,7 @@ test('income that settles a debt on the same day never becomes available', async
   await refused(uma, () => ask(uma, 40), { available: 0, pending: 40, available_on: dayIn(4) })
 })
 
-test('a returned payout is not pending again', async () => {
+test('earnings from a returned payout are not pending again', async () => {
   const eva = await creator('eva')
   await giveEarnings(world, eva, 30_00n)
   await tip(eva, 100)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** After any of these tests, our cash equals the provider's balance. */
+/** After each test, our cash equals the provider's balance. */
 async function expectProviderAgrees(): Promise<void> {
   const { cash } = await showSolvency(world.db, await payableRates(world.deps))
   const { available } = await world.stripe.balance.retrieve()
@@ -92,12 +92,12 @@ test('a dispute that is lost after a partial refund costs its fee once, on the d
   await world.stripe.disputes.close(dispute)
   await world.tell(dispute, { order: 'reverse', times: 2 })
   expect(await feesOf(id)).toEqual([['dispute_fee', -1500]])
-  // The disputed 7.00 took the credits and the tip; of the fee of 15.00, nothing.
+  // The disputed 7.00 was taken from the credits and the tip, and nothing for the fee of 15.00.
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([0n, 0n])
   expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body).toMatchObject({ state: 'disputed' })
 })
 
-test('a dispute that is won returns the fee once, as reported, in whatever order that happens', async () => {
+test('winning a dispute returns the fee once, as reported, whatever the order of the events', async () => {
   const ida = await world.person('ida')
   const { id, payment } = await bought(ida)
   const dispute = await disputePayment(world, payment)
@@ -113,7 +113,7 @@ test('a dispute that is won returns the fee once, as reported, in whatever order
   expect(await balanceOf(world, ida)).toBe(100_00n)
 })
 
-test("a dispute that is only reported after it was won still has its fee and the fee's return", async () => {
+test("when a dispute is first reported after it was won, its fee and the fee's return are both booked", async () => {
   const eva = await world.person('eva')
   const { id, payment } = await bought(eva)
   await world.advanceSandbox(120)
@@ -146,7 +146,7 @@ test('a payout costs the provider’s fee once, and its creator gets the whole a
   await runJobs(world)
   const transfer = await transferOf(id)
   const at = new Date(transfer.created * 1000)
-  // 0.25 % of 4.00 and 0.25.
+  // The fee is 0.25 % of 4.00 plus 0.25.
   expect(await cashOf(id)).toEqual([
     { kind: 'payout', cents: -400, happened_at: at },
     { kind: 'payout_fee', cents: -26, happened_at: at },
@@ -154,7 +154,7 @@ test('a payout costs the provider’s fee once, and its creator gets the whole a
   expect([transfer.amount, await earningsOf(world, max)]).toEqual([400, 60_00n])
 })
 
-test('a payout that fails afterwards returns to the earnings in full, and its fee stays charged, once', async () => {
+test('a payout that fails after it was sent returns to the earnings in full, and its fee is still charged once', async () => {
   const kim = await createPayable(world, 'kim')
   const id = await ask(kim, 40)
   await runJobs(world)
@@ -170,7 +170,7 @@ test('a payout that fails afterwards returns to the earnings in full, and its fe
   expect(await earningsOf(world, kim)).toBe(100_00n)
 })
 
-test('a payout that was reversed before it could be booked is not booked as paid, but its fee is, once', async () => {
+test('a payout that was reversed before it was booked is not booked as paid, but its fee is booked once', async () => {
   const lou = await createPayable(world, 'lou')
   const id = await ask(lou, 40)
   const sent = await sendUnheard(world, id)

@@ -14,7 +14,7 @@ import {
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Json, Person } from '../../testing/world.ts'
 
-// The effect of a dispute or a partial refund on both sides of a sale, and of its end.
+// How disputes, their outcomes and partial refunds affect both sides of a sale.
 
 const refusesRefunds = '4000000000005126'
 
@@ -126,12 +126,12 @@ test('winning a dispute settles the debt that it caused', async () => {
   await win(disputeId)
   await runJobs(world)
   expect([await hasPost(postId), await owed()]).toEqual([true, 0n])
-  // Their share is the part they had moved on and the part they have now, as before.
+  // The seller's share is complete again: what they had moved to the wallet, plus their current earnings.
   expect((await balanceOf(world, leo)) + (await earningsOf(world, leo))).toBe(4800n)
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a post that was bought again meanwhile isn’t bought twice, and the disputed credits go to the wallet', async () => {
+test('winning a dispute over a post that was bought again meanwhile returns the disputed credits to the wallet', async () => {
   const { postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
@@ -157,7 +157,7 @@ test('a sale that was partly paid with other credits is not restored once those 
   const second = await publish(world, leo, { price: 80, access: 'public' })
   expect((await buy(first, 60)).status).toBe(200)
   const { payment } = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' }, disputedCard)
-  // 40 of the first payment, 40 of the disputed one.
+  // This spends 40 credits of the first payment and 40 of the disputed one.
   expect((await buy(second, 80)).status).toBe(200)
   const disputeId = await dispute(payment)
   expect([await hasPost(second), await balanceOf(world, mia)]).toEqual([false, 4000n])
@@ -192,14 +192,14 @@ test("a restored sale doesn't count twice toward the buyer's spending limit", as
   expect(body['spending_limits']).toMatchObject({ spent_today: 60, spent_this_month: 60 })
 })
 
-test('after a partial refund the buyer keeps the post at a lower price, and seller and platform bear it as they shared the price', async () => {
+test('after a partial refund the buyer keeps the post at a lower price, and seller and platform share the loss as they shared the price', async () => {
   const { id, postId, payment } = await boughtPost()
   await refund(payment, 60)
   expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 4320n]])
   expect(await stateOf(id)).toBe('paid')
   await refund(payment, 240)
   expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 2400n]])
-  // The rest makes it a full refund: the post is locked.
+  // Refunding the rest makes it a full refund, so the post is locked.
   await refund(payment)
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['refunded', false, [0n, 0n]])
 })
@@ -253,7 +253,7 @@ test('a subscription request repeated after a partial refund is still the same o
   expect(await send(50)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a seller owes their part of a partial refund of earnings they have moved on', async () => {
+test('a seller who has moved their earnings owes their part of a partial refund', async () => {
   const { payment } = await boughtPost()
   await daysPass(world, 30, [mia, leo])
   await world.call(leo, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount: 48 })

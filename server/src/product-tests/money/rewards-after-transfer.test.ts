@@ -16,7 +16,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { useCredits } from '../../testing/money/use-credits.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Rewards for AI use whose payment is reversed after the referrer's profile has changed hands.
+// Rewards for AI use that are reversed after the referrer's profile has been transferred.
 
 const debts = debtWorld()
 const { tip, move, funds, giverOf, transferProfile } = debts
@@ -51,7 +51,7 @@ const moved = ({ fan, checkoutId }: Used, amount = 100_00n) => {
 const dispute = (of: Used, amount?: bigint) =>
   inTransaction(debts.world.db, (tx) => reversePayment(tx, moved(of, amount)))
 
-/** Disputes a payment, and debtors pay as much as they can. */
+/** Disputes a payment and lets debtors pay as much as they can. */
 async function disputeAndSettle(of: Used, amount?: bigint): Promise<void> {
   await dispute(of, amount)
   await runJobs(debts.world)
@@ -70,13 +70,13 @@ async function win(of: Used, amount?: bigint): Promise<void> {
 /** The credits and debts of a user who transferred their profile. */
 const formerFunds = async (who: Person) => (await funds(who)).slice(1)
 
-/** The rewards and refunds that a person sees as their profile. */
+/** The transactions that a person sees for their profile: type, direction and amount. */
 async function seen(who: Person) {
   const { body } = await debts.world.call(who, 'GET', '/profile/transactions')
   return body.data.map(({ type, direction, amount }) => [type, direction, amount])
 }
 
-test('a new owner is liable for rewards up to the transferred earnings, however they gave them back', async () => {
+test('a new owner is liable for rewards up to the transferred earnings, whether these are still there or have been moved', async () => {
   const giver = await giverOf('ada')
   const uses = []
   for (const name of ['ada_fan1', 'ada_fan2', 'ada_fan3', 'ada_fan4']) uses.push(await rewarded(name, giver))
@@ -121,7 +121,7 @@ test('a reward that its referrer lost before transferring the profile returns to
   ])
 })
 
-test('a reward that a former owner owes settles their debt when its dispute is won', async () => {
+test('winning a dispute over a reward settles the debt of the former owner who owed it', async () => {
   const giver = await giverOf('cyd')
   const used = await rewarded('cyd_fan', giver)
   expect((await move(giver, 10)).status).toBe(200)
@@ -256,7 +256,7 @@ test('a reward that was first given after a profile transfer is taken back from 
   expect(earned.amount).toBeNull()
 })
 
-test('of a reward in the wallet of a former owner and in earnings, the wallet’s part comes back from the former owner', async () => {
+test('when a reward is partly in a former owner’s wallet and partly in earnings, the former owner returns the wallet’s part', async () => {
   const giver = await giverOf('rewd')
   const used = await rewarded('rewd_fan', giver)
   await disputeAndSettle(used, 40_00n)
@@ -274,7 +274,7 @@ test('of a reward in the wallet of a former owner and in earnings, the wallet’
   expect(await owedByFormer(giver.profileId)).toEqual([paidBy(giver, 4_00n)])
 })
 
-test('a former owner’s debts for a reward in their wallet and for earnings they moved out are one debt', async () => {
+test('what a former owner owes for a reward in their wallet and for earnings they moved out is one debt', async () => {
   const giver = await giverOf('rewe')
   const used = await rewarded('rewe_fan', giver)
   await disputeAndSettle(used, 40_00n)

@@ -11,8 +11,8 @@ import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/pay
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// A moderator removes a post that was bought by card, and the payment has a history of its own before and
-// after.
+// A moderator removes a post that was bought by card, and its payment is disputed or refunded before or after
+// that.
 
 let world: PaymentsWorld
 let moderator: Person
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // Signed in again for each test, since days pass in some.
+  // Some tests let days pass until sessions expire, so every test creates its people anew.
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   mia = await world.person(`mia${people}`)
   leo = await world.person(`leo${people}`)
 })
 afterAll(() => closeBalanced(world, ledgerChecks))
 
-/** Mia buys Leo's post for 60 credits by a card that will dispute. */
+/** Mia buys Leo's post for 60 credits with a card whose payment will be disputed. */
 async function buyPost(): Promise<{ postId: string; payment: string; charge: string }> {
   const postId = await publish(world, leo, { price: 60, access: 'public' })
   const path = `/post/${postId}/buy-with-card` as const
@@ -46,7 +46,7 @@ async function takeDown(postId: string): Promise<void> {
   await runJobs(world)
 }
 
-/** Leo moves his earnings to his wallet, and spends them on a friend. */
+/** Leo moves his earnings to his wallet and tips a friend with them. */
 async function cashOut(): Promise<void> {
   await daysPass(world, 30, [mia, leo, moderator])
   const moved = { id: randomUUID(), amount: 48 }
@@ -71,7 +71,7 @@ const state = async () => ({
   owed: await sumDebtsOfUser(world.db, leo),
 })
 
-test('a post bought by card is refunded in credits, which a later dispute of the payment takes, and nothing twice', async () => {
+test('a removed post that was bought by card is refunded in credits, and a later dispute of the payment takes them once', async () => {
   const { postId, payment } = await buyPost()
   await takeDown(postId)
   expect(await state()).toEqual({ mia: 60_00n, leo: 0n, owed: 0n })
@@ -92,7 +92,7 @@ test('a dispute that is won after the removal returns the credits, not the post,
   expect((await world.call(mia, 'GET', `/post/${postId}`)).status).toBe(404)
 })
 
-test("a purchase whose payment was disputed before the removal isn't refunded, and winning the dispute restores no post", async () => {
+test("a purchase whose payment was disputed before the removal isn't refunded, and winning the dispute doesn't restore the post", async () => {
   const { postId, payment } = await buyPost()
   const dispute = await disputePayment(world, payment)
   await takeDown(postId)
@@ -102,7 +102,7 @@ test("a purchase whose payment was disputed before the removal isn't refunded, a
   expect((await world.call(mia, 'GET', `/post/${postId}`)).status).toBe(404)
 })
 
-test('a buyer whose bank returned a part gets the rest of the price for a removed post', async () => {
+test('when a post is removed, a buyer who already got a partial refund gets the rest of the price', async () => {
   const { postId, payment, charge } = await buyPost()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 150 })
   await world.tell(charge, { times: 2 })
@@ -113,7 +113,7 @@ test('a buyer whose bank returned a part gets the rest of the price for a remove
   expect(await state()).toEqual({ mia: 0n, leo: 0n, owed: 0n })
 })
 
-test('the part of a partial refund that the platform bore is deducted first from the refund of a removed post', async () => {
+test('the refund for a removed post is reduced by the part of a partial refund that the platform bore', async () => {
   const { postId, payment, charge } = await buyPost()
   await cashOut()
   await giveAway()

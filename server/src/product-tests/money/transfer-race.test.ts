@@ -14,8 +14,8 @@ import type { Person } from '../../testing/world.ts'
 const debts = debtWorld()
 
 /**
- * Somebody who spent a payment of 100 credits on AI as the profile that they are about to transfer, and a function that
- * disputes it.
+ * A user who spent a payment of 100 credits on AI and is about to transfer their profile, with functions that accept
+ * the transfer and dispute the payment.
  */
 async function giving(name: string) {
   const { world } = debts
@@ -42,7 +42,7 @@ async function giving(name: string) {
   }
 }
 
-/** Runs something in a transaction, and something else once these many others wait for it. */
+/** Runs something in a transaction, which stays open until all the others wait for its locks. Returns their results. */
 async function whileOpen(run: (tx: Tx) => Promise<unknown>, others: (() => Promise<unknown>)[]) {
   const { world } = debts
   const waiting: Promise<unknown>[] = []
@@ -69,7 +69,7 @@ const standing = async ({ giver }: { giver: Person }) => {
   return { owner: (await profile.executeTakeFirstOrThrow()).user_id, debts: rows }
 }
 
-test("a profile whose owner comes into debt for AI use isn't transferred, even if both happen at once", async () => {
+test("a profile whose owner gets into debt for AI use isn't transferred, even if both happen at once", async () => {
   const one = await giving('abe')
   const [answer] = await whileOpen(one.dispute, [one.accept])
   expect(answer).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
@@ -79,10 +79,10 @@ test("a profile whose owner comes into debt for AI use isn't transferred, even i
   })
 })
 
-test('a dispute that waits for a profile transfer is owed by the former owner, and not by the profile', async () => {
+test('when a dispute waits for a profile transfer, the former owner owes it, and not the profile', async () => {
   const one = await giving('ben')
   await giveEarnings(debts.world, one.giver, 5_00n)
-  // The transfer has locked the wallet when it waits for the earnings, so the dispute waits for the transfer.
+  // While the transfer waits for the earnings, it holds the lock on the wallet, so the dispute waits for the transfer.
   const lockEarnings = (tx: Tx) => lockAccounts(tx, [earnings(one.giver.profileId)])
   const [answer] = await whileOpen(lockEarnings, [
     one.accept,

@@ -4,7 +4,7 @@ import { debtWorld } from '../../testing/money/debt-world.ts'
 import { balanceOf, giveCredits } from '../../testing/money/known-money.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// Earnings that change hands with a profile, and whose payments are reversed afterwards.
+// Earnings that are transferred with a profile, and whose payments are reversed afterwards.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, giverOf, transferProfile } = debts

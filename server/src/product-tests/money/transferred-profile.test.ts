@@ -10,7 +10,7 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// The effect of a profile transfer on the money around it.
+// How a profile transfer affects payouts, subscriptions, payments and earnings.
 
 let world: PaymentsWorld
 let leo: Person
@@ -27,7 +27,7 @@ async function openPlans(who: Person): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Somebody with a second profile, as which they act; the id is that profile's. */
+/** A user who is acting as their second profile; `profileId` is that profile's. */
 async function giverOf(name: string): Promise<Person> {
   const [person, spare] = [await world.person(name), await world.person(`${name}_spare`)]
   const owner = { user_id: person.userId }
@@ -56,7 +56,7 @@ const iban = 'DE89 3704 0044 0532 0130 00'
 const subscriptionOf = ({ profileId }: Person) =>
   world.db.selectFrom('subscription').selectAll().where('subscriber_id', '=', profileId).executeTakeFirst()
 
-test('a pending payout blocks a profile transfer; a paid one does not, and its bank account is removed', async () => {
+test('a pending payout blocks a profile transfer; once it is paid, the transfer succeeds and removes the bank account', async () => {
   const [giver, nora] = [await giverOf('payer'), await world.person('nora')]
   await giveEarnings(world, giver, 20_00n)
   await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
@@ -108,7 +108,7 @@ test('a profile transfer removes the bank account of that profile and of no othe
   expect(await holderOf(noel)).toBe(ofNoel)
 })
 
-test('when a payout and an acceptance happen at once, only one of them succeeds', async () => {
+test('when a payout request and the acceptance of a transfer arrive at once, only one of them succeeds', async () => {
   for (const name of ['race1', 'race2', 'race3']) {
     const [giver, taker] = [await giverOf(name), await world.person(`${name}_taker`)]
     await giveEarnings(world, giver, 10_00n)
@@ -167,7 +167,7 @@ test('a profile that owes credits cannot be transferred', async () => {
     .values({ ...debt, income_type: 'profile_tip', created_at: world.clock.now() })
     .execute()
   expect(await accept(otto, offered)).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
-  // No reversal is behind it, and a debt cannot be removed: its trigger is switched off for that.
+  // This debt came from no reversal, so the test deletes it, with the trigger that forbids this turned off.
   await world.owner.transaction().execute(async (tx) => {
     await sql`alter table debt disable trigger never_removed`.execute(tx)
     await tx.deleteFrom('debt').where('profile_id', '=', giver.profileId).execute()
@@ -175,7 +175,7 @@ test('a profile that owes credits cannot be transferred', async () => {
   })
 })
 
-test('subscriptions that the former owner renewed end, and their card is released', async () => {
+test('after a profile transfer, the former owner’s subscriptions don’t renew, and their card isn’t charged again', async () => {
   const [giver, pia] = [await giverOf('renewer'), await world.person('pia')]
   const body = { id: randomUUID(), months: 1, price: 10 } as const
   const { url } = started(
@@ -206,7 +206,7 @@ test('subscriptions that the former owner renewed end, and their card is release
   expect(await balanceOf(world, pia)).toBe(10_00n)
 })
 
-test('nobody pays themselves: the new owner’s subscription to the profile doesn’t renew', async () => {
+test('the new owner’s subscription to the profile doesn’t renew, because they would pay themselves', async () => {
   const [giver, quin] = [await giverOf('seller'), await world.person('quin')]
   await openPlans(giver)
   await giveCredits(world, quin, 30_00n)
@@ -270,7 +270,7 @@ test('the new owner sees the profile’s earnings, and nothing that went through
   expect(await shownTo(owner)).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=incoming')).toMatchObject(visible)
   expect(await shownTo(owner, '?direction=outgoing')).toEqual([])
-  // Hidden ones take no place on a page either.
+  // Hidden transactions don't count toward a page either.
   const page = await world.call(owner, 'GET', '/profile/transactions', { limit: 1 })
   expect(page.body).toMatchObject({ data: visible, pagination: { has_more: false } })
   for (const type of ['stripe_token_purchase', 'free_daily_credits']) {

@@ -44,7 +44,7 @@ const buy = (postId: string, price: number) => world.call(mia, 'POST', `/post/${
 const tip = (who: Person, to: Person, amount: number) =>
   world.call(who, 'POST', `/profile/${to.profileId}/tip`, { id: randomUUID(), amount })
 
-/** The seller moves their earnings to their wallet, and spends them on a friend. */
+/** The seller moves their earnings to their wallet and tips a friend with them. */
 async function cashOut(amount: number): Promise<void> {
   await daysPass(world, 30, [mia, leo])
   const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount })
@@ -111,13 +111,13 @@ test('winning a dispute restores the sale, and its share settles the creator’s
   expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
 })
 
-test('credits that a dispute returned and that were spent before it is won are paid for once', async () => {
+test('credits that a dispute returned and that were spent before it is won are paid for only once', async () => {
   await buyPackage(plain)
   const first = await publish(world, leo, { price: 60, access: 'public' })
   expect((await buy(first, 60)).status).toBe(200)
   const second = await publish(world, leo, { price: 80, access: 'public' })
   const payment = await buyPackage(disputedCard)
-  // 40 of the first payment, 40 of the disputed one.
+  // This spends 40 credits of the first payment and 40 of the disputed one.
   expect((await buy(second, 80)).status).toBe(200)
   await cashOut(112)
   const disputeId = await dispute(payment)
@@ -133,7 +133,7 @@ test('winning a small dispute doesn’t return the money of other payments to a 
   const payment = await buyPackage(disputedCard)
   expect((await tip(mia, sue, 99)).status).toBe(200)
   await buyPackage(plain)
-  // One credit of the disputed payment, 99 of the other.
+  // This spends one credit of the disputed payment and 99 of the other.
   const postId = await publish(world, leo, { price: 100, access: 'public' })
   expect((await buy(postId, 100)).status).toBe(200)
   await cashOut(80)

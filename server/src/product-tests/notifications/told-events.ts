@@ -12,9 +12,9 @@ export type Channel = 'in_app' | 'push' | 'email'
 /** The people of the test. */
 export interface Cast {
   world: World
-  /** The action, if a person causes the event. */
+  /** The person who causes the event, if a person does. */
   mia: Person
-  /** The recipient of the notifications. He follows Mia, and has a post, and a comment on it. */
+  /** The recipient of the notifications. He follows Mia, and has a post and a comment on it. */
   leo: Person
   moderator: Person
   postId: string
@@ -25,7 +25,7 @@ export interface Cast {
 export interface ToldEvent {
   happens(cast: Cast): Promise<unknown>
   channels: readonly Channel[]
-  /** The contents of his list and his device, and the subject of his email. */
+  /** The text of the notification in the app and on his device, and the subject of the email. */
   says(cast: Cast): string
 }
 

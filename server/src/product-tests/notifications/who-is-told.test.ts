@@ -12,8 +12,8 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { affairs, deeds, type Cast, type Channel, type ToldEvent } from './told-events.ts'
 
-// Every event with a notification happens to Leo. Besides him there are Mia, who causes it, and Ida, a stranger who
-// follows both. Everybody has a device, and all notifications of the three are compared.
+// Every event that sends notifications happens to Leo. Mia causes it, and Ida is a stranger who follows both. Each of
+// the three has a device, and the tests compare everything that they receive.
 
 let world: World
 let service: PushService
@@ -83,7 +83,7 @@ interface Everybody {
   ida: Told
 }
 
-/** Makes it happen, and returns everybody's notifications. */
+/** Makes the event happen, and returns everybody's notifications. */
 async function toldOf(event: ToldEvent): Promise<Everybody> {
   await event.happens(cast)
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
@@ -94,7 +94,7 @@ async function toldOf(event: ToldEvent): Promise<Everybody> {
   return { leo: await toldTo(leo), mia: await toldTo(mia), ida: await toldTo(ida) }
 }
 
-/** Only Leo is notified, on these channels. */
+/** The notifications expected if only Leo is notified, on these channels. */
 function leoOn(channels: readonly Channel[], event: ToldEvent): Everybody {
   const onlyOn = (channel: Channel) => (channels.includes(channel) ? [event.says(cast)] : [])
   const leo = { in_app: onlyOn('in_app'), push: onlyOn('push'), email: onlyOn('email') }
@@ -105,7 +105,7 @@ const nobody: Everybody = { leo: nothing, mia: nothing, ida: nothing }
 
 type Switches = Record<string, Partial<Record<Channel, boolean>>>
 
-/** Turns off the channels of a type that have a switch; of all types when none is named. */
+/** Turns off those of the channels that have a switch, for one type or, without a type, for all. */
 async function turnOff(channels: readonly Channel[], type?: string): Promise<void> {
   const preferences = Object.fromEntries(
     Object.entries(allPreferences as Switches).map(([name, switches]) => [
@@ -125,7 +125,7 @@ const offIn = (switches: Switches[string], channels: readonly Channel[]) =>
     ]),
   )
 
-/** The remaining channels with one turned off: a notification that is off in the app isn't pushed either. */
+/** The channels that remain when one is turned off: a notification that is off in the app isn't pushed either. */
 const without = (channels: readonly Channel[], off: Channel): Channel[] =>
   channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
 
@@ -183,7 +183,7 @@ describe.each(switchable)('of a %s', (type, affair) => {
   )
 })
 
-test('only Leo also gets an email about an AI result, once he turned these emails on', async () => {
+test('once Leo turned on emails about AI results, he also gets these, and nobody else is notified', async () => {
   const [result] = affairs.ai_result
   const preferences = { ...allPreferences, ai_result: { in_app: true, push: true, email: true } }
   await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)

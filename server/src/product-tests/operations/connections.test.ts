@@ -34,7 +34,7 @@ test('a process whose maximum of connections exceeds PostgreSQL’s does not sta
   expect(server.said()).not.toContain('Fanfare is at')
 })
 
-test('a process starts with a warning where all processes together may want more than PostgreSQL allows', async () => {
+test('a process starts with a warning if all processes together may open more connections than PostgreSQL allows', async () => {
   const other = new pg.Client({ connectionString: database.url, application_name: announcedAs(900) })
   await other.connect()
   const server = await startWith()
@@ -65,7 +65,7 @@ test('two busy processes together stay within the connections that they announce
 const visitMany = (url: string): Promise<number>[] =>
   Array.from({ length: AT_ONCE }, async () => (await fetch(`${url}/api/post?limit=5`)).status)
 
-/** Jobs of the lane with most slots, each of which looks for an attempt that doesn’t exist. */
+/** Jobs in the lane with the most slots, each of which looks for an attempt that doesn’t exist. */
 async function enqueueMany(): Promise<void> {
   for (let number = 0; number < 200; number += 1) {
     await watcher.query(`select graphile_worker.add_job('advance-ai-attempt', $1::json)`, [

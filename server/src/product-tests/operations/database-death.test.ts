@@ -72,7 +72,7 @@ const kinds: Record<string, () => Promise<Answer>> = {
   readiness: () => world.call(null, 'GET', '/ready'),
 }
 
-/** Repeats every kind of request until each was answered well after the database was back. */
+/** Repeats every kind of request until each has been answered normally after the database was back. */
 async function askWhile(
   kill: () => void,
   { signal }: { signal: AbortSignal },
@@ -107,7 +107,7 @@ const oneBackend = (): number => {
     encoding: 'utf8',
   })
   const pid = Number(stdout.split('\n')[0])
-  // A signal to 0 would end this process and everything that started it.
+  // A signal to process 0 would end this process and everything that started it.
   if (!(pid > 0)) throw new Error('The database has no process for the server.')
   return pid
 }
@@ -121,10 +121,10 @@ const deaths: Record<string, () => void> = {
 
 const expected = new Set([200, 401, 404, 429, 503])
 
-// In this order: the worker is checked at the end, after every death.
+// The order matters, because the last test checks the worker after every death.
 describe('a database that dies again and again', { shuffle: false }, () => {
   test.for(Object.keys(deaths))(
-    'while the database %s, every request is answered, if only with a 503, and then it works again',
+    'while the database %s, every request is answered, at worst with a 503, and afterwards requests work again',
     async (how, { signal }) => {
       const seen = await askWhile(deaths[how] ?? (() => undefined), { signal })
       const wrong = seen.filter(({ answer: { status } }) => !expected.has(status))
@@ -142,10 +142,10 @@ describe('a database that dies again and again', { shuffle: false }, () => {
     },
   )
 
-  test('the worker continues after all of this', async () => {
+  test('the worker still runs jobs after all of this', async () => {
     const kim = await world.person('kim')
     const isForKim = ({ to }: { to: string }): boolean => to === kim.email
-    // Nobody is sent many links in one hour.
+    // Links are limited per hour, so this moves on to the next day.
     world.clock.advance(24 * 3_600_000)
     await world.call(null, 'POST', '/auth/forgot-password', { email: kim.email })
     await expect.poll(() => world.letters.filter(isForKim)).toHaveLength(1)

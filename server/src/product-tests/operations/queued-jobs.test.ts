@@ -4,7 +4,7 @@ import { sql } from '#kernel/db'
 import { migrateJobs, queuedJobs, queueJob } from '#testing/queued-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Jobs as the version before the lanes queued them, in a database that the current version starts on.
+// The current version starts on a database with jobs that were queued by the last version without lanes.
 
 let world: World
 let mia: Person
@@ -47,7 +47,7 @@ async function toldOfPayment(id: string, paymentId: string): Promise<void> {
   )
 }
 
-test('files that were waiting to be processed are processed by their types', async () => {
+test('a file that was waiting to be processed is processed as a photo or a video', async () => {
   const photo = await content('photo')
   const video = await content('video')
   await queue('process-content', { content_id: photo })
@@ -60,14 +60,14 @@ test('files that were waiting to be processed are processed by their types', asy
   ])
 })
 
-test('a password reset is sent to the address of the user who requested it, and to no deleted user', async () => {
+test('a password reset is sent to the address of the user who requested it, and not to a deleted user', async () => {
   await queue('send-password-reset', { user_id: mia.userId })
   await queue('send-password-reset', { user_id: randomUUID() })
   await upgrade()
   expect(await queued()).toEqual([{ name: 'send-password-reset', payload: { email: mia.email } }])
 })
 
-test('a download continues for the owner of its profile', async () => {
+test('an unfinished download continues for the owner of its profile', async () => {
   const id = await upload()
   await queue('fetch-upload', { upload_id: id })
   await upgrade()

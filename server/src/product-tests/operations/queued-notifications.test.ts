@@ -6,7 +6,7 @@ import { migrateJobs, queuedJobs, queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Emails queued by the version before `tell`, in a database on which the current version starts.
+// The current version starts on a database with emails that were queued before `tell` existed.
 
 let world: World
 let mia: Person

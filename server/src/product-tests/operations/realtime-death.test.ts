@@ -8,7 +8,7 @@ import { exampleEvent } from '../../testing/realtime/example-event.ts'
 import { startWebProcess, type WebProcess } from '../../testing/realtime/web-process.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
-// The web app's client, a thousand times, against two real server processes, of which one is killed.
+// A thousand copies of the web app's client connect to two real server processes, and one of these is killed.
 
 const PEOPLE = 50
 const TABS_EACH = 20
@@ -16,7 +16,7 @@ const TABS_EACH = 20
 let world: World
 let servers: [WebProcess, WebProcess]
 let people: Person[]
-/** The address that a load balancer would lead to. */
+/** The address of the server that a load balancer would choose. */
 let host: string
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function openTab(person: Person): Tab {
     const socket = new WebSocket(`ws://${host}${realtime.path}${query}`, {
       headers: { cookie: person.cookie },
     })
-    // `close` handles the consequences, as in browsers.
+    // As in browsers, a `close` event follows, and its handler does the rest.
     socket.on('error', () => undefined)
     socket.once('message', () => {
       tab.isReady = true
@@ -78,7 +78,7 @@ const tellEverybody = (stage: string, wait: () => Promise<void> = async () => un
     await wait()
   })
 
-test('when a server process is killed, its thousand tabs reconnect to another, and no event is lost or doubled', async () => {
+test('when a server process is killed, its thousand tabs reconnect to another, and no event is lost or duplicated', async () => {
   const [first, second] = servers
   host = first.host
   const tabs = people.flatMap((person) => Array.from({ length: TABS_EACH }, () => openTab(person)))

@@ -3,13 +3,13 @@ import { createPaymentsWorld } from '../../testing/money/payments-world.ts'
 import { startServer } from '../../testing/processes/start-server.ts'
 import { createWorld } from '../../testing/world.ts'
 
-/** Starts the server and ends it once it listens. Returns its exit code and output. */
+/** Starts the server and stops it once it listens. Returns its exit code and output. */
 async function startAndStop(settings: Record<string, string>) {
   const server = await startServer(settings)
   return { code: await server.stop(), said: server.said() }
 }
 
-test('the server does not start while credits could be paid out for more than they cost, and names the offer', async () => {
+test('the server does not start while credits could be paid out for more than they cost, and its error names the offer', async () => {
   const world = await createWorld()
   const { code, said } = await startAndStop({ DATABASE_URL: world.ownerUrl, PLATFORM_FEE_PERCENT: '0' })
   await world.close()
@@ -18,7 +18,7 @@ test('the server does not start while credits could be paid out for more than th
   expect(code).toBe(1)
 })
 
-test('the server does not start with another currency or price of a credit than at the first payment, and names both', async () => {
+test('the server does not start if the currency or the price of a credit has changed since the first payment, and its error names both', async () => {
   const world = await createPaymentsWorld()
   const mia = await world.person('mia')
   await world.payByCard((await world.buy(mia)).url)

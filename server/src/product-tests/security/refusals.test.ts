@@ -12,7 +12,7 @@ import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
 let leo: Person
-/** Things of Leo that nobody else is allowed to see, and a deleted profile of his. */
+/** What belongs to Leo and nobody else is allowed to see, and a deleted profile of his. */
 let hidden: {
   post: string
   comment: string
@@ -62,7 +62,7 @@ afterAll(() => world.close())
 const sessionOf = ({ userId }: Person): Promise<{ id: string }> =>
   world.db.selectFrom('session').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-test('every route of the contract is served, under each of its names, and no other is described', async () => {
+test('every route of the contract is served, under each of its names, and the API description lists no others', async () => {
   const { body } = await world.send(null, 'GET', '/openapi.json')
   const served = Object.entries(body['paths'] ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -148,14 +148,14 @@ describe.each(Object.entries(routes))('odd input, %s:', (_module, module) => {
   )
 })
 
-/** A visitor, a user and an admin, unknown to any other test. */
+/** A visitor, and a user and an admin whom no other test uses. */
 async function everybody(route: Route): Promise<(Person | null)[]> {
   const number = contractRoutes.indexOf(route)
   const user = await world.person(`user${number}`)
   return [null, user, await world.person(`admin${number}`, { role: 'admin' })]
 }
 
-// The statuses that any route may return; the odd input's address may not exist.
+// The codes that any route may return. `not-found` is one, because odd input can make an address that doesn't exist.
 const general: readonly string[] = [
   'invalid-request',
   'not-signed-in',
@@ -167,8 +167,8 @@ const general: readonly string[] = [
 ]
 
 /**
- * The error in a response that may be a failure: null for a success, and for a failure in the common format that the
- * route declares.
+ * Returns the body of a failure that the route doesn't declare or that isn't in the common format, and null for any
+ * other response.
  */
 function faultOf({ problems: declared = [] }: Route, statusCode: number, payload: string): string | null {
   if (statusCode < 400) return null
@@ -177,7 +177,7 @@ function faultOf({ problems: declared = [] }: Route, statusCode: number, payload
   const isInShape =
     known?.status === statusCode && body['status'] === statusCode && known.message === body['message']
   const isDeclared = [...general, ...declared].some((code) => code === body['code'])
-  // This world accepts no payments, and refuses them with that reason.
+  // This world has no payment provider, so it refuses payments with this code.
   const isAvailable = statusCode < 500 || body['code'] === 'payments-unavailable'
   return isInShape && isDeclared && isAvailable ? null : payload
 }

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const forStaff = contractRoutes.filter(({ who }) => who === 'moderator' || who === 'admin')
 const forAdmins = forStaff.filter(({ who }) => who === 'admin')
 
-/** Calls a route with the least that it takes, about something that is not there. */
+/** Calls a route with the minimum of input and with ids of things that don't exist. */
 function call(who: Person, route: Route) {
   const id = randomUUID()
   const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
@@ -31,7 +31,7 @@ const refusal = async (who: Person, route: Route) => {
   return [status, body['code']]
 }
 
-test('there are routes for admins, and each below /admin is for staff', () => {
+test('some routes are for admins, and every route below /admin is for staff', () => {
   expect(forAdmins.length).toBeGreaterThan(3)
   const staff: readonly Who[] = ['moderator', 'admin']
   const open = contractRoutes.filter(({ path, who }) => path.startsWith('/admin') && !staff.includes(who))

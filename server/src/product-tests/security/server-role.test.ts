@@ -29,7 +29,7 @@ const codeOf = (db: Db, statement: string): Promise<string | null> =>
       (error: { code?: string }) => error.code ?? 'unknown',
     )
 
-/** The tables that statements of the server delete from, by the text of its files. */
+/** The tables that the server's statements delete from, found in its source files. */
 async function tablesDeletedFrom(): Promise<string[]> {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = globSync('{gateways,kernel,modules,pages,wiring}/**/*.ts', { cwd: root })
@@ -47,7 +47,7 @@ async function tablesDeletedFrom(): Promise<string[]> {
   return [...tables].sort()
 }
 
-describe('the role that the server works as', () => {
+describe('the server’s database role', () => {
   test.each([
     ['entry', 'transfer_id'],
     ['transfer', 'id'],
@@ -122,7 +122,7 @@ describe('the role that the server works as', () => {
     },
   )
 
-  test('deletes from the tables that its statements delete from, and from no other', async () => {
+  test('can delete from the tables that the server’s statements delete from, and from no other', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -132,7 +132,7 @@ describe('the role that the server works as', () => {
     expect(rows.map(({ name }) => name)).toEqual(await tablesDeletedFrom())
   })
 
-  test('cannot delete from a new table until a line allows it', async () => {
+  test('cannot delete from a new table until that is explicitly allowed', async () => {
     await sql`create table invention (id int)`.execute(world.owner)
     try {
       expect(await codeOf(world.db, 'insert into invention values (1)')).toBeNull()
@@ -144,7 +144,7 @@ describe('the role that the server works as', () => {
     }
   })
 
-  test('cannot bypass that: not by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
+  test('cannot bypass these limits by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
     const claims = `select set_config('fanfare.moves_value', 'yes', false)`
     expect(await codeOf(world.db, claims)).toBeNull()
     expect(await codeOf(world.db, 'update ledger_account set balance = 1')).toBe(denied)
@@ -154,14 +154,14 @@ describe('the role that the server works as', () => {
     expect(await codeOf(world.db, 'create table own (id int)')).toBe(denied)
     expect(await codeOf(world.db, 'drop table entry')).toBe(denied)
     expect(await codeOf(world.db, 'set role fanfare')).toBe(denied)
-    // PostgreSQL only warns about such a grant.
+    // PostgreSQL doesn't refuse this grant, but only warns that it had no effect.
     await codeOf(world.db, `grant update on entry to fanfare_server`)
     expect(await codeOf(world.db, 'update entry set amount = 1')).toBe(denied)
     const rewrites = `update function_text set sha256 = ''`
     expect(await codeOf(world.db, rewrites)).toBe(denied)
   })
 
-  // PostgreSQL looks for tables among a session's temporary ones first, unless a function names the order itself.
+  // PostgreSQL searches a session's temporary tables first, unless the function sets its own search path.
   test("can't make move_value write to temporary tables of its own instead", async () => {
     const before = await balanceOf(world, mia)
     await world.db.connection().execute(async (session) => {
@@ -187,7 +187,7 @@ describe('the role that the server works as', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
-  test("borrows the owner's rights only through functions that look only in the schema public", async () => {
+  test("borrows the owner's rights only through functions that search only the schema public", async () => {
     const { rows } = await sql<{ name: string; settings: string[] | null }>`
       select proname as name, proconfig as settings from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace order by proname
@@ -196,7 +196,7 @@ describe('the role that the server works as', () => {
     for (const { settings } of rows) expect(settings).toContain('search_path=public, pg_temp')
   })
 
-  test('does everything else that the server does', async () => {
+  test('can do everything else that the server does', async () => {
     const { status } = await world.call(mia, 'POST', '/token/free-daily-credits')
     expect(status).toBe(200)
     const jobs = `select graphile_worker.add_job('unheard-of', '{}'::json)`
@@ -205,14 +205,14 @@ describe('the role that the server works as', () => {
   })
 })
 
-test('triggers stop an owner who forgets', async () => {
+test('triggers stop the owner from changing the ledger by mistake', async () => {
   expect(await codeOf(world.owner, 'update ledger_account set balance = 1')).toBe('23001')
   expect(await codeOf(world.owner, 'update entry set amount = 1')).toBe('23001')
   expect(await codeOf(world.owner, 'delete from debt')).toBe('23001')
   expect(await codeOf(world.owner, 'delete from transfer')).toBe('23001')
 })
 
-test('an owner of an external database takes on the role from the first statement on', async () => {
+test('connections of an external database’s owner switch to the server’s role before their first statement', async () => {
   const { serverUrl } = await migrateDatabase({ url: world.ownerUrl, log: () => undefined })
   const client = new pg.Client(serverUrl)
   await client.connect()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, makeContent, publish, subscribe, textIn, type KnownContent } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Locked media through the whole server: a signed address opens only in a session of the user it was signed for.
+// Locked media, requested from the whole server: a signed address works only in a session of the user it was signed
+// for.
 
 let world: World
 let mia: Person
@@ -74,7 +75,7 @@ test("a buyer's addresses open in the buyer's session, and in nobody else's", as
   }
 })
 
-test('an ended session loses access to media at once', async () => {
+test('an ended session loses access to media immediately', async () => {
   const session = await world.person('session')
   await buy(world, session, postId)
   const [url = ''] = await addressesFor(session)
@@ -104,7 +105,7 @@ test('media stays open when its viewer switches to another of their profiles', a
   const [url = ''] = await addressesFor(dual)
   await switchToAnotherProfile(dual)
   expect(await fetchAs(dual.cookie, url)).toBe(200)
-  // The other profile has bought nothing, so it is given no address of its own.
+  // The other profile has not bought the post, so it gets no address of its own.
   const { body } = await world.call(dual, 'GET', `/post/${postId}`)
   expect([body['unlock'], body['media']]).toEqual(['buy', []])
   expect(await fetchAs(leo.cookie, url)).toBe(403)
@@ -122,7 +123,7 @@ test('an address stops working when its profile is transferred', async () => {
   expect(await fetchAs(ana.cookie, url)).toBe(200)
 })
 
-test('an address closes within seconds when the right behind it ends', async () => {
+test('an address stops working within seconds after its viewer loses access', async () => {
   const fan = await world.person('fan')
   const photo = await makeContent(world, mia)
   const contents = [{ id: photo.id, alt: '' }]
@@ -136,7 +137,7 @@ test('an address closes within seconds when the right behind it ends', async () 
   expect(await fetchAs(fan.cookie, url)).toBe(403)
 })
 
-test('an address closes when its profile is deleted, although its user stays signed in', async () => {
+test('an address stops working when its profile is deleted, although its user stays signed in', async () => {
   const leaver = await world.person('leaver')
   const second = await switchToAnotherProfile(leaver)
   await buy(world, { ...leaver, profileId: second }, postId)
@@ -152,7 +153,7 @@ test('an address closes when its profile is deleted, although its user stays sig
   expect(await fetchAs(leaver.cookie, url)).toBe(403)
 })
 
-test('an address of a post marked 18+ closes when its viewer turns such posts off', async () => {
+test('an address of a post marked 18+ stops working when its viewer turns such posts off', async () => {
   const adult = await world.person('adult', { seesNsfw: true })
   const photo = await makeContent(world, mia)
   const post = await publish(world, mia, { contents: [{ id: photo.id, alt: '' }], nsfw: true })
@@ -184,7 +185,7 @@ test('public media require a session as soon as their post is locked or removed'
   expect(await fetchAs('', `/media/public/${removed.uuid}/locked.webp`)).toBe(404)
 })
 
-test('the media of a profile are listed to each viewer as far as their posts are open to them', async () => {
+test('a profile’s media are listed to each viewer only from posts that the viewer can open', async () => {
   const creator = await world.person('creator')
   const { uuid } = await world.db
     .selectFrom('profile')

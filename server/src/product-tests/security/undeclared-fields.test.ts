@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Fields that no route declares as somebody else's to choose, each naming Leo or his rights. */
+/** Fields by which a caller might try to act as Leo, to read as Leo, or to gain rights. */
 const undeclared = (): Record<string, string> => ({
   viewerId: leo.profileId,
   profileId: leo.profileId,
@@ -49,7 +49,7 @@ const declaredIn = (route: Route, part: 'query' | 'body'): string[] => namesIn(r
 const only = (route: Route, part: 'query' | 'body'): Record<string, string> =>
   Object.fromEntries(Object.entries(undeclared()).filter(([name]) => !declaredIn(route, part).includes(name)))
 
-/** The least that a route takes, with every undeclared field beside it: in the address and in the body. */
+/** The minimum of input that a route accepts, plus every undeclared field, in the address and in the body. */
 function crowded(route: Route): { url: string; payload?: object } {
   const params = Object.fromEntries(paramsIn(route).map((name) => [name, saved]))
   const query = new URLSearchParams({
@@ -145,7 +145,7 @@ test("nobody can list somebody else's drafts, saved or purchased posts by naming
   }
 })
 
-test("naming somebody doesn't change their email preferences, and unknown fields are left out", async () => {
+test("naming somebody doesn't change their email preferences, and unknown fields are ignored", async () => {
   const mia = await world.person('mailed')
   const body = { ...noEmails, user_id: leo.userId, unheard_of: 1 }
   const { status } = await world.call(mia, 'PUT', '/profile/preferences/notifications', body)

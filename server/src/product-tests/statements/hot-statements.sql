@@ -49,7 +49,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -150,7 +151,7 @@ cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $7::boolean or post.profile_id = $5::uuid then null
@@ -275,7 +276,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $5::uuid
@@ -303,7 +304,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $7::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open
@@ -530,7 +531,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -631,7 +633,7 @@ cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $7::boolean or post.profile_id = $4::uuid then null
@@ -756,7 +758,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $4::uuid
@@ -784,7 +786,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $7::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open
@@ -952,7 +954,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -1053,7 +1056,7 @@ cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $7::boolean or post.profile_id = $1::uuid then null
@@ -1178,7 +1181,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $1::uuid
@@ -1206,7 +1209,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $7::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open
@@ -1467,7 +1470,7 @@ from (
   ) as around
   group by around.id
 ) as known
--- Offset 0 makes each a look at one row. Without it PostgreSQL reads every profile, once there are a thousand follows.
+-- OFFSET 0 makes each a lookup of one row. Otherwise PostgreSQL reads every profile once there are a thousand follows.
 cross join lateral (
   select search_name from profile where profile.id = known.id and profile.deleted_at is null offset 0
 ) as named
@@ -1649,7 +1652,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -1750,7 +1754,7 @@ cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $7::boolean or post.profile_id = $6::uuid then null
@@ -1875,7 +1879,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $6::uuid
@@ -1903,7 +1907,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $7::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open
@@ -2137,7 +2141,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -2230,14 +2235,14 @@ rule.unlock is not null and exists (
   from post_content
   where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
 ) as contents
--- Behind a select, so that it is planned once for any number of ids.
+-- Inside a SELECT, so that the statement is planned once for any number of ids.
 from unnest((select $3::uuid[])) with ordinality as wanted (id, position)
 join post on post.id = wanted.id
 cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $1::boolean or post.profile_id = $2::uuid then null
@@ -2362,7 +2367,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $2::uuid
@@ -2390,7 +2395,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $1::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open
@@ -3160,7 +3165,7 @@ with free as (
   returning post_counter.slot
 )
 insert into post_counter (post_id, slot, likes, comments)
--- Drawn by lot, so that two who find no free slot at once do not want the same one.
+-- Random, so that two transactions that find no free slot at the same time rarely pick the same new one.
 select $5::uuid, floor(random() * 32767)::int, $6::int, $7::int
 where not exists (select from moved)
 on conflict (post_id, slot) do update
@@ -4273,7 +4278,8 @@ else char_length(post.description) - char_length(post.teaser) end as hidden_char
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
 greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
-case when rule.unlock is null and post.removed_at is null then (
+case when rule.unlock is null and post.removed_at is null and counted.comment_count > 0
+then (
   select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
   from (
     select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
@@ -4374,7 +4380,7 @@ cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
   from post_counter where post_counter.post_id = post.id
 ) as counted
--- Offset keeps the rule from being worked out again wherever it is named.
+-- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
     when $7::boolean or post.profile_id = $5::uuid then null
@@ -4499,7 +4505,7 @@ cross join lateral (
         and followed_id = post.profile_id offset 0) then null
       else 'follow'
       end) is null) as is_public,
-  (
+  case when counted.comment_count > 0 then (
     select coalesce(sum(hidden.count), 0)::int
     from (
       select blocked_id as id from block where blocker_id = $5::uuid
@@ -4527,7 +4533,7 @@ cross join lateral (
       and comment.removed_at is null offset 0
     ) as hidden
     where not $7::boolean
-  ) as hidden_comments offset 0
+  ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
 --   ban by ban_open

@@ -11,7 +11,7 @@ export interface AdapterWorld {
   files: InputFiles
   webhooks: WebhookReceiver
   adapter: AiAdapter
-  /** The valid request that the provider got, and the notes for the user about it. */
+  /** Returns the valid request that the provider received, and the notes for the user about it. */
   sent(
     request: AiSubmission,
   ): Promise<{ path: string; body: Record<string, unknown>; notes: readonly string[] }>
@@ -22,7 +22,7 @@ export interface AdapterWorld {
   jobs(): Promise<SeenJob[]>
 }
 
-/** An adapter and the provider that it talks to, for the tests of a file. Call it at the top of the file. */
+/** Connects an adapter to its provider, for the tests of a file. Call this at the top of the file. */
 export function adapterWorld(
   name: AiProvider,
   open: (providers: ProviderProcess) => AiAdapter,

@@ -11,21 +11,21 @@ import { createTestDatabase } from '../test-database.ts'
 import { signedRelease } from './known-consents.ts'
 import { createWorldOn, type AnswerOf, type Person, type World } from '../world.ts'
 
-/** A request as the page sends it; the id is new unless the form has one. */
+/** A request as the page sends it. Gets a new id unless the form has one. */
 type Form = Partial<BodyOf<typeof ai.request>> & Pick<BodyOf<typeof ai.request>, 'task' | 'input'>
 
 export interface AiWorld extends World {
   ask(who: Person, form: Form): Promise<AnswerOf<'POST /ai/requests'>>
-  /** Uploads a photo and waits until it can be used; returns its address for an input. */
+  /** Uploads a photo and waits until it can be used. Returns its address for an input. */
   photo(who: Person, bytes: Buffer): Promise<string>
-  /** The same with an MP4. */
+  /** Does the same with an MP4. */
   clip(who: Person, bytes: Buffer): Promise<string>
-  /** Has somebody sign a release for these photos; returns the id of the consent. */
+  /** Has somebody sign a release for these photos. Returns the consent's id. */
   consentFor(who: Person, photos: readonly string[]): Promise<string>
   show(who: Person, id: string): Promise<AnswerOf<'GET /ai/requests/:id'>>
 }
 
-/** A server with these AI providers. The machine itself represents the public internet. */
+/** A server with these AI providers. For its requests to the internet, this machine counts as part of it. */
 export async function createAiWorld(
   adapters: readonly AiAdapter[],
   settings: Record<string, string> = {},

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
 /**
- * A server that answers 200 with each of these in turn, and then with the last, until the test ends. Returns its
- * address.
+ * A server that sends these answers one after the other with status 200, and repeats the last one until the test ends.
+ * Returns its address.
  */
 export async function answering(...answers: object[]): Promise<string> {
   let count = 0

@@ -12,7 +12,7 @@ const chat = Type.Object({
   stream: Type.Optional(Type.Literal(false)),
 })
 
-/** A chat completion in OpenAI's form, which repeats its request. It counts as a job that finishes at once. */
+/** A chat completion in OpenAI's format that repeats its request. Counts as a job that finishes immediately. */
 export function chatCompletion({ path, body }: FakeRequest, { jobs, knobs }: FakeWorld): FakeAnswer {
   const [fault] = faultsOf(chat, body)
   if (fault)

@@ -12,10 +12,10 @@ export interface FakeJob {
   kind: ResultKind
   wanted: number
   webhook: { url: string; secret: string } | null
-  /** As they were when it was submitted. */
+  /** The knobs at the time of the submission. */
   knobs: Knobs
   polls: number
-  /** Set once the job has ended for good. */
+  /** Set once the job has ended. */
   end: Extract<JobState, 'succeeded' | 'failed' | 'moderated' | 'canceled'> | null
   createdAt: Date
 }
@@ -23,11 +23,11 @@ export interface FakeJob {
 export interface Delivery {
   headers: Record<string, string>
   body: string
-  /** Added to the address of the webhook. */
+  /** Added to the webhook's address. */
   query?: Record<string, string>
 }
 
-/** Creates the webhook for a state, with the provider's signature. */
+/** Creates the webhook for a state, signed the way the provider does it. */
 export type Sign = (job: FakeJob, state: JobState) => Delivery
 
 /** The jobs of one provider. */
@@ -66,7 +66,7 @@ export class FakeJobs {
     return this.all.find((job) => job.id === id)
   }
 
-  /** The state that a poll finds, which is one tick later. */
+  /** The state that a poll returns. Each poll advances the job by one tick. */
   poll(job: FakeJob): JobState {
     job.polls += 1
     const { queueTicks, runTicks, endsAfterMs } = job.knobs
@@ -126,7 +126,7 @@ export class FakeJobs {
     const url = new URL(job.webhook.url)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
-    // The receiver may not be listening, or not anymore.
+    // The receiver may not be listening yet, or may have stopped.
     await fetch(url, request).catch(() => undefined)
   }
 }

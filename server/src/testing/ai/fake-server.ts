@@ -11,7 +11,7 @@ interface Running {
   provider: FakeProvider
   jobs: FakeJobs
   knobs: Knobs
-  /** The number of calls of the refused kind. */
+  /** How many calls of the refused kind have arrived. */
   spoiled: number
 }
 
@@ -21,7 +21,7 @@ export interface FakeSettings {
   providers: Partial<Record<AiProvider, FakeProvider>>
 }
 
-/** Serves every provider below its name, their results, and the control of them. Returns its address. */
+/** Serves each provider below its name, the results of their jobs, and the control API. Returns its address. */
 export async function serveProviders({ key, webhookSecret, providers }: FakeSettings): Promise<string> {
   const server = createServer({ keepAliveTimeout: 1000 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -128,7 +128,10 @@ function refusalOf(one: Running, route: FakeRoute): FakeAnswer | null {
   }
 }
 
-/** `POST /_control/{provider}` sets knobs, `GET` lists the jobs, `POST …/finish` ends one, `POST …/clear` forgets all. */
+/**
+ * `POST /_control/{provider}` sets knobs, `GET` lists the jobs, `POST …/finish` ends a job, `POST …/clear` removes
+ * all.
+ */
 function control(running: ReadonlyMap<string, Running>, request: FakeRequest): FakeAnswer {
   const [, , name = '', verb] = request.path.split('/')
   const one = running.get(name)

@@ -1,6 +1,6 @@
 import { AiFault } from '#gateways/ai/port'
 
-/** The fault that a call ends in. Fails if it ends in anything else. */
+/** Returns the fault with which a call fails. Throws if the call succeeds or fails in another way. */
 export async function faultOf(call: Promise<unknown>): Promise<AiFault> {
   const end: unknown = await call.catch((error: unknown) => error)
   if (end instanceof AiFault) return end

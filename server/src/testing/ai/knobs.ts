@@ -1,12 +1,12 @@
-/** How a provider behaves. By default, everything goes well and is done at the second poll. */
+/** How a provider behaves. By default, every job succeeds and is done at the second poll. */
 export interface Knobs {
-  /** How many polls find a job queued, and then how many find it running. */
+  /** How many polls report a job as queued, and then how many report it as running. */
   queueTicks: number
   runTicks: number
   outcome: 'success' | 'fail' | 'moderated' | 'never'
-  /** Cuts the connection of submissions: before the request is taken, or after. */
+  /** Drops the connection of a submission before or after the provider accepts it. */
   dropAnswer: 'before' | 'after' | null
-  /** Refuses calls with this status: the next `times` calls, or all, once `after` of them have passed. */
+  /** Refuses calls with this status: all of them, or only the next `times`. Lets `after` calls pass first. */
   refuse: {
     on: 'submit' | 'poll'
     status: number
@@ -14,23 +14,23 @@ export interface Knobs {
     times?: number
     after?: number
   } | null
-  /** Answers 200 with a page of HTML. */
+  /** Answers with status 200 and an HTML page. */
   nonsense: 'submit' | 'poll' | null
   /** Reports an unknown status while the job runs. */
   hasUnknownStatus: boolean
   casing: 'documented' | 'upper' | 'lower'
   /**
-   * `none`: success without a result. `private`: a result in a private network. `huge`: it announces 2 GB and keeps
+   * `none` succeeds without a result. `private` is an address in a private network. `huge` announces 2 GB and keeps
    * sending.
    */
   result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private'
-  /** The number of results that a job has less than requested. */
+  /** How many of the requested results are missing. */
   missingResults: number
-  /** The call to a job's webhook address when it ends. `never` is a provider that doesn't call. */
+  /** How a job's webhook is called when the job ends. `never` is a provider without webhooks. */
   webhooks: 'good' | 'twice' | 'reversed' | 'badly-signed' | 'never'
-  /** Ends each job this many milliseconds after it was submitted, polled or not. Null leaves it to polls. */
+  /** Ends each job this many milliseconds after its submission, whether it is polled or not. Null lets polls end it. */
   endsAfterMs: number | null
-  /** Takes up to this many milliseconds to answer a submission that it has accepted. */
+  /** Delays the answer to an accepted submission by up to this many milliseconds. */
   answersWithinMs: number
 }
 
@@ -52,13 +52,16 @@ export const standardKnobs: Knobs = {
 
 export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'moderated' | 'canceled'
 
-/** A job, as a test sees it. */
+/** A job as tests see it. */
 export interface SeenJob {
   id: string
-  /** Our attempt, where the request named it; otherwise the request itself, so that two of the same can be counted. */
+  /**
+   * The attempt's id if the request contained it, otherwise the request itself. This lets a test count repeated
+   * submissions.
+   */
   reference: string
   state: JobState
-  /** The address below the provider's base, and the body that was sent. */
+  /** The path below the provider's base address, and the request's body. */
   path: string
   body: unknown
   polls: number

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { contentIdOf } from './content-id-of.ts'
 import type { Person, World } from '../world.ts'
 
-/** Requests a release of these photos, as addresses for an input, and returns its id and the token of its link. */
+/**
+ * Requests a release of these photos, which are given as addresses for an input. Returns its id and its link's token.
+ */
 export async function askForRelease(
   world: Pick<World, 'call'>,
   who: Person,

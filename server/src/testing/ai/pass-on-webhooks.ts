@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A server that passes on the providers' calls, in place of the public address that they would use. */
+/** A server that forwards the providers' webhooks, because these tests have no public address. */
 export interface PassedOn {
   url: string
-  /** The responses to all calls, in order. */
+  /** The statuses of all forwarded calls, in order. */
   readonly statuses: number[]
-  /** The destination of the calls. */
+  /** Sets the origin to which calls are forwarded. */
   to(origin: string): void
   stop(): Promise<void>
 }

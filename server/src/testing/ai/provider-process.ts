@@ -6,21 +6,21 @@ import { createInterface } from 'node:readline'
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { Knobs, SeenJob } from './knobs.ts'
 
-/** The AI providers as one process, each with the protocol that it documents. */
+/** The AI providers in a separate process, each with its documented protocol. */
 export interface ProviderProcess {
-  /** The base address of a provider, for its `…_URL`. */
+  /** A provider's base address, for its `…_URL` setting. */
   url(provider: AiProvider): string
-  /** The only key that all of them accept. */
+  /** The key that all of the providers accept. */
   key: string
-  /** The secrets with which WaveSpeed and Akool sign webhooks. Akool's client id is the key. */
+  /** The secret with which WaveSpeed and Akool sign webhooks. Akool's client id is the key. */
   webhookSecret: string
-  /** Sets a provider's behavior; omitted parts return to their defaults. */
+  /** Sets how a provider behaves. Knobs that are left out return to their defaults. */
   set(provider: AiProvider, knobs?: Partial<Knobs>): Promise<void>
   /** Every submission that was accepted, in order. */
   jobs(provider: AiProvider): Promise<SeenJob[]>
-  /** Ends a job, so that its webhook is sent. */
+  /** Ends a job, which sends its webhook. */
   finish(provider: AiProvider, jobId: string): Promise<void>
-  /** Forgets all jobs and sets the standard. */
+  /** Removes all jobs and resets the knobs. */
   clear(provider: AiProvider): Promise<void>
   stop(): Promise<void>
 }

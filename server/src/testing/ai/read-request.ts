@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FakeRequest } from './fake-provider.ts'
 
-/** Reads a request whole. A form becomes its fields, as JSON does. */
+/** Reads a request with its body. Fields of a form are read like fields of JSON. */
 export async function readRequest(incoming: IncomingMessage, url: URL): Promise<FakeRequest> {
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [

@@ -17,42 +17,41 @@ export const done = async () => ({ kind: 'done' as const, outputs: [red] })
 export const fails = (code: ConstructorParameters<typeof AiFault>[0]) => () =>
   Promise.reject(new AiFault(code))
 
-/** A result that can't be copied, because the process ends when its bytes are read. */
+/** A result that simulates the death of the process: reading its bytes throws. */
 export const killed = {
   get bytes(): Uint8Array {
     throw new Error('The process is killed here.')
   },
 }
 
-/**
- * The providers of a file's tests: two that make a picture at once, and one that responds with several results at once.
- */
+/** The providers of these tests: two that finish a picture immediately, and one that returns several results. */
 export const first = scriptedAdapter('bfl', { submit: done })
 export const second = scriptedAdapter('stability', { submit: done })
 export const several = scriptedAdapter('openai_images', { submit: fails('failed') })
 
 export interface RequestLife {
   world: AiWorld
-  /** Another person in each test, with 10 credits. */
+  /** A new user in each test, with 10 credits. */
   mia: Person
   leo: Person
-  /** Requests a picture as Mia and runs everything that is due. */
+  /** Requests a picture as Mia and runs all jobs that are due. */
   ask(form?: Partial<Parameters<AiWorld['ask']>[1]>): Promise<string>
   shown(id: string): Promise<AnswerOf<'GET /ai/requests/:id'>['body']>
   /** Mia's contents. */
   balance(): Promise<bigint>
   /** How often the first and the second provider were called. */
   providersOf(): number[]
-  /** Lets all that waits for a time in the near future happen. */
+  /** Advances the clock and runs everything that was waiting, including postponed jobs. */
   pass(ms: number): Promise<void>
 }
 
-/** A world in which a request can be followed to its end, for the tests of a file. Call it at the top of the file. */
+/** A world in which tests follow a request from start to end. Call this at the top of the file. */
 export function requestLife(): RequestLife {
   const life = {} as RequestLife
   beforeAll(async () => {
     life.world = await createAiWorld([first, second, several])
-    // The queue uses the database's clock: an hour ahead of it, no later job is due before the test makes it so.
+    // The queue uses the database's clock. The world's clock is an hour ahead of it, so later jobs aren't due until
+    // the test makes them so.
     life.world.clock.advance(3_600_000)
     life.leo = await life.world.person('leo')
   })

@@ -15,13 +15,13 @@ export function makeImage(number: number, size = { width: 640, height: 480 }): P
     .toBuffer()
 }
 
-/** The formats that ComfyUI can write instead of an MP4. */
+/** The formats besides MP4 that ComfyUI can write. */
 export const clipContainers = ['webm', 'mkv', 'avi', 'gif', 'webp'] as const
 export type ClipContainer = (typeof clipContainers)[number]
 
 const clips = new Map<string, Promise<Buffer>>()
 
-/** A real video of a second. Each is made once. */
+/** A real video of one second. Each format is created once. */
 export function makeClip(container: 'mp4' | ClipContainer = 'mp4'): Promise<Buffer> {
   const clip = clips.get(container) ?? madeClip(container)
   clips.set(container, clip)
@@ -39,7 +39,7 @@ async function madeClip(container: string): Promise<Buffer> {
   }
 }
 
-/** Announces 2 GB of a PNG and sends until the other side has had enough. */
+/** Announces a PNG of 2 GB and keeps sending until the receiver closes the connection. */
 export function sendHuge(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(2 * 1024 ** 3) })
   response.write(Buffer.from('89504e470d0a1a0a', 'hex'))

@@ -2,12 +2,12 @@ import { type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
 export interface SchemaFault {
-  /** The name of the field at fault. */
+  /** The name of the invalid field. */
   field: string
   message: string
 }
 
-/** The schema's errors for a body; empty if it is valid. */
+/** The errors of a body according to a schema. Empty if the body is valid. */
 export function faultsOf(schema: TSchema, body: unknown): SchemaFault[] {
   return [...Value.Errors(schema, body)].map(({ instancePath, message, params }) => ({
     field: instancePath.split('/')[1] ?? missingIn(params),

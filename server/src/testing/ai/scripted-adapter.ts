@@ -9,11 +9,11 @@ import type {
   AiSubmitted,
 } from '#gateways/ai/port'
 
-/** An adapter that the test controls, for the exchange between the server and any provider. */
+/** An adapter that a test controls, for testing the server without a specific provider. */
 export interface ScriptedAdapter extends AiAdapter {
-  /** Every submission that arrived. */
+  /** All submissions, in order. */
   readonly sent: AiSubmission[]
-  /** Jobs that were canceled. */
+  /** The jobs that were canceled. */
   readonly canceled: AiJob[]
   script: Script
 }

@@ -1,6 +1,6 @@
 import type { FaceMatch, FaceMatcher } from '#gateways/faces/port'
 
-/** A face matcher with the test's result, which counts its calls. */
+/** A face matcher that returns the test's result and counts its calls. */
 export interface ScriptedFaces extends FaceMatcher {
   answers(pictures: { photo: string; selfie: string }): Promise<FaceMatch>
   asked: number

@@ -1,4 +1,4 @@
-/** A body as JSON: without its empty fields. */
+/** The type of a body after conversion to JSON, which omits undefined fields. */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? Sent<Item>[]
   : T extends object

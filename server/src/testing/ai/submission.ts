@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { AiInputFile, AiSubmission } from '#gateways/ai/port'
 import { makeClip, makeImage } from './result-files.ts'
 
-/** Files for requests: real ones, whose addresses nobody can reach. */
+/** Real files for requests, whose addresses can't be reached. */
 export interface InputFiles {
   image: AiInputFile
   /** Wider than it is high. */
@@ -51,7 +51,7 @@ export async function makeInputFiles(): Promise<InputFiles> {
 type Wanted = Pick<AiSubmission, 'task' | 'providerModel' | 'input'> &
   Partial<Omit<AiSubmission, 'files'>> & { files?: Readonly<Record<string, AiInputFile>> }
 
-/** A request as the module `ai` hands it to an adapter. */
+/** A request as the `ai` module passes it to an adapter. */
 export function submission({ files = {}, ...wanted }: Wanted): AiSubmission {
   return {
     attemptId: randomUUID(),
@@ -66,5 +66,5 @@ export function submission({ files = {}, ...wanted }: Wanted): AiSubmission {
 
 export const neverAborted = (): { signal: AbortSignal } => ({ signal: new AbortController().signal })
 
-/** Before every job of a test: for the search of a lost one. */
+/** A time before every job of a test, from which to search for a lost job. */
 export const longAgo = new Date('2020-01-01T00:00:00Z')

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import type { AiWebhook } from '#gateways/ai/port'
 
 export interface WebhookReceiver {
-  /** The address for the webhook of an attempt. */
+  /** The webhook address for an attempt. */
   urlOf(attemptId: string): string
-  /** Waits until this many have arrived, and returns them all as an adapter reads them. */
+  /** Waits until this many webhooks have arrived, and returns all of them as adapters receive them. */
   arrived(count: number, secretOf: AiWebhook['secretOf']): Promise<AiWebhook[]>
   count(): number
   /** Forgets the received webhooks. */
@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   stop(): Promise<void>
 }
 
-/** A server that keeps the webhooks it gets. */
+/** A server that records the webhooks it receives. */
 export async function receiveWebhooks(): Promise<WebhookReceiver> {
   const got: Pick<AiWebhook, 'headers' | 'query' | 'rawBody'>[] = []
   const server = createServer((request, response) => {

@@ -15,13 +15,13 @@ import { createWorld, type Answer, type AnswerOf, type Person, type World } from
 
 const CHUNK = 4_194_304
 
-/** The content module alone in a world: the test decides where contents are shown. */
+/** A world with only the content module. The test decides where contents are shown. */
 export interface ContentWorld extends World {
-  /** Contents shown by a public post, and by a restricted post; contents that can't be deleted. */
+  /** Contents that a public post shows, contents that a restricted post shows, and contents that can't be deleted. */
   shown: { publicIds: Set<string>; visibleTo: Map<string, Set<string>>; usedIds: Set<string> }
   contentDeps: ContentDeps
   sendChunk(who: Person | null, file: ChunkOf): Promise<AnswerOf<'POST /content/chunk'>>
-  /** Sends a whole file in order and completes it. */
+  /** Sends all chunks of a file in order and completes the upload. */
   upload(who: Person, file: TestFile): Promise<AnswerOf<'POST /content/complete'>>
 }
 
@@ -40,7 +40,7 @@ export interface ChunkOf {
   index: number
   name?: string
   kind?: UploadKind
-  /** Sent instead of the real part of the file, or merged into the facts about it. */
+  /** Replaces the real part of the file, or is merged into its metadata. */
   part?: Buffer
   said?: Record<string, unknown>
 }
@@ -50,7 +50,7 @@ export async function createContentWorld(
     storage?: Storage
     publicWeb?: Partial<PublicWeb>
     mediaTools?: MediaTools
-    /** How much a user can store. */
+    /** How many bytes a user can store. */
     allowedBytes?: number
   } = {},
 ): Promise<ContentWorld> {
@@ -129,7 +129,7 @@ function accessOf(shown: ContentWorld['shown']): ContentAccess {
   }
 }
 
-/** The form that sends a chunk of a file. */
+/** The form with which a chunk of a file is sent. */
 export function formOf(file: ChunkOf): FormData {
   const { bytes, index } = file
   const form = new FormData()

@@ -1,6 +1,6 @@
 import type { Storage } from '#gateways/storage/port'
 
-/** The storage of a worker that ends once it has stored its first file, just after `before` was done. */
+/** The storage of a worker that dies after it stored its first file. Calls `before` just before storing that file. */
 export function storageOfEndingWorker(storage: Storage, before: () => Promise<unknown>): Storage {
   let ended: Promise<void> | undefined
   const end = async (args: Parameters<Storage['put']>): Promise<void> => {

@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type JpegOptions } from 'sharp'
 
-/** A valid progressive JPEG of one color with more scans behind its own, each of ten bytes, that add nothing to it. */
+/**
+ * A valid progressive JPEG in a single color, followed by additional scans of ten bytes each that add nothing to it.
+ */
 export async function makeScanBomb(options: { side: number; emptyScans: number }): Promise<Buffer> {
   const { side, emptyScans } = options
   const picture = await plain(side).jpeg({ progressive: true, quality: 50 }).toBuffer()
@@ -10,11 +12,11 @@ export async function makeScanBomb(options: { side: number; emptyScans: number }
   return Buffer.concat([picture.subarray(0, -2), scans, picture.subarray(-2)])
 }
 
-/** A JPEG of one color. */
+/** A JPEG in a single color. */
 export const plainJpeg = (side: number, options: JpegOptions = {}): Promise<Buffer> =>
   plain(side).jpeg(options).toBuffer()
 
-/** 16 bits and four channels, eight bytes a pixel, with or without interlacing. */
+/** A PNG with four channels of 16 bits, which is eight bytes per pixel, with or without interlacing. */
 export const makeDeepPng = (side: number, { isInterlaced }: { isInterlaced: boolean }): Promise<Buffer> =>
   sharp({
     create: { width: side, height: side, channels: 4, background: { r: 9, g: 99, b: 9, alpha: 0.5 } },
@@ -23,7 +25,7 @@ export const makeDeepPng = (side: number, { isInterlaced }: { isInterlaced: bool
     .png({ progressive: isInterlaced, compressionLevel: 1 })
     .toBuffer()
 
-/** An animation of this many frames, each of one pixel and different from the previous one. */
+/** An animation with this many frames. Each has one pixel and differs from the frame before it. */
 export function makeWebpAnimation(frames: number): Promise<Buffer> {
   const pixels = Buffer.from(
     Array.from({ length: frames * 3 }, (_, index) => (Math.floor(index / 3) % 2) * 255),
@@ -41,7 +43,7 @@ export async function makePngAnimation(frames: number): Promise<Buffer> {
   return withPngChunk(png, 'acTL', said)
 }
 
-/** Puts a chunk right behind the header, where chunks about the whole picture belong. */
+/** Inserts a chunk right after the header, where chunks about the whole image belong. */
 export function withPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)

@@ -5,11 +5,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
 
-/** A file that is kept in the repository because nothing here can make it. */
+/** A file in the repository that our tools can't create. */
 export const testFile = (name: 'peaks.heic'): string =>
   fileURLToPath(new URL(`./files/${name}`, import.meta.url))
 
-/** A detailed photo, taken near Bregenz by a named camera, as a phone would write it. Returns the path. */
+/**
+ * A detailed photo with the location (near Bregenz) and the camera's name, as a phone would write it. Returns its
+ * path.
+ */
 export async function makeGpsJpeg(
   path: string,
   size: { width: number; height: number; orientation?: number; color?: string },
@@ -37,7 +40,7 @@ export async function makeGpsJpeg(
   return path
 }
 
-/** A small file that unpacks to a black square of `side` pixels. */
+/** A small PNG that unpacks to a black square with sides of `side` pixels. */
 export function makePngBomb(side: number): Buffer {
   const header = Buffer.from('00000000000000000100000000', 'hex')
   header.writeUInt32BE(side, 0)
@@ -52,7 +55,7 @@ export function makePngBomb(side: number): Buffer {
   ])
 }
 
-/** A chunk with its length and its checksum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.alloc(body.length + 8)
@@ -69,13 +72,13 @@ export interface TestVideo {
   framesPerSecond?: number
   hasSound?: boolean
   hasPicture?: boolean
-  /** Degrees that a player must turn it by. */
+  /** By how many degrees a player must rotate the video. */
   turn?: 90 | 180 | 270
-  /** As phones write it: ISO 6709. Then there are notes about the camera, its owner and the time as well. */
+  /** The location in ISO 6709, as phones write it. Also adds metadata about the camera, its owner and the time. */
   place?: string
 }
 
-/** A moving test card with a tone; the name's extension decides the container. Returns the path. */
+/** A moving test pattern with a tone. The file extension determines the container. Returns its path. */
 export async function makeVideo(path: string, video: TestVideo): Promise<string> {
   const {
     seconds,
@@ -98,7 +101,7 @@ export async function makeVideo(path: string, video: TestVideo): Promise<string>
       ? ['-an']
       : [...x264, '-c:a', 'aac']
   const notes = video.place ? notesAbout(video.place) : []
-  // As an iPhone writes them, beside the older way.
+  // Also writes them as an iPhone does, in addition to the older format.
   const noteFlag = video.place && path.endsWith('.mov') ? '+use_metadata_tags' : ''
   const args = ['-v', 'error', '-y', ...inputs, ...codecs, ...notes, '-movflags', `+faststart${noteFlag}`]
   const run = promisify(execFile)

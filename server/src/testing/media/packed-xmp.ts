@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pngChunk } from './media-files.ts'
 
-// Pictures whose XMP can't be read in their bytes.
+// Images whose XMP can't be found by searching their bytes.
 
-/** A small PNG with one more chunk, after its header. */
+/** A small PNG with an additional chunk after its header. */
 export async function pngWith(type: 'iTXt' | 'zTXt' | 'tEXt', content: Buffer): Promise<Buffer> {
   const create = { width: 64, height: 64, channels: 3 as const, background: 'teal' }
   const png = await sharp({ create }).png().toBuffer()
@@ -12,7 +12,7 @@ export async function pngWith(type: 'iTXt' | 'zTXt' | 'tEXt', content: Buffer): 
   return Buffer.concat([png.subarray(0, afterHeader), pngChunk(type, content), png.subarray(afterHeader)])
 }
 
-/** A compressed international text. */
+/** The content of a compressed iTXt chunk. */
 export const itxtOf = (xmp: string): Buffer =>
   Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(xmp)])
 
@@ -24,7 +24,7 @@ export function rawProfileOf(xmp: string, { isDeflated = true } = {}): Buffer {
   return Buffer.concat(isDeflated ? [keyword, Buffer.from([0]), deflateSync(text)] : [keyword, text])
 }
 
-/** A JPEG with extended XMP in two segments, cut within its last word, the second one first. */
+/** A JPEG with extended XMP in two segments. The split is within the last word, and the second segment comes first. */
 export function jpegWithExtendedXmp(jpeg: Buffer, xmp: string): Buffer {
   const bytes = Buffer.from(xmp)
   const cut = bytes.indexOf('"/>') - 5

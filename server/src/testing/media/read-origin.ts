@@ -5,7 +5,7 @@ import exifr from 'exifr'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 
-// How other programs read our files' origin.
+// Reads our files' origin with other programs.
 
 const Store = Type.Object({
   active_manifest: Type.String(),
@@ -28,7 +28,7 @@ const Store = Type.Object({
 
 let isLoaded = false
 
-/** The findings of the C2PA project's tools in a file. Throws if it has no manifest. */
+/** What the C2PA project's tools find in a file. Throws if the file has no manifest. */
 export async function readManifest(mime: string, bytes: Uint8Array) {
   if (!isLoaded) {
     initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) })
@@ -46,7 +46,7 @@ export async function readManifest(mime: string, bytes: Uint8Array) {
   }
 }
 
-/** The XMP of a JPEG or PNG, by the names of its properties. */
+/** The XMP properties of a JPEG or PNG, by name. */
 export async function readXmp(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const found: unknown = await exifr.parse(bytes, { xmp: true, tiff: false, mergeOutput: true })
   return Value.Parse(Type.Record(Type.String(), Type.Unknown()), found)

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Person } from '../world.ts'
 import { started, type PathWithCard, type PaymentsWorld } from './payments-world.ts'
 
-/** The number of a card that disputes every charge after a while. */
+/** A card number whose charges are all disputed after a while. */
 export const disputedCard = '4000000000000259'
 
 export interface CardPurchase {
   path: PathWithCard
   body: object
-  /** The card's number; by default, a card that simply pays. */
+  /** The card's number. Defaults to a card that simply pays. */
   number?: string | undefined
 }
 
-/** Buys something by card, and sends the webhooks to the server. Returns the checkout and the provider's ids for it. */
+/**
+ * Buys something by card and sends the webhooks to the server. Returns the checkout's id and the provider's ids for
+ * it.
+ */
 export async function buyByCard(world: PaymentsWorld, who: Person, { path, body, number }: CardPurchase) {
   const { id, url } = started(await world.call(who, 'POST', path, { id: randomUUID(), ...body }))
   await world.payByCard(url, number)

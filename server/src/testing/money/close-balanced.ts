@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { checkLedger } from '#ledger'
 import type { World } from '../world.ts'
 
-/** Ends the tests of a world: after any of them, in any order, the ledger agrees with its entries. */
+/** Closes a world, and fails if its ledger doesn't match the entries. */
 export async function closeBalanced(
   world: Pick<World, 'db' | 'close'>,
   checks?: Parameters<typeof checkLedger>[1],

@@ -11,24 +11,29 @@ export interface DebtWorld {
   world: World
   fan: Person
   sue: Person
-  /** The fan tips by card, and the creator earns 80 %. Returns a function with which the bank reverses that payment. */
+  /**
+   * Has the fan tip by card, of which the creator earns 80 %. Returns a function that makes the bank reverse the
+   * payment.
+   */
   tipByCard(seller: Pick<Person, 'profileId'>, amount: bigint): Promise<() => Promise<void>>
   tip(who: Person, to: Person, amount: number): Promise<Answer>
   move(who: Person, amount: number, toProfileId?: string): Promise<Answer>
   actAs(who: Person, profile: Person): Promise<Answer>
   /** A person's earnings, spendable credits, and debts. */
   funds(who: Person): Promise<bigint[]>
-  /** Another profile of the same user. */
+  /** Adds another profile of the same user. */
   twinOf(who: Person): Promise<Person>
-  /** Somebody who has moved a tip of 10 credits to their wallet, and spent 5 of the 8. The tip was reversed since. */
+  /**
+   * A person who moved the 8 credits from a tip of 10 to their wallet and spent 5 of them before the tip was reversed.
+   */
   debtor(name: string): Promise<Person>
   /** Somebody with a second profile, as which they act. */
   giverOf(name: string): Promise<Person>
-  /** Transfers a profile to somebody else, through both users' requests. Returns its new owner, acting as it. */
+  /** Transfers a profile through the requests of both users. Returns the new owner, acting as that profile. */
   transferProfile(giver: Person, to: Person): Promise<Person>
 }
 
-/** A world where payments are reversed late, for the tests of a file. Call it at the top of the file. */
+/** A world in which payments are reversed late, for the tests of a file. Call this at the top of the file. */
 export function debtWorld(): DebtWorld {
   const known = {} as DebtWorld
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Person } from '../create-person.ts'
 
-/** Where it happens: a world, or the database of a server that runs. */
+/** A world, or the database of a running server. */
 interface Place {
   db: Db
   clock: Clock
 }
 
-/** Puts credits (hundredths) into a person's wallet, as a payment by card would. Returns the lot. */
+/** Adds credits (in hundredths) to a person's wallet, as a card payment would. Returns the lot's id. */
 export async function giveCredits(
   { db, clock }: Place,
   who: Pick<Person, 'userId' | 'profileId'>,
@@ -33,7 +33,7 @@ export async function giveCredits(
   return lotId
 }
 
-/** Gives a profile earnings (hundredths) without a sale. */
+/** Gives a profile earnings (in hundredths) without a sale. */
 export async function giveEarnings(
   { db, clock }: Place,
   { profileId }: Pick<Person, 'profileId'>,
@@ -53,13 +53,13 @@ export async function giveEarnings(
   )
 }
 
-/** Spendable credits, in hundredths. */
+/** A person's spendable credits, in hundredths. */
 export const balanceOf = async (
   { db }: Pick<Place, 'db'>,
   { userId }: Pick<Person, 'userId'>,
 ): Promise<bigint> => (await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })).get(userId) ?? 0n
 
-/** A profile's earnings that it hasn't moved on, in hundredths. */
+/** The earnings in a profile's account, in hundredths. */
 export const earningsOf = async (
   { db }: Pick<Place, 'db'>,
   { profileId }: Pick<Person, 'profileId'>,

@@ -8,14 +8,14 @@ import { inTransaction } from '#kernel/db'
 import { balanceOf, earningsOf, giveCredits } from './known-money.ts'
 import type { Answer, Person, World } from '../world.ts'
 
-/** A person with credits (hundredths) in the wallet. */
+/** Creates a person with credits (in hundredths) in the wallet. */
 export async function personWith(world: World, name: string, amount: bigint): Promise<Person> {
   const person = await world.person(name)
   await giveCredits(world, person, amount)
   return person
 }
 
-/** Bans a profile since a minute ago, permanently by default. */
+/** Bans a profile as of a minute ago, permanently by default. */
 export async function ban(
   { db, clock, deps }: World,
   who: Person,
@@ -30,7 +30,7 @@ export async function ban(
   deps.sessions.drop(who.userId)
 }
 
-/** Ends the bans of a profile, as the job does once their time is over. */
+/** Ends a profile's bans, as the job does when their time is over. */
 export async function endBansOf({ db, clock, deps }: World, who: Person): Promise<void> {
   const end = { lifted_at: clock.now() }
   await db.updateTable('ban').set(end).where('profile_id', '=', who.profileId).execute()
@@ -52,7 +52,7 @@ export async function actAsTwin(world: World, who: Person): Promise<void> {
   expect(session.body['profile']?.['id']).toBe(twin.profileId)
 }
 
-/** A refusal by its code, which leaves the buyer's credits and the seller's earnings unchanged. */
+/** Expects a refusal with this code that leaves the buyer's credits and the seller's earnings unchanged. */
 export async function expectRefused(
   world: World,
   run: () => Promise<Answer>,
@@ -74,7 +74,9 @@ export interface KnownPayment {
   subscription?: PaidCheckout['subscription']
 }
 
-/** Acts like the payments module when a person's card payment arrives. Returns whether it was delivered. */
+/**
+ * Does what the payments module does when a person's card payment arrives. Returns whether the purchase was delivered.
+ */
 export async function payByCard(
   world: World,
   who: Person,
@@ -128,7 +130,7 @@ export async function reverseCardPayment(
   })
 }
 
-/** Lets days pass, after which these people sign in again. */
+/** Advances the clock by days and signs these people in again. */
 export async function daysPass(world: World, days: number, people: readonly Person[]): Promise<void> {
   world.clock.advance(days * 86_400_000)
   for (const person of people) {

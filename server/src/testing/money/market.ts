@@ -3,18 +3,21 @@ import { giveCredits } from './known-money.ts'
 import { publish } from '../known-posts.ts'
 import type { Person, World } from '../world.ts'
 
-/** A small market: buyers, sellers, goods and referrers. */
+/** A small market with buyers, sellers, posts and referrers. */
 export interface Market {
   world: World
-  /** Spend alone; the second has a limit of its own. */
+  /** They only spend. The second one has a spending limit. */
   fans: Person[]
-  /** Sell, and spend on each other. The first was brought by the first fan, the second by the first creator. */
+  /**
+   * They sell, and they buy from each other. The first was referred by the first fan, and the second by the first
+   * creator.
+   */
   creators: Person[]
-  /** Another profile of the first creator. */
+  /** The first creator's second profile. */
   twin: Person
   admin: Person
   posts: { id: string; price: number; seller: Person }[]
-  /** The price of a month of each creator. */
+  /** Each creator's price for a month. */
   monthly: number[]
 }
 

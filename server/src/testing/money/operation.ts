@@ -3,18 +3,21 @@ import fc from 'fast-check'
 import type { Market } from './market.ts'
 import type { Person } from '../create-person.ts'
 
-/** An event in which people or the clock move money. Its user and object are numbers, reduced to the existing range. */
+/**
+ * Something that moves money: an action of a user, or the passing of time. Users and objects are numbers, which are
+ * taken modulo the number of existing ones.
+ */
 export type Operation = { id: string } & (
   | { does: 'tip'; by: number; to: number; amount: number }
   | { does: 'buy'; by: number; post: number }
   | { does: 'subscribe'; by: number; to: number; months: 1 | 3; renews: boolean }
   | { does: 'renew' }
-  /** Null for the whole amount at that time. */
+  /** Null moves the whole amount that is there at the time. */
   | { does: 'move'; by: number; amount: number | null; toTwin: boolean }
   | { does: 'ask'; by: number; amount: number }
   | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
   | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
-  /** The provider sends a payout, for a fee, or a sent payout comes back. */
+  /** The provider sends a payout for a fee, or a payout that was sent is returned. */
   | { does: 'send'; payout: number; isReversed: boolean }
   | { does: 'reverse'; payment: number; refunded: number; disputed: number }
   | { does: 'free'; by: number }
@@ -26,7 +29,7 @@ export type Operation = { id: string } & (
 const nat = fc.nat({ max: 7 })
 const amount = fc.constantFrom(0.01, 0.03, 0.5, 1, 1.01, 2.5, 3.33, 9.99)
 
-/** Ids are made with the operation, so that doing it again is a replay. */
+/** The id is generated with the operation, so that repeating the operation repeats the request. */
 export const operation: fc.Arbitrary<Operation> = fc
   .oneof(
     { weight: 4, arbitrary: make('tip', { by: nat, to: nat, amount }) },
@@ -73,7 +76,10 @@ export const operation: fc.Arbitrary<Operation> = fc
   )
   .map((facts) => ({ ...facts, id: randomUUID() }))
 
-/** The same, with payouts that the provider sends and posts that are taken down. Apart, because cases that once failed are found by their place in the above. */
+/**
+ * All of the above, with sent payouts and removed posts. Separate from it, because cases that once failed are
+ * identified by their position in the above.
+ */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 12, arbitrary: operation },
   {
@@ -96,30 +102,30 @@ function make<const D extends string, F>(
   return fc.record(facts).map((values) => ({ does, ...values }))
 }
 
-/** A payment that a provider was paid, by card or, without anything that it is for, sometimes in crypto. */
+/** A payment that arrived at a provider: by card or, if it pays for nothing in particular, sometimes in crypto. */
 export interface Payment {
   id: string
   paidCents: number
   isCard: boolean
-  /** How many fee bookings for its disputes the provider reported. */
+  /** How many fees for its disputes the provider has reported. */
   bookings: number
 }
 
-/** The actions so far, by their subject. */
+/** What has happened in the market so far. */
 export interface Doings {
   market: Market
-  /** With whether the provider reported the fee for sending it. */
+  /** `hasFee` is whether the provider reported its fee for sending the payout. */
   payouts: { id: string; owner: Person; hasFee: boolean }[]
   payments: Payment[]
 }
 
-/** Picks one by a number. */
+/** Picks an element by a number, modulo the length of the list. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('There is nothing to choose from.')
   return found
 }
 
-/** The price of a length: 10 % less for three months, rounded as plans are. */
+/** The price of a plan. Three months cost 10 % less, rounded as for other plans. */
 export const priceOf = (monthlyPrice: number, months: 1 | 3): number =>
   months === 1 ? monthlyPrice : Math.round(monthlyPrice * 100 * 3 * 0.9) / 100

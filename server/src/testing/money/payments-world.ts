@@ -15,39 +15,42 @@ import { runJobs } from '../run-jobs.ts'
 import { createWorld, type AnswerOf, type Person, type World } from '../world.ts'
 
 /**
- * A world that accepts payments: at a sandbox in a process of its own, through the adapters of the real providers. The
- * sandbox's events wait until a test sends them.
+ * A world that accepts payments. It uses the real providers' adapters with a sandbox in a separate process. The
+ * sandbox doesn't send its events until a test does.
  */
 export interface PaymentsWorld extends World {
-  /** The card provider's official client, at the sandbox, for an operator's manual actions there. */
+  /** The card provider's official client, connected to the sandbox, for what an operator does by hand. */
   stripe: Stripe
   sandboxUrl: string
-  /** Starts buying a package; returns the checkout and its payment page. */
+  /** Starts the purchase of a package. Returns the checkout and its payment page. */
   buy(who: Person, packageId?: string, method?: 'card' | 'crypto'): Promise<{ id: string; url: string }>
   /** Pays on the hosted page. */
   payByCard(url: string, number?: string): Promise<void>
   /**
-   * Pays by bank debit: the page is complete, and the money arrives (or fails) after half a minute of the sandbox's
-   * time.
+   * Pays by bank debit. The provider's page completes immediately, and the money arrives (or fails to) after half a
+   * minute of sandbox time.
    */
   payByDebit(url: string, how?: 'debit' | 'failing-debit'): Promise<void>
   payByCrypto(url: string, how: CryptoPayment): Promise<void>
-  /** Makes the sandbox report one of its objects, and runs the resulting jobs. Returns the server's response. */
+  /**
+   * Makes the sandbox report one of its objects, and runs the resulting jobs. Returns the statuses of the server's
+   * responses.
+   */
   tell(
     objectId: string,
     how?: { order?: 'forward' | 'reverse' | 'at-once'; times?: number },
   ): Promise<number[]>
   /** Sends all of the sandbox's card events, in order, and runs the resulting jobs. */
   tellAll(): Promise<void>
-  /** Makes the next calls of the sandbox fail; 0 restores it. */
+  /** Makes the next calls to the sandbox fail. Zero ends that. */
   breakCalls(fault: 'error' | 'hang' | 'lose-answer', calls: number): Promise<void>
-  /** Moves the sandbox's time on. */
+  /** Advances the sandbox's clock. */
   advanceSandbox(seconds: number): Promise<void>
   /** Refunds a payment, or a part of it, through the crypto provider's Business API. */
   refundCrypto(providerId: string, amount: string): Promise<void>
-  /** Makes the crypto provider report an amount for a paid checkout that differs from the requested one, in cents. */
+  /** Makes the crypto provider report that a paid checkout received this amount instead of the requested one. */
   reportArrived(providerId: string, cents: number): void
-  /** The provider's names of a checkout. */
+  /** The provider's ids for a checkout. */
   namesOf(id: string): Promise<{ provider: string; payment: string; charge: string }>
 }
 
@@ -84,7 +87,7 @@ export async function createPaymentsWorld(
   }
 }
 
-/** Its checkouts take exactly their amount, so that another one can only be reported in its place. */
+/** The sandbox's checkouts accept only the exact amount, so any other amount is reported here. */
 const reporting = (arrived: ReadonlyMap<string, number>, provider: CryptoPayments): CryptoPayments => ({
   ...provider,
   readCheckout: async (id) => {
@@ -142,13 +145,13 @@ function paying(
   }
 }
 
-/** Where something is paid by card. */
+/** The routes that take card payments. */
 export type PathWithCard =
   | '/token/create-stripe-checkout'
   | `/post/${string}/buy-with-card`
   | `/profile/${string}/${'tip' | 'subscribe'}-with-card`
 
-/** The checkout in a response to "pay with card". */
+/** The checkout from a response to a card payment. */
 export function started({ status, body }: AnswerOf<'POST /token/create-stripe-checkout'>): {
   id: string
   url: string
@@ -224,13 +227,13 @@ const clientAt = (url: string): Stripe =>
   })
 
 async function advance(stripe: Stripe, seconds: number): Promise<void> {
-  // The latest object has the sandbox's current time.
+  // A new object has the sandbox's current time.
   const now = (await stripe.customers.create({})).created
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now })
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + seconds })
 }
 
-/** Seed and public key of a new Ed25519 pair, as the crypto provider hands them out. */
+/** The seed and public key of a new Ed25519 key pair, in the crypto provider's format. */
 export function newKeySecret(): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')

@@ -88,7 +88,7 @@ const inHundredths = (amount: number): bigint => BigInt(Math.round(amount * 100)
 
 const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime() + months * 30 * 86_400_000)
 
-/** The provider's fee for a dispute, which it returns if the dispute is won. */
+/** The provider's fee for a dispute. The provider returns it if the dispute is won. */
 export const disputeFeeCents = 1500
 
 /** Acts like the server when a provider took a part of a payment back, or returned it. */
@@ -101,7 +101,7 @@ export async function reversePayment(
   const refundedCents = Math.floor((chosen.paidCents * refunded) / 100)
   const disputedCents = chosen.isCard ? Math.floor(((chosen.paidCents - refundedCents) * disputed) / 100) : 0
   const { deps, db, clock } = market.world
-  // A dispute has its fee, and a won one also has the fee's return. Responses without either are outdated.
+  // A dispute has a fee, and a won dispute also has the return of that fee. Responses without them are outdated.
   const bookings = disputed > 0 ? 1 : refunded === 0 ? 2 : 0
   const told = [disputeFeeCents, -disputeFeeCents].map((cents) => ({
     id: `${chosen.id}:${cents}`,

@@ -8,11 +8,11 @@ import { giveEarnings } from './known-money.ts'
 export interface PayoutsWorld extends World {
   /** The card provider that sends the payouts. */
   sandbox: SandboxProcess
-  /** Its API, for reading its actions. */
+  /** A client of its API, with which tests check what it did. */
   stripe: Stripe
 }
 
-/** A server with a card provider of its own, which sends payouts of one credit and more. */
+/** A server with a separate card provider, which sends payouts of at least one credit. */
 export async function createPayoutsWorld(settings: Record<string, string>): Promise<PayoutsWorld> {
   const sandbox = await startSandboxProcess()
   const { hostname: host, port } = new URL(sandbox.url)
@@ -29,10 +29,10 @@ export async function createPayoutsWorld(settings: Record<string, string>): Prom
   }
 }
 
-/** A person's details for the card provider. */
+/** What a person tells the card provider about themselves. */
 export const accountHolder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
 
-/** Somebody who earned 100 credits, with a Connect account for payouts. */
+/** Creates a person with 100 credits of earnings and a Connect account for payouts. */
 export async function createPayable(world: World, name: string): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
@@ -44,7 +44,7 @@ export async function createPayable(world: World, name: string): Promise<Person>
   return who
 }
 
-/** Requests a payout of this many credits to the person's Connect account. Returns its id. */
+/** Requests a payout of this many credits to the person's Connect account. Returns the payout's id. */
 export async function askForPayout(world: World, who: Person, amount: number): Promise<string> {
   const form = { id: randomUUID(), amount, method: 'connect_account' as const }
   const { status, body } = await world.call(who, 'POST', '/user/payout', form)
@@ -53,8 +53,8 @@ export async function askForPayout(world: World, who: Person, amount: number): P
 }
 
 /**
- * Sends the transfer of a payout at the card provider, like a server that dies before it receives the response. Returns
- * its id.
+ * Sends a payout's transfer at the card provider, like a server that crashes before it receives the response. Returns
+ * the transfer's id.
  */
 export async function sendUnheard(world: World & { stripe: Stripe }, payoutId: string): Promise<string> {
   const { destination, amount_cents } = await world.db

@@ -9,8 +9,9 @@ import type { Market } from './market.ts'
 import type { Answer, Person } from '../world.ts'
 
 /**
- * Performs it through the API; returns the status, or 200 for events that no person requests. Throws at a fault of the
- * server, and at a conflict: nobody here uses an id for two things, so that would be a transaction that never succeeds.
+ * Performs an operation through the API. Returns the status, or 200 for events that nobody requests. Throws on server
+ * errors. Throws on conflicts as well: no id is used for two things here, so a conflict is a transaction that never
+ * succeeds.
  */
 export async function perform(doings: Doings, wanted: Operation): Promise<number> {
   const { status, body } = await answer(doings, wanted)
@@ -59,7 +60,7 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
   switch (wanted.does) {
     case 'move': {
       const all = creator ? Number(await earningsOf(world, creator)) / 100 : 0
-      // Sent again with the same amount, whatever the balance is then.
+      // A repeated request has the same amount, even if the balance has changed.
       wanted.amount ??= all
       const isTwin = wanted.toTwin && creator === creators[0]
       const form = { id: wanted.id, amount: wanted.amount, to_profile_id: isTwin ? twin.profileId : null }
@@ -102,7 +103,7 @@ async function decide(
   return world.call(admin, 'POST', `${path}/return`, { reason: 'Not now.' })
 }
 
-/** Subscriptions in this market end soon. */
+/** Makes the subscriptions in this market end soon. */
 async function letTimePass({ world, creators }: Market): Promise<void> {
   const soon = new Date(world.clock.now().getTime() + 60_000)
   await inTransaction(world.db, (tx) =>
@@ -119,7 +120,7 @@ async function takeDown(market: Market, { id }: { id: string }): Promise<Answer>
   return removed
 }
 
-/** Tries again, as the queue does: a purchase that something else changed during an attempt is refunded by a later one. */
+/** Retries as the queue does. A purchase that changed during an attempt is refunded by a later attempt. */
 async function refundAll(market: Market, { postId }: { postId: string }, attemptsLeft = 25): Promise<void> {
   try {
     await runJob(market, 'refund-buyers', { post_id: postId })

@@ -4,7 +4,10 @@ import { holdCredits, settleHold, type HoldSettlement } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import type { Person, World } from '../world.ts'
 
-/** Uses credits (hundredths) of a person as an AI request does: holds and captures them. Returns the hold. */
+/**
+ * Spends a person's credits (in hundredths) as an AI request does, by holding and capturing them. Returns the hold's
+ * id.
+ */
 export async function useCredits(
   world: Pick<World, 'db' | 'clock'>,
   { userId, profileId }: Pick<Person, 'userId' | 'profileId'>,
@@ -12,7 +15,7 @@ export async function useCredits(
   referrer: HoldSettlement['referrer'] = null,
 ): Promise<string> {
   const id = randomUUID()
-  // Of two holds that are made in the same millisecond, neither is the later one.
+  // Two holds of the same millisecond have no order.
   world.clock.advance(1)
   const facts = { id, metadata: {}, at: world.clock.now() }
   const deadlineAt = new Date(facts.at.getTime() + 3_600_000)

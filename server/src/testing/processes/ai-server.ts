@@ -26,8 +26,8 @@ import { databaseConnections } from '../../settings/database-connections.ts'
 import { slotsOf } from '../../settings/worker-variables.ts'
 import { createJobs } from '../../worker.ts'
 
-// A server with its worker as a separate process, for a test to kill. Like a real server, except that this
-// machine counts as part of the internet, since the test's providers run on it.
+// A server and its worker in a separate process, for a test to kill. It equals a real server, except that this machine
+// counts as part of the internet, because the test's providers run here.
 
 const [url = '', folder = '', port = '', providersUrl = '', key = '', settings = '{}'] = process.argv.slice(2)
 const config = readConfig({
@@ -71,7 +71,7 @@ const deps = {
   ceilings,
   languageModel: null,
   faces: local?.faces ?? null,
-  // The test's providers send harmless results, and the networks would be loaded again after every kill.
+  // The test's providers send harmless results, and a real screener would load its models again after every kill.
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },
   sessions: createSessionCache(),
   realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
@@ -102,5 +102,6 @@ await startJobRunner({
   log: () => undefined,
 })
 process.stdout.write('Fanfare is at its port.\n')
-// Node writes it at a regular end, which this process never has, so each one after a kill would compile everything again.
+// Node saves its compile cache only on a normal exit. This process is always killed, so without this, its successor
+// would compile everything again.
 flushCompileCache()

@@ -4,8 +4,8 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import type { ModelBehavior, SeenCompletion } from './chat-model.ts'
 
-// A server of language models with OpenAI's documented chat completions, streamed. GET /_seen lists the received
-// requests, PUT /_behavior sets its further answers, POST /_release lets a held answer continue.
+// A language model server with OpenAI's documented, streamed chat completions. GET /_seen lists the received requests,
+// PUT /_behavior sets how it answers, and POST /_release lets a held answer continue.
 
 const key = process.argv[2] ?? ''
 const Completion = Type.Object(
@@ -88,7 +88,7 @@ async function stream(response: ServerResponse, model: string): Promise<void> {
 
 const eventOf = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`
 
-/** Networks cut where they like: here in the middle of a line, and of a letter that has two bytes or more. */
+/** Splits the data as a network might: in the middle of a line, or within a character of several bytes. */
 async function send(response: ServerResponse, text: string): Promise<void> {
   const bytes = Buffer.from(text)
   const wide = bytes.findIndex((byte) => byte >= 0xc0)

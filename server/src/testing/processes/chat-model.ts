@@ -5,15 +5,17 @@ import type { ModelMessage } from '#gateways/language-model/port'
 
 /** How the model answers. */
 export interface ModelBehavior {
-  /** The words of the answer, as they are sent. */
+  /** The answer's words, in the pieces in which they are sent. */
   pieces: string[]
-  /** Waits for `release` before this piece; after the last one, if it is their number. */
+  /**
+   * Waits for `release` before the piece with this index. If it equals the number of pieces, waits after the last one.
+   */
   holdAfter?: number
-  /** Ends the connection before this piece. */
+  /** Drops the connection before the piece with this index. */
   breakAfter?: number
-  /** Sends this as an error after the pieces. */
+  /** Sends this error after the pieces. */
   fault?: string
-  /** Refuses with this status. */
+  /** Refuses requests with this status. */
   status?: number
 }
 
@@ -24,15 +26,15 @@ export interface SeenCompletion {
   isClosed: boolean
 }
 
-/** A server of language models as a process of its own. */
+/** A language model server in a separate process. */
 export interface ChatModel {
-  /** Where the paths of its API begin. */
+  /** The base address of its API. */
   url: string
   /** The one key it accepts. */
   key: string
-  /** Sets how it answers, and forgets the requests so far. */
+  /** Sets how it answers, and clears the list of requests. */
   behave(behavior: ModelBehavior): Promise<void>
-  /** The requests received since, in order. */
+  /** The requests since then, in order. */
   seen(): Promise<SeenCompletion[]>
   /** Lets held answers continue. */
   release(): Promise<void>

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { vi } from 'vitest'
 
-/** The processes that this one has started and that still run. */
+/** The running processes that this process started. */
 export function childProcesses(): number[] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' }).split('\n')
     return lines.map(Number).filter((pid) => pid > 0)
   }
-  // By the thread that started them.
+  // Linux lists child processes by the thread that started them.
   const lists = readdirSync('/proc/self/task').map((thread) => childrenOf(thread))
   return lists.flat().filter((pid) => pid > 0)
 }
@@ -17,7 +17,7 @@ function childrenOf(thread: string): number[] {
   try {
     return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').map(Number)
   } catch {
-    // The thread has ended meanwhile.
+    // The thread has ended in the meantime.
     return []
   }
 }
@@ -31,7 +31,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until this many more processes are running than before, and freezes them. Returns how to end that. */
+/** Waits until this many new processes are running, and freezes them. Returns a function that resumes them. */
 export async function freezeNewChildren(
   before: readonly number[],
   count: number,

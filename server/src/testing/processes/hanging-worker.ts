@@ -1,7 +1,7 @@
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { handle, job } from '#kernel/jobs'
 
-// A process that takes a job and never ends it, to be killed by a test: it reports when it has the job.
+// A process that takes a job, reports that and never finishes it, for a test to kill.
 await startJobRunner({
   url: process.argv[2] ?? '',
   handlers: [

@@ -5,7 +5,7 @@ import type { Progress } from './world-file.ts'
 
 const file = process.env['WORLD_FILE'] ?? ''
 
-// A server whose demo world makes progress according to a file, so that a journey controls it.
+// A server that reads the progress of its demo world from a file, so that a browser test can control it.
 await main({
   fillDemoWorld: async ({ demoProgress }) => {
     for (;;) {

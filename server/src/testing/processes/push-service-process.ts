@@ -10,15 +10,15 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-// A push service and its browsers, as described by RFC 8030, 8188, 8291 and 8292, implemented independently. GET /new
-// creates a device; POST /to/:id accepts a message for it; GET /received/:id returns the messages that its browser has
-// decrypted; PUT /answers/:id makes the service answer with the status in the body from now on.
+// An independent implementation of a push service and its browsers, according to RFC 8030, 8188, 8291 and 8292. GET
+// /new creates a device. POST /to/:id accepts a message for it. GET /received/:id returns the messages that its
+// browser has decrypted. PUT /answers/:id sets the status with which the service answers from then on.
 
 interface Device {
   pair: ECDH
   auth: Buffer
   received: { text: string; topic: string; ttl: number }[]
-  /** The service's answer in place of accepting a message. */
+  /** The status that the service returns instead of accepting messages. */
   status: number | null
 }
 const devices = new Map<string, Device>()
@@ -69,7 +69,7 @@ function take(device: Device, headers: IncomingHttpHeaders, body: Buffer): void 
   device.received.push({ text: decrypt(device, body), topic, ttl })
 }
 
-/** RFC 8292: a token that is signed with its included key, for this service, for at most a day. */
+/** RFC 8292: the token is signed with the included key, is meant for this service, and is valid for at most a day. */
 function checkSender(authorization: string): void {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -99,7 +99,7 @@ function checkSender(authorization: string): void {
   if (!/^(https|mailto):/.test(String(sub))) throw new Error('It names nobody.')
 }
 
-/** One record of RFC 8188, with the keys of RFC 8291. */
+/** Decrypts a single record according to RFC 8188, with keys according to RFC 8291. */
 function decrypt({ pair, auth }: Device, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -113,6 +113,6 @@ function decrypt({ pair, auth }: Device, body: Buffer): string {
   const opened = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12))
   opened.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
-  // The last record ends with 2 and perhaps zeros.
+  // The padding of the last record is a 2, followed by zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { PushMessage, PushSubscription } from '@fanfare/contract/push/device'
 
 export interface TestDevice {
-  /** The browser's description of its subscription. */
+  /** The subscription that the browser sends to the server. */
   subscription: PushSubscription
   /** The notifications that its browser has shown, in order. */
   received(): Promise<PushMessage[]>
-  /** Makes its push service respond with this status; null for the usual one. */
+  /** Makes the device's push service respond with this status. Null restores the usual response. */
   answerWith(status: number | null): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface PushService {
   stop(): void
 }
 
-/** Starts a push service as a process of its own. */
+/** Starts a push service in a separate process. */
 export async function startPushService(): Promise<PushService> {
   const child = fork(fileURLToPath(new URL('push-service-process.ts', import.meta.url)))
   const port = await new Promise<number>((resolve, reject) => {

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '#gateways/storage/s3'
 
-/** Starts an S3-compatible server as a process of its own, with one empty bucket. Browsers can send files to it from everywhere. */
+/**
+ * Starts an S3-compatible server with one empty bucket in a separate process. Browsers can send files to it from any
+ * origin.
+ */
 export async function startS3Server(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-s3-'))
   const child = spawn(
@@ -38,8 +41,8 @@ export async function startS3Server(): Promise<{ settings: S3Settings; stop: () 
 
 const BUCKET = 'fanfare-test'
 const MODULE = createRequire(import.meta.url).resolve('@20minutes/s3rver')
-// This server computes another signature than the client for paths with only a bucket (`/bucket/`), so those are let
-// through unchecked; objects are checked.
+// For a path that consists of only the bucket (`/bucket/`), this server computes a different signature than the
+// client, so such requests pass unchecked. Requests for objects are checked.
 const PROGRAM = `
 const S3rver = require(process.argv[1])
 const [directory, name] = process.argv.slice(2)

@@ -8,30 +8,30 @@ import { stripeCards } from '#gateways/payments/stripe-cards'
 const secretKey = 'sk_test_of_a_test'
 const webhookSecret = 'whsec_of_a_test'
 
-/** The sandbox payment server as a process of its own. */
+/** The sandbox payment server in a separate process. */
 export interface SandboxProcess {
   url: string
-  /** Its callers' credentials, and its signing key. */
+  /** The key of its API, and the secret with which it signs webhooks. */
   secretKey: string
   webhookSecret: string
-  /** The server's way to it. */
+  /** The server's adapter for it. */
   card: CardPayments
-  /** Makes trouble: see the control API of the sandbox. */
+  /** Causes faults, as the sandbox's control API describes. */
   control(verb: string, form: Record<string, string>): Promise<void>
-  /** Sends a form of a hosted page, as a person's browser would. */
+  /** Submits a form of a provider's page, as a browser would. */
   submit(pageUrl: string, form: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
 const program = path.resolve(import.meta.dirname, '../../../../sandbox/src/main.ts')
 
-/** Starts a sandbox that stores nothing. Its webhooks go to `webhookUrl`, if given. */
+/** Starts a sandbox that stores nothing. It sends webhooks to `webhookUrl`, if set. */
 export async function startSandboxProcess({
   webhookUrl = '',
 }: { webhookUrl?: string } = {}): Promise<SandboxProcess> {
   const flags = ['--control', `--stripe-key=${secretKey}`, `--stripe-webhook-secret=${webhookSecret}`]
   const child = spawn(process.execPath, [program, ...flags, `--stripe-webhook-url=${webhookUrl}`], {
-    // It complains about every undelivered message, and here nobody is meant to receive them, or not at once.
+    // The sandbox logs every webhook it can't deliver, and in these tests nobody receives them, or only later.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const lines: unknown[] = await once(createInterface(child.stdout), 'line')

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export interface StartedServer {
-  /** Empty if it didn't start. */
+  /** Empty if the server didn't start. */
   url: string
-  /** Its output so far. */
+  /** The server's output so far. */
   said(): string
-  /** Stops it, unless it has ended, and returns its exit code. */
+  /** Stops the server if it is still running. Returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the server as `npm start` does, and waits until it listens or has ended. */
+/** Starts the server as `npm start` does, and waits until it listens or exits. */
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-start-test-'))
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {

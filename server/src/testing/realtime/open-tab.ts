@@ -1,17 +1,17 @@
 import { realtime, type EventMessage, type ServerMessage } from '@fanfare/contract/realtime/messages'
 import { WebSocket, type ClientOptions } from 'ws'
 
-/** A socket like a tab's, and the messages that arrived on it. */
+/** A socket like a browser tab's, with the messages it received. */
 export interface Tab {
   socket: WebSocket
   messages: ServerMessage[]
-  /** The data of the events that arrived; repeated events count once. */
+  /** The data of the received events. Repeated events count once. */
   events(): unknown[]
   /** The cursor of the last message that had one. */
   cursor(): string
-  /** The first message of this type, whether it has arrived or will; if none ever does, the test times out. */
+  /** Returns the first message of this type, waiting for it if necessary. If none arrives, the test times out. */
   next(type: ServerMessage['type']): Promise<ServerMessage>
-  /** The code with which the server closes it. */
+  /** The code with which the server closes the socket. */
   closed: Promise<number>
   close(): Promise<void>
 }
@@ -22,14 +22,14 @@ interface Where {
   query?: string
 }
 
-/** Connects and waits for `ready`. Throws `Unexpected server response: 401` and the like when it is refused. */
+/** Connects and waits for `ready`. If the server refuses, throws an error such as `Unexpected server response: 401`. */
 export async function openTab(where: Where, options: ClientOptions = {}): Promise<Tab> {
   const tab = await startTab(where, options)
   await tab.next('ready')
   return tab
 }
 
-/** Connects and waits for nothing but the connection. */
+/** Connects without waiting for any message. */
 export async function startTab(
   { host, cookie, query = '' }: Where,
   options: ClientOptions = {},
@@ -74,7 +74,7 @@ export async function startTab(
   }
 }
 
-/** A tab that catches up may receive events again. */
+/** A tab that catches up can receive events twice. */
 function withoutDoubles(messages: readonly ServerMessage[]): EventMessage[] {
   const events = messages.filter((message) => message.type === 'event')
   return events.filter(

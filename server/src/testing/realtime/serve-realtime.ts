@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { hearOtherProcesses } from '../../wiring/other-processes.ts'
 import type { World } from '../world.ts'
 
-/** A server of a world that browsers could connect to, and that receives its database's announcements. */
+/** A world's server, to which browsers could connect and which receives the database's notifications. */
 export interface RealtimeServer {
   /** Its host and port. */
   host: string

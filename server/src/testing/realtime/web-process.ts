@@ -4,11 +4,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryDirectory } from '../temporary-directory.ts'
 
-/** The real server as a process of its own, without jobs. */
+/** The real server in a separate process, without jobs. */
 export interface WebProcess {
   /** Its host and port. */
   host: string
-  /** Ends it as a power cut would. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void>
 }
 

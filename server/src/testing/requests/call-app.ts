@@ -5,8 +5,8 @@ import type { BodyFrom, Method, Refusal, RouteAt, SaidTo } from './route-at.ts'
 
 /**
  * Calls the server as a person, or as a visitor (`null`), at a path of the contract: `call(mia, 'POST', '/post/7/buy',
- * { price })`. The contract types the input, which is the query of a GET and the body of all else, and the response. A
- * query can also be part of the path, as text.
+ * { price })`. The contract types the response and the input, which is the query of a GET and otherwise the body. A
+ * query can also be written as a part of the path.
  */
 export type TypedCall = <M extends Method, Path extends string>(
   who: Person | null,
@@ -15,7 +15,7 @@ export type TypedCall = <M extends Method, Path extends string>(
   ...said: SaidTo<RouteAt<M, Path>>
 ) => Promise<Answer<BodyFrom<RouteAt<M, Path>>>>
 
-/** The same for requests that the contract forbids or doesn't know: nothing is typed. */
+/** Makes an untyped call, for requests that the contract doesn't know or allow. */
 export type UntypedCall = (
   who: Person | null,
   method: Method,
@@ -29,16 +29,16 @@ export interface Answer<Body = Refusal> {
   headers: Record<string, unknown>
 }
 
-/** The response of a route of the contract, by its name there: `AnswerOf<'GET /post/:id'>`. */
+/** The response of a route, by the route's name: `AnswerOf<'GET /post/:id'>`. */
 export type AnswerOf<Name extends keyof RouteTable> = Answer<BodyFrom<RouteTable[Name]>>
 
-/** A response of no declared shape. A missing field shows as undefined and fails the expectation. */
+/** A response without a declared type. A missing field is undefined, so expectations about it fail. */
 export interface Json {
   readonly [key: string]: Json
   readonly [index: number]: Json
 }
 
-/** Both ways of calling a server. */
+/** The typed and the untyped way to call a server. */
 export const callsOf = (app: FastifyInstance): { call: TypedCall; send: UntypedCall } => ({
   call: (who, method, path, ...[said]) =>
     method === 'GET'
@@ -52,7 +52,7 @@ interface Call {
   method: Method
   path: string
   body?: unknown
-  /** The address that the request comes from; this machine by default. */
+  /** The client's address. Defaults to this machine. */
   from?: string
 }
 

@@ -8,18 +8,18 @@ export const contractRoutes: readonly Route[] = Object.values(routes).flatMap((m
   Object.values<Route>(module),
 )
 
-/** A route as people name it. */
+/** A route's name, such as `GET /post/:id`. */
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
 /** Names of the parameters in a route's path. */
 export const paramsIn = ({ path }: Route): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** The address with these in the place of its parameters. They are put there as they are. */
+/** A route's path with these values for its parameters. The values aren't encoded. */
 export const addressOf = ({ path }: Route, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 
-/** The least that a schema accepts, with this id wherever it wants one. */
+/** The smallest value that a schema accepts, with this id for every id. */
 export function leastOf(schema: TSchema | undefined, id: string): unknown {
   const said = factsOf(schema)
   if (said.anyOf) return leastOf(said.anyOf[0], id)
@@ -35,7 +35,7 @@ export function leastOf(schema: TSchema | undefined, id: string): unknown {
   return textFor(said, id)
 }
 
-/** The names of the properties of a schema of an object. */
+/** The property names of an object's schema. */
 export const namesIn = (schema: TSchema | undefined): string[] =>
   Object.keys(factsOf(schema).properties ?? {})
 

@@ -1,6 +1,6 @@
 /**
- * Flips one bit of the last byte of a base64url seal. Replacing its last letter instead may not change the bytes, since
- * the letter's lowest bits may not count.
+ * Flips one bit in the last byte of a base64url seal. Changing the last character might not change the bytes, because
+ * its lowest bits can be unused.
  */
 export function forgeSeal(seal: string): string {
   const bytes = Buffer.from(seal, 'base64url')

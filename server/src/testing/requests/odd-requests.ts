@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { addressOf, leastOf, namesIn, paramsIn } from './contract-walk.ts'
 
-/** Requests of a route as no client of ours sends them: now and then everything fits but one value. */
+/** Requests that none of our clients would send. Some of them are valid except for a single value. */
 export function oddRequests(route: Route, ids: readonly string[]): fc.Arbitrary<InjectOptions> {
   const [id = ''] = ids
   const param = fc.oneof(
@@ -119,7 +119,7 @@ const asJson = (value: unknown): Sent => ({ type: 'application/json', payload: J
 const boundary = 'odd'
 const multipart = `multipart/form-data; boundary=${boundary}`
 
-/** Each field as text or as a file; the end is missing now and then. */
+/** A form with each field as text or as a file. Some forms lack their end. */
 function formOf(fields: Record<string, unknown>): fc.Arbitrary<Sent> {
   const disposition = fc.constantFrom('', '; filename="a.jpg"', '; filename=""', '; filename="../\0.jpg"')
   const parts = Object.entries(fields).map(([name, value]) =>

@@ -4,7 +4,7 @@ import type { RouteTable } from '@fanfare/contract/api/routes'
 
 export type Method = Route['method']
 
-/** The route at a path as a test writes it, `/post/${postId}/like`; `never` if the contract has none. */
+/** The route of a path as tests write it, such as `/post/${postId}/like`. `never` if the contract has no such route. */
 export type RouteAt<M extends Method, Path extends string> = Path extends `${infer Before}?${string}`
   ? RouteAt<M, Before>
   : Path extends unknown
@@ -22,14 +22,14 @@ export type SaidTo<R extends Route> = [R] extends [never]
       ? []
       : [body: R extends { multipart: true } ? FormData : InPart<BodyOf<R>>]
 
-/** The fields of the response and of a refusal: the status tells which of them a test expects. */
+/** The fields of the response and of an error. Which of them a test expects depends on the status. */
 export type BodyFrom<R extends Route> = ReplyOf<R> & Omit<Refusal, keyof ReplyOf<R>>
 
 export interface Refusal extends Partial<Pick<ProblemBody, 'code' | 'fields'>> {
   message?: string | null
 }
 
-// The server fills in fields with a default, and a test may leave out required ones.
+// The server fills in default values, and tests may leave out required fields.
 type InPart<Said> = Said extends unknown ? { [Key in keyof Said]?: Said[Key] | undefined } : never
 
 type IfItFits<M extends Method, Path extends string, R extends Route> = R['method'] extends M
@@ -50,7 +50,7 @@ type Pattern<Parts extends string[]> = Parts extends unknown
   ? { [Index in keyof Parts]: Parts[Index] extends `:${string}` ? string : Parts[Index] }
   : never
 
-// An incomplete segment, `transactions${query}`, isn't a value of a parameter.
+// `transactions${query}` is an incomplete segment, which can't be a parameter's value.
 type Values<Parts extends string[]> = { [Index in keyof Parts]: IfWhole<Parts[Index]> }
 type IfWhole<Part extends string> = { [Name in Part]?: true } extends { [Name in Part]: true }
   ? Part extends `${infer First}${string}`

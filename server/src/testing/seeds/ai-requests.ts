@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * Inserts AI requests for the people of `seedPosts`: five finished ones each, with an attempt and a picture from their
- * gallery if they have one, and two hundred by the viewer. A few are waiting. Everybody waits for a tool.
+ * Inserts AI requests for the people of `seedPosts`: 200 for the viewer and five for everybody else. A few are
+ * waiting, and the others have finished with an attempt and a picture from the person's gallery, if there is one.
+ * Everybody also waits for a tool to open.
  */
 export async function seedAiRequests(
   url: string,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Inserts everything else for the people of `seedPosts`: sessions, follows, comments, purchases, subscriptions, saves,
- * and wallets. About as many rows in each table as there are posts.
+ * and wallets. Each table gets about as many rows as there are posts.
  */
 export async function seedCrowd(url: string): Promise<void> {
   const client = new pg.Client(url)
@@ -29,7 +29,7 @@ export async function seedCrowd(url: string): Promise<void> {
 
 type Run = (text: string) => Promise<unknown>
 
-/** Each post with somebody, another one for each `shift`. */
+/** Pairs each post with a person. Each `shift` gives other pairs. */
 const postAndPerson = (shift: number) =>
   `numbered_post as post join person on person.n = (post.n * 7 + ${shift}) % (select count(*) from person) + 1
    where person.id <> post.profile_id`
@@ -53,7 +53,7 @@ async function seedAccounts(run: Run): Promise<void> {
     select 'like:' || user_id, now() from person on conflict do nothing`)
 }
 
-/** Everybody is verified, with two of the seeded photos as their pictures. */
+/** Everybody is verified, with two seeded photos as the pictures of their identity check. */
 async function seedIdentities(run: Run): Promise<void> {
   await run(`insert into identity_check (id, user_id, state, legal_name, born_on, country, document_kind, front_id,
       selfie_id, submitted_at, decided_at, decided_by)
@@ -82,7 +82,7 @@ async function seedRelations(run: Run): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Everybody blocks somebody, and mutes somebody. */
+/** Everybody blocks one person and mutes another. */
 async function seedBlocks(run: Run): Promise<void> {
   const others = (factor: number) => `from person, person as other
     where other.n = (person.n * ${factor} + 1) % (select count(*) from person) + 1 and other.id <> person.id`
@@ -109,7 +109,10 @@ async function seedEngagement(run: Run): Promise<void> {
   )
 }
 
-/** The posts themselves stay, so that the lists that are measured are as long as before. The refunds of every third removal wait. */
+/**
+ * The posts themselves aren't removed, so that the measured lists keep their length. A third of the takedowns have
+ * refunds that wait for approval.
+ */
 async function seedTakedowns(run: Run): Promise<void> {
   await run(`insert into takedown
       (id, post_id, moderator_id, reason, taken_down_at, to_refund, refunds_approved_at, refunds_approved_by, refunded_at, was_removed)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Notifies everybody of `seedPosts` of likes on their posts: forty notifications each, from three people, most of them
- * read.
+ * Notifies everybody in `seedPosts` of likes on their posts. Each person gets forty notifications from three people,
+ * most of them read.
  */
 export async function seedNotifications(url: string): Promise<void> {
   const client = new pg.Client(url)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How much is filled in. */
+/** How many rows to insert. */
 export interface Size {
   posts: number
   likes: number
@@ -9,7 +9,7 @@ export interface Size {
 const authors = 2000
 const follows = 300
 
-/** Somebody who follows many, and the token of their session. */
+/** A user who follows many profiles, with the token of their session. */
 export const viewer = {
   userId: '00000000-0000-7000-8000-000000000001',
   profileId: '00000000-0000-7000-9000-000000000001',
@@ -17,8 +17,8 @@ export const viewer = {
 }
 
 /**
- * Fills an empty database with authors, photos, posts (published half an hour apart), likes and the viewer. Only rows:
- * the files behind the photos are never requested. A tenth of the posts are locked for the viewer.
+ * Fills an empty database with authors, photos, posts (published half an hour apart), likes and the viewer. Inserts
+ * only rows, because nobody requests the files of the photos. A tenth of the posts are locked for the viewer.
  */
 export async function seedPosts(url: string, { posts, likes }: Size): Promise<void> {
   const client = new pg.Client(url)

@@ -4,8 +4,8 @@ import { viewer } from './posts.ts'
 const sellerId = viewer.profileId
 
 /**
- * Gives the viewer a year of sales: this many transfers with their entries, by 5,000 fans, and the sums that the ledger
- * stores beside them. Paid straight from the card provider's account, since wallets aren't measured.
+ * Gives the viewer a year of sales to 5,000 fans: this many transfers with their entries, and the sums that the ledger
+ * stores. The card provider's account pays directly, because wallets aren't measured.
  */
 export async function seedSales(url: string, sales: number): Promise<void> {
   const client = new pg.Client(url)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets each person of `seedPosts` publish a story, with a sticker and in a highlight, watch the others', and write to
- * the viewer. Five hundred of them watch the story `watchedId` too.
+ * Each person of `seedPosts` publishes a story with a sticker and in a highlight, watches the stories of others, and
+ * writes to the viewer. Five hundred of them also watch the story `watchedId`.
  */
 export async function seedStories(
   url: string,

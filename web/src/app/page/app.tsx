@@ -10,7 +10,7 @@ import { useReady } from '../../plumbing/use-ready.ts'
 /** The app: the same elements on the server and in the browser, so that the browser can hydrate the server's page. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const isHydrated = useHydrated()
-  // The screen decides which data the server renders it with.
+  // On a server-rendered page, the screen itself reports when the app is interactive.
   useReady(isHydrated && !router.ssr)
   return (
     <StrictMode>

@@ -4,7 +4,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 /** The data a page was rendered from: the API's responses, and the time that the page shows. */
 type PageData = { queries: DehydratedState; now: number }
 
-/** The id of the element that holds this data as JSON. It runs nothing. */
+/** The id of the element that holds this data as JSON, which browsers don't run. */
 const ELEMENT_ID = 'page-data'
 
 export function writePageData(client: QueryClient, now: number): string {

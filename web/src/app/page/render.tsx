@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { writePageData } from './page-data.ts'
 import { renderedScreens, type RenderedScreen } from './rendered-screens.ts'
 
-/** How often a screen can request more data after it received the requested data. */
+/** How many times a screen can request more data after receiving what it requested. */
 const MOST_ROUNDS = 8
 
 /** React writes this where a part is still loading. */
@@ -74,15 +74,14 @@ type Page = {
 
 /**
  * Renders, fetches the requested data, and renders again until nothing is missing. For a frame, only the code is
- * awaited, and the browser fetches the data. Returns null if the route is refused something.
+ * awaited, and the browser fetches the data. Returns null if a request of the route fails.
  */
 async function render(page: Page): Promise<RenderedPage | null> {
   const { router, queryClient, now, screen } = page
   const failed = new Set<string>()
   const cache = queryClient.getQueryCache()
   await settled(cache.findAll({ fetchStatus: 'fetching' }))
-  // The browser requests the route's data before it hydrates a page. If that is refused, it shows something
-  // else.
+  // The browser requests the route's data before it hydrates a page. If a request fails, it doesn't show this page.
   if (cache.findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0) return null
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     setPageTime(now)

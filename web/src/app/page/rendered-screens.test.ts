@@ -4,7 +4,7 @@ import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { renderedScreens } from './rendered-screens.ts'
 
-test('each screen that the server renders exists at an address of the app, in the file that is named', () => {
+test('each screen that the server renders exists at an address of the app, in the file that is named, and no staff screen is missing', () => {
   const files = Object.keys(import.meta.glob('../../features/**/*.{ts,tsx}')).map((file) =>
     file.replace('../..', 'src'),
   )
@@ -14,4 +14,7 @@ test('each screen that the server renders exists at an address of the app, in th
   expect(screens.length).toBeGreaterThan(15)
   expect(paths).toEqual(expect.arrayContaining([...renderedScreens.keys()]))
   expect(files).toEqual(expect.arrayContaining(screens))
+  const staffPaths = paths.filter((path) => path.startsWith('/admin/'))
+  expect(staffPaths.length).toBeGreaterThan(15)
+  expect([...renderedScreens.keys()]).toEqual(expect.arrayContaining(staffPaths))
 })

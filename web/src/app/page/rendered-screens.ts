@@ -45,14 +45,34 @@ const frames: { [path in Path]?: string } = {
   '/transactions': 'src/features/transactions/transactions-screen.tsx',
   '/earnings': 'src/features/earnings/earnings-screen.tsx',
   '/checkout/$checkoutId': 'src/features/payments/checkout/checkout-screen.tsx',
-  '/admin/': 'src/features/admin/index.ts',
-  '/admin/posts': 'src/features/admin/index.ts',
-  '/admin/reports': 'src/features/admin/index.ts',
+  '/admin/payouts': 'src/features/payouts/admin/admin-payouts-screen.tsx',
   '/onboarding': 'src/features/shell/onboarding-screen.tsx',
   '/ai': 'src/features/ai/hub/hub-screen.tsx',
   '/ai/history': 'src/features/ai/history/history-screen.tsx',
   '/ai/$slug': 'src/features/ai/studio/tool-screen.tsx',
 }
+
+/** Staff screens arrive as frames too, and share one file. */
+const admin: readonly Path[] = [
+  '/admin/',
+  '/admin/audit',
+  '/admin/consents',
+  '/admin/contact',
+  '/admin/creators/$profileId',
+  '/admin/jobs',
+  '/admin/kyc',
+  '/admin/kyc/$checkId',
+  '/admin/moderators',
+  '/admin/posts',
+  '/admin/posts/$postId',
+  '/admin/profiles',
+  '/admin/profiles/$id',
+  '/admin/reports',
+  '/admin/tools',
+  '/admin/users',
+  '/admin/users/$id',
+]
+const adminFile = 'src/features/admin/index.ts'
 
 /**
  * The screens that the server renders, by route path. They aren't declared on the routes because browsers
@@ -61,4 +81,5 @@ const frames: { [path in Path]?: string } = {
 export const renderedScreens: ReadonlyMap<string, RenderedScreen> = new Map<string, RenderedScreen>([
   ...Object.entries(pages).map(([path, file]) => [path, { file, isFrame: false }] as const),
   ...Object.entries(frames).map(([path, file]) => [path, { file, isFrame: true }] as const),
+  ...admin.map((path) => [path, { file: adminFile, isFrame: true }] as const),
 ])

@@ -83,5 +83,5 @@ const post = createRoute({
   component: screen(() => import('../../features/posts/post-screen.tsx'), 'PostScreen'),
 })
 
-/** Screens that visitors see as well. */
+/** Screens that visitors can see too. */
 export const publicRoutes = [feed, feedByName, search, explore, reels, profile, post] as const

@@ -18,7 +18,7 @@ import { useReady } from '../../plumbing/use-ready.ts'
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }
 
-/** A screen, by its name in its file. The file is fetched when the screen is first opened. */
+/** A screen that a file exports under this name. The file is fetched when the screen is first opened. */
 export function screen<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
@@ -28,7 +28,7 @@ export function screen<Module extends Record<string, unknown>>(
   return Object.assign(answering(Screen), preload && { preload })
 }
 
-/** A screen that reports when it reacts to presses. */
+/** Wraps a screen so that it reports when it is interactive. */
 export function answering(Screen: ComponentType) {
   return function AnsweringScreen() {
     useReady()

@@ -17,13 +17,13 @@ export const requestQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data && !isSettled(state.data) ? POLL_MS : false),
   })
 
-/** The outcome for the credits of a request. */
+/** How many of a request's credits were charged and returned. */
 export const receiptQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['ai', 'receipt', requestId],
     queryFn: ({ signal }) => call('GET /ai/requests/:id/receipt', { params: { id: requestId }, signal }),
     staleTime: 0,
-    // Until every held credit has been charged or returned.
+    // Polls until every held credit has been charged or returned.
     refetchInterval: ({ state: { data } }) =>
       data && data.charged + data.returned < data.price ? POLL_MS : false,
   })
@@ -42,7 +42,6 @@ export function changeRequest(client: QueryClient, requestId: string, change: Pa
 export const refreshResults = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: requestQuery('').queryKey.slice(0, 2) })
 
-/** The request has ended. */
 export const isFinished = ({ finished_at }: Pick<AiRequest, 'finished_at'>): boolean => finished_at !== null
 
 /** Whether a request is complete: it has ended, and the screen sizes of its pictures are ready. */

@@ -52,7 +52,7 @@ export const runningQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
 })
 
-/** A request was accepted: shows it at once and refetches the lists that it belongs in. */
+/** Shows a request that was just accepted, and refetches the lists that it belongs in. */
 export async function cacheNewRequest(client: QueryClient, request: AiRequest): Promise<void> {
   seedRequests(client, [request])
   client.setQueryData(runningQuery.queryKey, (running) => [request, ...(running ?? [])])

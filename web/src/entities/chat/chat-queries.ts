@@ -28,7 +28,8 @@ export const contactsQuery = (filter: ContactsFilter) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const limit = sizeToLoad(client.getQueryData<GrownList<Chat>>(queryKey), chatLimits.contactsPage)
       const list = grownList(await call('GET /chat/contacts', { query: { ...filter, limit }, signal }))
-      // On a slow device the list can arrive while the open chat is still being hydrated, which has to begin as a skeleton.
+      // On a slow device, the list can arrive while the open chat is still being hydrated, and hydration has to begin
+      // with a skeleton.
       if (isAppReady()) cacheChats(client, list.items)
       return list
     },
@@ -64,7 +65,7 @@ function cacheChats(client: QueryClient, chats: readonly Chat[]): void {
   for (const chat of chats) client.setQueryData(chatQuery(chat.id).queryKey, chat)
 }
 
-/** The other member has read up to a message. */
+/** Records that the other member has read up to a message. */
 export function cacheRead(client: QueryClient, { chatId, number }: { chatId: string; number: number }): void {
   client.setQueryData(
     chatQuery(chatId).queryKey,
@@ -72,7 +73,7 @@ export function cacheRead(client: QueryClient, { chatId, number }: { chatId: str
   )
 }
 
-/** The other member of a chat came online or went offline. */
+/** Records that the other member of a chat came online or went offline. */
 export function cacheOnline(
   client: QueryClient,
   { chatId, isOnline }: { chatId: string; isOnline: boolean },
@@ -102,7 +103,7 @@ export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
 const mediaBatch = 24
 const firstPage = (): string | null => null
 
-/** After a message with photos or videos was added or removed. */
+/** Refetches the media of a chat after a message with photos or videos was added or removed. */
 export const refreshChatMedia = (client: QueryClient, chatId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: chatMediaQuery(chatId).queryKey.slice(0, 2) })
 

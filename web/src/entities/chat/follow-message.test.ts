@@ -66,7 +66,7 @@ test('a message that arrives while others are being loaded is loaded as well', a
     arrive(number)
     await vi.advanceTimersByTimeAsync(0)
   }
-  // The first response is as old as its request.
+  // Only one request is on its way, and its response is as old as the request.
   expect(held).toHaveLength(1)
   await answerAll()
   expect(shown()).toEqual([1, 2, 3, 4, 5])
@@ -81,7 +81,7 @@ test('a message that arrives while the conversation is being opened is not lost'
   expect(shown()).toEqual([1, 2])
 })
 
-test('a message whose event came just before the server went down shows once it is back', async () => {
+test('a message whose event came just before the server went down appears once the server is back', async () => {
   await open()
   isDown = true
   arrive(2)

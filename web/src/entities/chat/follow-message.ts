@@ -8,7 +8,7 @@ import { reload } from './reload.ts'
 
 type MessageEvent = { chat_id: string; message_id: string; number: number }
 
-/** A message was added or changed: brings a loaded conversation up to date. */
+/** Brings a loaded conversation up to date after a message was added or changed. */
 export async function followMessage(client: QueryClient, event: MessageEvent): Promise<void> {
   const { chat_id: chatId, message_id: messageId, number } = event
   const exactly = { queryKey: messagesQuery(chatId).queryKey, exact: true }

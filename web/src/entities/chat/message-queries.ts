@@ -54,7 +54,7 @@ export async function growMessages(client: QueryClient, chatId: string): Promise
   )
 }
 
-/** Caches a message that the server just returned. Messages missed before it are requested. */
+/** Caches a message that the server just returned, and requests any messages missed before it. */
 export async function cacheMessage(client: QueryClient, message: Message): Promise<void> {
   const { queryKey } = messagesQuery(message.chat_id)
   const held = client.getQueryData(queryKey)
@@ -62,7 +62,7 @@ export async function cacheMessage(client: QueryClient, message: Message): Promi
   else client.setQueryData(queryKey, (now) => now && { ...now, items: withMessage(now.items, message) })
 }
 
-/** A message was deleted for the current profile. */
+/** Removes a message that was deleted for the current profile. */
 export function forgetMessage(client: QueryClient, chatId: string, messageId: string): void {
   client.setQueryData(
     messagesQuery(chatId).queryKey,
@@ -70,7 +70,7 @@ export function forgetMessage(client: QueryClient, chatId: string, messageId: st
   )
 }
 
-/** Every message of a chat was deleted for the current profile. */
+/** Removes every message of a chat that was emptied for the current profile. */
 export function forgetMessages(client: QueryClient, chatId: string): void {
   client.setQueryData(messagesQuery(chatId).queryKey, (now) => now && { items: [], next: null })
 }
@@ -82,7 +82,8 @@ const running = new Map<string, Promise<void>>()
 const wanted = new Set<string>()
 
 /**
- * Loads the messages after the newest one that is loaded. A call while it is running makes it check again.
+ * Loads the messages after the newest one that is loaded. If it is already running, it checks once more at
+ * the end.
  */
 export function loadNewer(client: QueryClient, chatId: string): Promise<void> {
   wanted.add(chatId)

@@ -13,7 +13,7 @@ test('a message is placed by its number, and appears once even if it arrives twi
   expect(numbers(withMessage([], exampleMessage(1)))).toEqual([1])
 })
 
-test('a message from before the loaded ones stays out, because it comes with its batch', () => {
+test('a message older than the loaded ones is left out, because it comes with its batch', () => {
   expect(numbers(withMessage([exampleMessage(4)], exampleMessage(2)))).toEqual([4])
 })
 

@@ -3,7 +3,7 @@ import { countMedia } from './count-media.ts'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 
 /**
- * The messages, oldest first, with one that was added or changed. One from before the loaded ones stays out.
+ * Adds or replaces a message among the others, oldest first. Leaves out one that is older than all of them.
  * Pure.
  */
 export function withMessage(items: readonly Message[], message: Message): Message[] {
@@ -15,7 +15,7 @@ export function withMessage(items: readonly Message[], message: Message): Messag
   return at < 0 && quoting.length > 0 ? quoting : quoting.toSpliced(at + 1, 0, message)
 }
 
-/** A reply to a message that changed. */
+/** A reply to the changed message, with its quote updated. */
 function quotingNow(reply: Message, message: Message): Message {
   const { id, is_own, is_unsent, tip_amount, voice } = message
   const text = message.text.slice(0, chatLimits.preview)

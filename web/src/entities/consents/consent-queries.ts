@@ -23,7 +23,7 @@ export const consentsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'checking') ? POLL_MS : false),
 })
 
-/** Puts a consent from the server in place of its previous version, or first. */
+/** Caches a consent from the server: replaces its previous version, or adds it as the first. */
 export function cacheConsent(client: QueryClient, consent: Consent): void {
   client.setQueryData(consentsQuery.queryKey, (consents) => {
     if (!consents?.some(({ id }) => id === consent.id)) return consents && [consent, ...consents]

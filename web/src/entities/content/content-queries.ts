@@ -36,7 +36,7 @@ export const galleryQuery = (kind: ContentKind | 'all') =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The pages without some contents, after these were deleted. */
+/** The pages without contents that were deleted. */
 export function withoutContents(pages: GalleryPages, ids: readonly Content['id'][]): GalleryPages {
   const stay = (page: GalleryPage) => ({ ...page, ids: page.ids.filter((id) => !ids.includes(id)) })
   return { ...pages, pages: pages.pages.map(stay) }

@@ -1,2 +1,2 @@
-/** The key prefix of everything about reports, which also show whether what was reported was removed. */
+/** The key prefix of everything about reports. Reports also show whether the reported content was removed. */
 export const reportsKey = ['admin', 'reports'] as const

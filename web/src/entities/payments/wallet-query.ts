@@ -28,9 +28,9 @@ async function readWallet(signal: AbortSignal) {
   return { ...wallet, lots }
 }
 
-/** Credits were spent or received: refetches the wallet and every list of transactions. */
+/** Refetches the wallet and every list of transactions, after credits were spent or received. */
 export async function refreshWallet(client: QueryClient): Promise<void> {
-  // A first request on its way may have read the old balance, and invalidating doesn't repeat it.
+  // The first request may still be on its way with the old balance, and invalidating wouldn't repeat it.
   await client.cancelQueries({ queryKey: walletQuery.queryKey })
   await Promise.all([
     client.invalidateQueries({ queryKey: walletQuery.queryKey }),

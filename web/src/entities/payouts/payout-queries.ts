@@ -6,7 +6,7 @@ import { refreshWallet } from '../payments/index.ts'
 
 const payoutsKey = ['payouts'] as const
 
-/** How many payouts a page of the admin's table has. */
+/** The number of payouts on a page of the admin table. */
 export const ADMIN_PAGE = 10
 
 /** The current profile's earnings balance. Sales, refunds and payouts change it, so it is refetched often. */
@@ -48,7 +48,7 @@ export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefi
     staleTime: 15_000,
   })
 
-/** Earnings moved: refetches the balance, the payouts, the wallet and its lists. */
+/** Refetches the balance, the payouts, the wallet and its lists after earnings have moved. */
 export async function refreshEarnings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: earningsBalanceQuery.queryKey }),

@@ -5,8 +5,8 @@ import { commentsQuery } from './comment-lists.ts'
 import { changePost } from './post-entity.ts'
 
 /**
- * A comment was added: puts it first in its thread, or last among its replies, and updates the counts. The first comment on a
- * post is the one on its card; if there are others, the server chooses.
+ * Puts an added comment first in its thread, or last among its replies, and updates the counts. The first comment on a
+ * post also appears on its card; if there are others, the server chooses which.
  */
 export function cacheComment(client: QueryClient, comment: Comment): void {
   const { id, post_id, parent_id, body, profile } = comment
@@ -28,7 +28,7 @@ export function cacheComment(client: QueryClient, comment: Comment): void {
   }))
 }
 
-/** A comment and its replies were deleted. */
+/** Removes a deleted comment and its replies. */
 export function forgetComment(client: QueryClient, comment: Comment): void {
   const { id, post_id, parent_id, reply_count } = comment
   client.setQueryData(commentsQuery(post_id, parent_id ?? undefined).queryKey, (list) => {

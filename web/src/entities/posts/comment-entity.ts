@@ -2,7 +2,9 @@ import type { Comment } from '@fanfare/contract/posts/comment'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A comment, cached once by its id. Only lists and responses to changes provide it. */
+/**
+ * A comment, cached once by its id. It is never requested alone: lists and responses to changes provide it.
+ */
 export const commentQuery = (commentId: string) =>
   queryOptions<Comment>({ queryKey: ['comment', commentId], queryFn: skipToken, staleTime: Infinity })
 

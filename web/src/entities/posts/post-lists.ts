@@ -64,8 +64,7 @@ export function forgetPost(client: QueryClient, postId: string): void {
 }
 
 /**
- * A post was published or changed: caches it at once, and marks every list to be refetched when it is next
- * shown.
+ * Caches a post that was published or changed, and marks every list to be refetched when it is next shown.
  */
 export async function cachePost(client: QueryClient, post: Post): Promise<void> {
   seedPosts(client, [post])

@@ -3,8 +3,8 @@ import { postsKey } from './post-entity.ts'
 import { myCreatorsFeedKey } from './post-lists.ts'
 
 /**
- * Following or subscribing changed which posts of a profile the viewer can open. Posts on the screen are
- * refetched now, others when they are next shown.
+ * Refetches the posts of a profile after a follow or a subscription changed which of them the viewer can
+ * open. Posts that aren't on the screen are refetched when they are next shown.
  */
 export async function refreshPostsOf(client: QueryClient, profileId: string): Promise<void> {
   await Promise.all([

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { postQuery, postsKey } from './post-entity.ts'
 
 /**
- * One of the viewer's photos or videos looks different: posts that contain it are refetched, now if they are
- * on the screen.
+ * Refetches the posts that contain one of the viewer's photos or videos, after its look has changed. Posts
+ * that aren't on the screen are refetched when they are next shown.
  */
 export const refreshPostsWith = (client: QueryClient, contentId: string): Promise<void> =>
   client.invalidateQueries({

@@ -24,7 +24,7 @@ export const followMutationKey = (profileId: string) => [...followsKey, profileI
 export function useFollowState<Shown extends Followable>(
   profile: Shown,
 ): { is_following: boolean; follower_count: number | Shown['follower_count'] } {
-  // Not initial data: resetting the cache for the next viewer would bring back this viewer's.
+  // This isn't initial data, because resetting the cache for the next viewer would restore this viewer's state.
   const { data } = useQuery(followQuery(profile.id))
   const { is_following, follower_count } = data ?? profile
   return { is_following, follower_count: follower_count ?? profile.follower_count }

@@ -67,7 +67,10 @@ export const storyViewersQuery = (storyId: string) =>
     staleTime: 0,
   })
 
-/** Stories or highlights changed: those on the screen are refetched now, others when they are next shown. */
+/**
+ * Refetches stories and highlights after a change. Those that aren't on the screen are refetched when they
+ * are next shown.
+ */
 export const refreshStories = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: storiesKey })
 

@@ -9,7 +9,7 @@ import { securityQuery } from '../../entities/accounts/index.ts'
 
 type Change = { is_adult?: true; sees_nsfw?: boolean }
 
-/** The statement of being 18 or older, and the switch for NSFW posts below it. */
+/** Lets the user confirm that they are 18 or older, and then turn on NSFW posts. */
 export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: boolean }) {
   const change = useChangeSecurity()
   return (
@@ -47,7 +47,7 @@ function useChangeSecurity() {
     onSuccess: async (security) => {
       client.setQueryData(securityQuery.queryKey, security)
       await client.invalidateQueries(sessionQuery)
-      // Other posts are visible to this person now, so every list is refetched when it is next shown.
+      // The user can see other posts now, so every list is refetched when it is next shown.
       await client.invalidateQueries({ refetchType: 'none' })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

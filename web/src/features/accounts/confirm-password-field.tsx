@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   error: string | undefined
 }
 
-/** Asks for the user's password before a serious change. Leave it out for an account without a password. */
+/** Asks for the user's password before a sensitive change. Omit it for an account without a password. */
 export function ConfirmPasswordField({ email, error, ...input }: Props) {
   return (
     <>

@@ -13,19 +13,19 @@ type Confirm = (input: { password?: string }, options: { onError: (error: Error)
 
 type Props = {
   title: string
-  /** The consequences, read before the act. */
+  /** Explains the consequences before the user confirms. */
   children: ReactNode
   action: string
   variant: 'primary' | 'danger'
   pending: boolean
   onClose: () => void
   /**
-   * Gets the user's password, if they have one. Call `onError` with a refusal, to show it beside the field.
+   * Receives the user's password, if they have one. If the server refuses, call `onError` to show why beside the field.
    */
   onConfirm: Confirm
 }
 
-/** Asks for the password before something that a stranger at an unlocked device must not do. */
+/** Asks for the password before an action that a stranger at an unlocked device must not be able to take. */
 export function ConfirmWithPasswordDialog({ title, children, onClose, onConfirm, ...button }: Props) {
   const security = useQuery(securityQuery)
   const form = useId()

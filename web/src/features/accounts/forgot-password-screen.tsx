@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
   if (ask.isSuccess) return <MailSent email={ask.variables.email} onAgain={() => ask.reset()} />
   const lead = (
     <>
-      Remembered it?{' '}
+      Remember your password?{' '}
       <Link to="/signin" className="font-semibold text-accent-text hover:underline">
         Sign in
       </Link>

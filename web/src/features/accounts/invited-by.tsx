@@ -6,7 +6,7 @@ import { sourceFor } from '../../ui/media/source-sets.ts'
 
 const SIZE = 40
 
-/** The referrer of the person who is signing up, if a link named one and their profile is visible. */
+/** The referrer of the person who is signing up, if they used a referral link and the referrer's profile is visible. */
 export function InvitedBy() {
   const referrer = knownReferrer()
   const { data: profile } = useQuery({

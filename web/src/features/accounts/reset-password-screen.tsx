@@ -60,7 +60,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <AuthPage title="Reset your password" lead={lead}>
       <form
-        // Submitted by the browser itself, the form would put the password into the address.
+        // If the browser submitted the form itself, the password would end up in the URL.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"

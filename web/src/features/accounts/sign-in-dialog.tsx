@@ -9,12 +9,12 @@ import { afterwards } from './intent/intent-text.ts'
 
 type Props = OverlayProps & { to: string; intent: Intent | undefined }
 
-/** Asks a visitor to sign in or sign up. Both lead back here, where the action is finished. */
+/** Asks a visitor to sign in or sign up. Both lead back to this page, where the action is completed. */
 export function SignInDialog({ open, onClose, to, intent }: Props) {
   const here = useRouterState({ select: (state) => state.location.href })
   const redirect = intent?.kind === 'open' ? intent.at : here
   const leave = (event: MouseEvent) => {
-    // Another tab doesn't know this tab's action.
+    // A link opened in another tab can't see the action stored in this one.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     if (intent && intent.kind !== 'open') keepIntent(intent, redirect)
     else forgetIntent()

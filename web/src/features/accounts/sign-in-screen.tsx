@@ -30,7 +30,7 @@ export function SignInScreen() {
   })
   const lead = (
     <>
-      New here?{' '}
+      New to Fanfare?{' '}
       <Link to="/signup" search={search} className="font-semibold text-accent-text hover:underline">
         Create an account
       </Link>
@@ -40,7 +40,7 @@ export function SignInScreen() {
     <AuthPage title="Sign in" lead={lead}>
       <IntentNote redirect={search.redirect} />
       <form
-        // Before the app has loaded, a GET form would put the password into the address.
+        // Before the app has loaded, a GET form would put the password into the URL.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"

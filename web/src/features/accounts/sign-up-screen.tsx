@@ -37,7 +37,7 @@ export function SignUpScreen() {
   })
   const lead = (
     <>
-      Already here?{' '}
+      Already have an account?{' '}
       <Link to="/signin" search={search} className="font-semibold text-accent-text hover:underline">
         Sign in
       </Link>
@@ -48,7 +48,7 @@ export function SignUpScreen() {
       <InvitedBy />
       <IntentNote redirect={search.redirect} />
       <form
-        // Submitted by the browser itself, the form would put the password into the address.
+        // If the browser submitted the form itself, the password would end up in the URL.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /**
- * The texts that a person agrees to by creating an account. They open in another tab, so that the form keeps its
+ * The terms that a person accepts by creating an account. The links open in another tab, so that the form keeps its
  * values.
  */
 export const TermsNote = () => (
   <p className="text-small text-fg-muted">
-    By creating an account you confirm that you’re 18 or older and accept the{' '}
+    By creating an account, you confirm that you’re 18 or older and accept the{' '}
     <LegalLink to="/terms">Terms of Service</LegalLink>. The{' '}
     <LegalLink to="/privacy">Privacy Policy</LegalLink> explains how your data is used.
   </p>

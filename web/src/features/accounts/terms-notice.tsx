@@ -6,7 +6,7 @@ import { sessionQuery } from '../../plumbing/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Notifies a person once that the terms changed. Reading them dismisses the notice too. */
+/** Notifies a user once when the terms have changed. Opening the terms also dismisses the notice. */
 export function TermsNotice({ version }: { version: string }) {
   const see = useSeeTerms()
   return (

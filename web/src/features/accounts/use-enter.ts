@@ -6,8 +6,8 @@ import { claimIntent } from '../../plumbing/stores/intent.ts'
 import { useComeBack } from './intent/use-come-back.ts'
 
 /**
- * Starts the session that a sign-in returned and continues: to the first open onboarding step unless it was
- * put off, otherwise to `redirect`.
+ * Starts the session returned by a sign-in. The user continues to the first open onboarding step unless they postponed
+ * onboarding, otherwise to `redirect`.
  */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()

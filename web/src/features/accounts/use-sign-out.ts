@@ -5,7 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { changeSession, nobody } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Ends the session, clears everything loaded for it, and shows the feed as a visitor sees it. */
+/** Ends the session, clears all data loaded for it, and shows the public feed. */
 export function useSignOut() {
   const client = useQueryClient()
   const router = useRouter()

@@ -29,7 +29,7 @@ const tiles = [
   { src: arcade, place: 'col-start-2 row-start-9 row-end-13 max-lg:hidden', focus: 'object-[50%_40%]' },
 ]
 
-/** Example work beside the form. It is decoration, so screen readers skip it. */
+/** Sample work beside the form. It is decorative, so screen readers skip it. */
 export function WallOfWork() {
   return (
     <aside

@@ -4,14 +4,14 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { areasOf } from './staff-areas.ts'
 
-/** The staff areas that the viewer can open, above the current one. */
+/** The links to the staff areas that the viewer can open, above the current area. */
 export function AdminFrame() {
   const user = useViewer()?.user
   const row = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const areas = user ? areasOf(user) : []
   const open = areas.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen, so scroll the current area into view.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>(`a[href="${open}"]`)
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.clientWidth / 3

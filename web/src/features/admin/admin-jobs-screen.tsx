@@ -25,9 +25,7 @@ const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'retrying', label: stateLabels.retrying },
 ]
 
-/**
- * Failed background jobs, pending refunds and removed posts, for admins: the error, and a button to retry.
- */
+/** For admins: background jobs that failed, with a button to retry each, pending refunds, and removed posts. */
 export function AdminJobsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
   const page = Number(typedPage ?? '1')
@@ -51,7 +49,7 @@ export function AdminJobsScreen() {
         aria-label="Jobs"
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={jobs} what="The jobs" skeleton={<Skeleton className="h-80 rounded-md" />}>
+        <Loaded query={jobs} what="The jobs" skeleton={<Skeleton className="h-60 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoJobs state={state} page={page} />

@@ -8,7 +8,7 @@ export const JOBS_PAGE = 20
 /** The key prefix of every page of jobs. */
 export const jobsKey = ['admin', 'jobs'] as const
 
-/** Background jobs that failed. They change without the viewer's doing, so the list is refetched. */
+/** Failed background jobs. They also change without the viewer's action, so the list is polled. */
 export const jobsQuery = ({ state, page }: { state: JobState | undefined; page: number }) =>
   queryOptions({
     queryKey: [...jobsKey, { state: state ?? 'any', page }],

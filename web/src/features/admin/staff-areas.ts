@@ -1,6 +1,6 @@
 import type { User } from '@fanfare/contract/accounts/user'
 
-/** A staff screen, and who it is for. */
+/** A staff screen, and the roles that can open it. */
 type StaffArea = { to: `/admin/${string}` | '/admin'; label: string; isForAdmins?: true }
 
 /** In the order of the navigation. */

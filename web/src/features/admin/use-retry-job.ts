@@ -11,7 +11,7 @@ export function useRetryJob() {
     mutationFn: ({ id }: { id: string }) => call('POST /admin/job/:id/retry', { params: { id } }),
     onSuccess: () => showToast({ kind: 'success', message: 'Job queued to run again.' }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    // Also after a refusal, because it may have been done in the meantime.
+    // Refetch after a refusal too, because the job may have succeeded meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useHash } from '../../plumbing/use-hash.ts'
 
-/** Scrolls to the part of the page that the address names, once what is above it has loaded and takes its place. */
+/** Scrolls to the part of the page that the hash names, once the content above it has loaded and takes up its space. */
 export function useScrollToHash(isLoaded: boolean): void {
   const hash = useHash()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AiRequest } from '@fanfare/contract/ai/requests'
 
 const stageNames = {
   sending: 'Sending to the provider',
-  preparing: 'Getting this server ready',
+  preparing: 'Setting up this server',
   'waiting-at-provider': 'Waiting at the provider',
   generating: 'Generating',
   copying: 'Saving the result',
@@ -33,7 +33,7 @@ export function timeText(seconds: number): string {
   return seconds < 100 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`
 }
 
-/** The prompt of a request; null if its tool takes none. */
+/** The prompt of a request; null if its tool has no prompt. */
 export function promptOf({ input }: Pick<AiRequest, 'input'>): string | null {
   const prompt = input['prompt'] ?? input['text']
   return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null

@@ -11,7 +11,7 @@ type Props = {
   canClear: boolean
 }
 
-/** States that this is software, and offers to clear the conversation. */
+/** Tells the user that the assistant is software, and offers to clear the conversation. */
 export function AssistantHeader({ model, canClear }: Props) {
   const [isAsking, setAsking] = useState(false)
   const clear = useClearConversation()

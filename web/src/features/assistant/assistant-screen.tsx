@@ -17,7 +17,7 @@ import { useAskAssistant, type Question } from './use-ask-assistant.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useWrittenAnswer } from './use-written-answer.ts'
 
-/** `/chat/assistant`: questions to the assistant, oldest first. */
+/** `/chat/assistant`: the user's conversation with the assistant, oldest question first. */
 export function AssistantScreen() {
   const turns = useInfiniteQuery(turnsQuery)
   const { data: { model } = {} } = useQuery(assistantQuery)
@@ -33,7 +33,7 @@ export function AssistantScreen() {
     if (question.trim() === '' || ask.isPending || written) return
     send({ id: newId(), question })
   }
-  // Announced once it is complete, because a screen reader would start over with each word.
+  // Announced once the answer is complete. Otherwise, a screen reader would start over with each word.
   const heard = latest && latest.id === ask.data?.id && latest.state !== 'answering' ? latest.answer : ''
   return (
     <section aria-label="Assistant" className="flex h-full min-h-0 flex-col">
@@ -87,7 +87,7 @@ const TurnList = ({ turns }: { turns: readonly AssistantTurn[] }) => (
 
 type AskingProps = { ask: ReturnType<typeof useAskAssistant>; onRetry: (question: Question) => void }
 
-/** A question on its way, or one that failed. */
+/** A question that is being sent, or that failed. */
 function Asking({ ask, onRetry }: AskingProps) {
   const { variables: asked } = ask
   if (!asked || (!ask.isPending && !ask.isError)) return null

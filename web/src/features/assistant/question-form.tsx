@@ -9,7 +9,7 @@ import { useChangeAnswer } from './use-change-answer.ts'
 type Props = {
   text: string
   pending: boolean
-  /** The turn whose answer is being written, if any. The next question waits for it. */
+  /** The turn whose answer is being written, if any. The next question has to wait for that answer. */
   written: AssistantTurn | null
   onChange: (text: string) => void
   onAsk: () => void
@@ -56,7 +56,7 @@ export function QuestionForm({ text, pending, written, onChange, onAsk }: Props)
   )
 }
 
-/** Replaces Ask while an answer is being written. */
+/** Shown in place of the Ask button while an answer is being written. */
 function StopButton({ id }: { id: string }) {
   const stop = useChangeAnswer('stop')
   return (

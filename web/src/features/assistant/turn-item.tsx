@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { AnswerEnd } from './answer-end.tsx'
 
-/** A question and its answer, which may still be on its way. */
+/** A question and its answer, which may still be incomplete. */
 export function TurnItem({ turn }: { turn: AssistantTurn }) {
   const { question, answer, state, links } = turn
   const isWaiting = state === 'answering' && answer === ''
-  // Links to sources appear after the answer has ended, so that nothing moves while it is read.
+  // The source links appear once the answer is complete, so that nothing moves while someone reads.
   const shown = state === 'answering' ? [] : links
   return (
     <li className="grid grid-cols-1 gap-2.5">

@@ -2,7 +2,10 @@ import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
 import type { QueryClient } from '@tanstack/react-query'
 import { turnsQuery } from './turns-query.ts'
 
-/** Adds a turn to the conversation, or replaces it. A question that was sent twice appears once. */
+/**
+ * Adds a turn to the cached conversation, or replaces the turn with the same id, so that a question that was sent twice
+ * appears once.
+ */
 export function saveTurn(client: QueryClient, turn: AssistantTurn): void {
   client.setQueryData(turnsQuery.queryKey, (turns) => {
     if (!turns) return turns

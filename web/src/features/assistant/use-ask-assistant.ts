@@ -4,9 +4,7 @@ import { saveTurn } from './turns-cache.ts'
 
 export type Question = { id: string; question: string }
 
-/**
- * Asks the assistant. The question is added to the conversation, with its answer as far as it has arrived.
- */
+/** Sends a question to the assistant, and adds it to the conversation with as much of the answer as exists. */
 export function useAskAssistant() {
   const client = useQueryClient()
   return useMutation({

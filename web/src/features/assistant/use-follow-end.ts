@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A reader within this distance of the end is reading the end. */
+/** A reader within this distance of the end, in pixels, counts as being at the end. */
 const NEAR = 120
 
 /**

@@ -5,10 +5,10 @@ import { call } from '../../plumbing/api/call.ts'
 import { useEvent } from '../../plumbing/realtime/use-event.ts'
 import { saveTurn } from './turns-cache.ts'
 
-/** How often an answer is polled while no events arrive, such as while reconnecting. */
+/** How often an answer is polled, in case no events arrive, for example while reconnecting. */
 const READ_EVERY_MS = 3000
 
-/** Keeps an answer up to date while it is being written. Null without an answer. */
+/** Keeps an answer up to date while it is being written. Pass null if there is none. */
 export function useWrittenAnswer(turn: AssistantTurn | null): void {
   const client = useQueryClient()
   const id = turn?.id ?? ''
@@ -25,7 +25,7 @@ export function useWrittenAnswer(turn: AssistantTurn | null): void {
     if (data) saveTurn(client, data)
   }, [client, data])
   useEvent('assistant-turn', (news) => {
-    // A response on its way may be older than the event.
+    // A response that is already on its way may be older than the event.
     if (news.id === id)
       void client.invalidateQueries({ queryKey }, { cancelRefetch: news.state !== 'answering' })
   })

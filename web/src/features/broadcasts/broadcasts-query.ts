@@ -28,7 +28,7 @@ export const reachQuery = (audience: Audience) =>
     placeholderData: (before) => before,
   })
 
-/** The message that everyone gets who subscribes to the current profile for the first time. */
+/** The message that people receive when they first subscribe to the current profile. */
 export const welcomeQuery = queryOptions({
   queryKey: ['broadcasts', 'welcome'],
   queryFn: ({ signal }) => call('GET /chat/welcome-message', { signal }),

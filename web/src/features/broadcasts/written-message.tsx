@@ -3,7 +3,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Lock } from 'lucide-react'
 import { Picture } from '../../ui/media/picture.tsx'
 
-/** A message to many people: its photos and videos, its text and its price. */
+/** A broadcast or welcome message, with its media, text and price. */
 export function WrittenMessage({ message: { text, media, price } }: { message: WelcomeMessage }) {
   return (
     <>

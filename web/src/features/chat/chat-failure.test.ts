@@ -18,7 +18,7 @@ function reasonsOf(routes: Readonly<Record<string, Route>>): readonly ProblemCod
   return Object.values(routes).flatMap(({ problems: reasons = [] }) => reasons)
 }
 
-test('the chat declares problems, and each of them is meant for the reader', () => {
+test('the problems that the chat routes declare are all client errors', () => {
   expect(declared.length).toBeGreaterThan(20)
   expect(declared.filter(({ body }) => body.status < 400 || body.status >= 500)).toEqual([])
 })
@@ -32,26 +32,26 @@ test.for(declared)(
   },
 )
 
-test('a server failure is critical and shows no internals', () => {
+test('a server failure is shown as critical, without internal details', () => {
   const body = { status: 500, code: 'unexpected', message: 'relation "chat" does not exist' }
   expect(failureOf(problemOf(500, body))).toEqual({ title: 'Critical Error', message: chatFailed })
   expect(failureOf(problemOf(500, '<html>'))).toEqual({ title: 'Critical Error', message: chatFailed })
 })
 
-test('a server that is restarting, or a proxy without one, isn’t critical', () => {
+test('a server that is restarting or unreachable behind its proxy isn’t shown as critical', () => {
   for (const status of [502, 503, 504]) {
     expect(failureOf(problemOf(status, '<html>'))).toEqual({ title: 'Error', message: chatFailed })
   }
 })
 
-test('a lost connection and a bug in the page suggest refreshing', () => {
+test('after a lost connection or a bug in the page, the user is asked to refresh', () => {
   const failure = { title: 'Error', message: chatFailed }
   expect(failureOf(new ApiProblem(serverIsSilent))).toEqual(failure)
   expect(failureOf(new TypeError('undefined is not a function'))).toEqual(failure)
   expect(failureOf(null)).toEqual(failure)
 })
 
-test('a person who sends too much sees how long to wait, without a suggestion to refresh', () => {
+test('a user who sends too much is told how long to wait, and isn’t asked to refresh', () => {
   const { status, message } = problems['too-many-requests']
   const body = { status, code: 'too-many-requests', message, retry_after: 300 }
   expect(failureOf(problemOf(429, body))).toEqual({

@@ -1,10 +1,10 @@
 import { ApiProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** The specification's sentence for failures without a specific reason. */
+/** The message for failures without a specific reason, as worded in the specification. */
 export const chatFailed = 'Something went wrong with the chat! Please try refreshing the page.'
 
-/** The title of a failure, and its sentence. */
+/** The title and the message to show for a failure. */
 export function failureOf(error: unknown): { title: string; message: string } {
   const status = error instanceof ApiProblem ? error.status : 0
   const hasReason = status >= 400 && status < 500

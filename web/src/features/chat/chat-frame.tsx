@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 
-/** The list of chats, and the open chat next to it. On a phone, one of the two. */
+/** The list of chats with the open chat next to it. A phone shows only one of the two. */
 export function ChatFrame() {
   const isListOnly = useRouterState({ select: ({ location }) => location.pathname === '/chat' })
   return (

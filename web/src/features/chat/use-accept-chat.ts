@@ -3,7 +3,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { cacheChat, refreshContacts } from '../../entities/chat/index.ts'
 import { tellChatFailure } from './chat-failure.ts'
 
-/** Moves a request to the contacts. */
+/** Accepts a chat request, which moves it to the contacts. */
 export function useAcceptChat(chatId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { PriceField } from './price-field.tsx'
 
 type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
-/** The audience of a post and its price. */
+/** Who can see the post, and its price. */
 export function AudiencePanel({ editing, draft, faults }: Props) {
   const set = (change: Partial<PostDraft>) => editing.change(() => change)
   return (

@@ -8,22 +8,22 @@ import { countOf } from '../../ui/format-count.ts'
 /** Texts for writing and publishing a post. */
 export const words = {
   lostItems: 'A file is no longer on this device. Remove it and add it again.',
-  itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
+  itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait for them, try them again, or remove them.',
   tooLong: `At most ${postLimits.description} characters.`,
   priceIsNoAmount: 'Enter an amount with at most two decimals, such as 4.50.',
   priceTooLow: `Enter at least ${formatCredits(moneyLimits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
   priceTooHigh: `At most ${formatPrice(postLimits.priceHundredths / 100)} credits.`,
   endIsPast: 'This end time has passed. Choose a later one.',
 
-  mediaHint: `Up to ${postLimits.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
+  mediaHint: `Up to ${postLimits.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Add alt text for people who can’t see them.`,
   soldHint: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
-  reelHint: `One video of up to ${postLimits.reelMinutes} minutes. Upright videos fill the screen.`,
+  reelHint: `One video of up to ${postLimits.reelMinutes} minutes. Vertical videos fill the screen.`,
   altHint: 'Describe it for people who can’t see it. Screen readers read this aloud.',
   lost: 'This file is no longer on this device. Add it again.',
   descriptionHint: 'Use #tags and @usernames to add tags and mentions.',
   tagsHint: 'Help people find your post. Press Enter, comma or space to add a tag.',
-  nsfw: 'For people over 18',
-  nsfwHint: 'Contains nudity, sex or violence. Only people over 18 who turned on NSFW posts can see it.',
+  nsfw: 'For people 18 or older',
+  nsfwHint: 'Contains nudity, sex or violence. Only people 18 or older who turned on NSFW posts can see it.',
   zone: (zone: string) => `Times are in your time zone, ${zone}.`,
 
   discard: 'Discard this post?',
@@ -36,7 +36,7 @@ export const words = {
   discardChanges: 'This deletes your changes on this device. The post itself doesn’t change.',
   leaveDraft: 'Leave this post?',
   leaveDraftBody:
-    'Your latest changes are saved on this device only. Save a draft to see them on all your devices.',
+    'Your latest changes are only saved on this device. Save a draft to continue on any of your devices.',
   leaveChanges: 'Discard your changes?',
   leaveChangesBody: 'They haven’t been saved. The post itself doesn’t change.',
   deleteDraft: 'Delete this draft?',
@@ -61,7 +61,7 @@ export const accessChoices: readonly { value: Access; label: string; hint: strin
   { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
 ]
 
-/** The effect of a price, depending on who can see the post. */
+/** Explains what a price means, depending on who can see the post. */
 export function priceMeaning(price: number, access: Access): string {
   const amount = `${formatPrice(price)} credits`
   if (price === 0) return 'Leave at 0 and it’s included for everyone chosen above.'

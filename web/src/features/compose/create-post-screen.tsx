@@ -10,8 +10,8 @@ import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
 
 /**
- * `/create-post`: a new post, one that begins with contents (`contentId`, separated by commas), or one of the viewer's
- * to edit (`postId`). `type` is the kind of a new post.
+ * `/create-post`: creates a post, optionally with existing contents (`contentId`, separated by commas), or edits one of
+ * the viewer's posts (`postId`). `type` is the kind of a new post.
  */
 export function CreatePostScreen() {
   const { postId, contentId, type = 'regular' } = useSearch({ from: '/shell/create-post' })

@@ -23,9 +23,9 @@ const POLL_MS = 2_000
 
 type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, origin: Origin) => void }
 
-/** Edits one of the viewer's posts. It is fetched again first, because another device may have changed it. */
+/** Edits one of the viewer's posts. The post is refetched first, because another device may have changed it. */
 export function EditPost({ postId, author, onPublished }: Props) {
-  // Once it is open, it stays open: files added while editing are processed in the background.
+  // Once open, the form stays open. Files added while editing are processed in the background.
   const [isOpen, setOpen] = useState(false)
   const post = useQuery({
     ...postQuery(postId),
@@ -45,7 +45,7 @@ export function EditPost({ postId, author, onPublished }: Props) {
   return <OpenPost post={post.data} author={author} onPublished={onPublished} />
 }
 
-/** How many files of a draft are still processing, or failed. */
+/** The number of the post's files that are still being processed or have failed. */
 function unreadyIn(post: Post | undefined): number {
   return post?.is_own ? Math.max(0, post.photo_count + post.video_count - post.media.length) : 0
 }

@@ -49,7 +49,7 @@ function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRe
   return { editing, write, sent, answers, localDrafts, uploads, tell, close, session }
 }
 
-test('each change is stored on this device at once, and saved as a draft after three seconds without changes', async () => {
+test('each change is stored on this device, and saved to the server after three seconds without changes', async () => {
   const { editing, write, sent, localDrafts } = setUp()
   write('Harb')
   await vi.advanceTimersByTimeAsync(2000)
@@ -72,7 +72,7 @@ test('an empty post is neither stored nor saved', async () => {
   expect(localDrafts.find('post')?.draft.description ?? '').toBe('')
 })
 
-test('changes during a save are saved after it, never before', async () => {
+test('changes made during a save are saved once it is finished', async () => {
   const { editing, write, sent, answers } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -90,7 +90,7 @@ test('changes during a save are saved after it, never before', async () => {
   expect(editing.get().isDirty).toBe(false)
 })
 
-test('when the server does not respond, nothing is lost: the failure is shown, and the draft stays here and is retried', async () => {
+test('if the server does not respond, the failure is shown, and the draft stays and is retried', async () => {
   const { editing, write, sent, answers, localDrafts } = setUp()
   answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
   write('Harbour')
@@ -113,7 +113,7 @@ test('a published post is changed only when its creator saves it', async () => {
   expect(localDrafts.find('post')).toBeUndefined()
 })
 
-test('publishing waits for a running save, and no save follows it', async () => {
+test('publishing waits for a running save, and the draft is not saved again afterwards', async () => {
   const { editing, write, sent, answers } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -142,7 +142,7 @@ test('when publishing fails, the draft stays and is still saved automatically', 
   expect(sent.at(-1)).toMatchObject({ words: 'Harbour', isDraft: true, isUnsure: true })
 })
 
-test('a file that is refused before it is sent does not become part of the post', async () => {
+test('a file that is refused before the upload does not become part of the post', async () => {
   const { editing, uploads, sent } = setUp()
   const upload = { fileId: 'file', name: 'notes.pdf', isVideo: false }
   uploads.push({ ...upload, place: 'post.post', bytes: null, state: { step: 'rejected', message: 'No.' } })
@@ -152,7 +152,7 @@ test('a file that is refused before it is sent does not become part of the post'
   expect(sent).toEqual([])
 })
 
-test('a photo goes with the post once it is ready', async () => {
+test('a photo is saved with the post once its upload is ready', async () => {
   const { editing, uploads, tell, sent } = setUp()
   const upload = { fileId: 'file', name: 'harbour.jpg', isVideo: false }
   editing.change(() => ({ items: [itemOfUpload(upload)] }))
@@ -177,7 +177,7 @@ test('leaving keeps only unsaved changes on this device', async () => {
   expect(safe.localDrafts.find('post')).toBeUndefined()
 })
 
-test('Mia’s unfinished post isn’t saved as a draft of the next profile', async () => {
+test('Mia’s unfinished post isn’t saved as another profile’s draft after she switches profiles', async () => {
   const { editing, write, sent, localDrafts, session } = setUp()
   write('Harbour')
   session.actsAs = 'twin'
@@ -188,7 +188,7 @@ test('Mia’s unfinished post isn’t saved as a draft of the next profile', asy
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
 })
 
-test('publishing that waits for a save is dropped once the profile is switched', async () => {
+test('publishing that is waiting for a save is canceled if the user switches profiles', async () => {
   const { editing, write, sent, answers, session } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -201,7 +201,7 @@ test('publishing that waits for a save is dropped once the profile is switched',
   expect(sent.map(({ isDraft }) => isDraft)).toEqual([true])
 })
 
-test('a save that fails after its screen was left is not retried, and the text stays on this device', async () => {
+test('a save that fails after the user left the screen is not retried, and the text stays on this device', async () => {
   const { write, sent, answers, localDrafts, close } = setUp()
   let fail = (): void => undefined
   answers.push(() => new Promise((_, reject) => (fail = () => reject(new ApiProblem(serverIsSilent)))))
@@ -214,7 +214,7 @@ test('a save that fails after its screen was left is not retried, and the text s
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
 })
 
-test('a restored draft counts as unsaved until the server has it', async () => {
+test('a restored draft counts as unsaved until the server has saved it', async () => {
   const { editing, write, sent } = setUp({ isRestored: true })
   expect(editing.get().isDirty).toBe(true)
   write('Harbour')

@@ -6,7 +6,7 @@ import type { LocalDrafts } from './drafts/local-drafts.ts'
 import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './drafts/post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
-/** How long a draft must be unchanged before it is saved automatically. */
+/** A draft is saved automatically after this time without changes. */
 const QUIET_MS = 3000
 const RETRY_MS = 15_000
 
@@ -25,7 +25,9 @@ export type EditingStart = { draft: PostDraft; origin: Origin; isKnown: boolean;
 export type EditingWorld = {
   localDrafts: LocalDrafts
   uploads: { list: () => readonly UploadItem[]; subscribe: (listener: () => void) => () => void }
-  /** Creates or changes the post. `isUnsure`: an earlier creation may have arrived. Throws `ApiProblem`. */
+  /**
+   * Creates or changes the post. `isUnsure`: an earlier request may have created the post already. Throws `ApiProblem`.
+   */
   sendPost: (post: {
     draft: PostDraft
     isKnown: boolean
@@ -40,7 +42,7 @@ export type EditingWorld = {
 export type Editing = ReturnType<typeof createEditing>
 
 /**
- * One post being written: every change is stored on this device at once, and a draft is sent to the server
+ * A post that is being written. Every change is stored on this device immediately, and drafts are sent to the server
  * after three seconds without changes. A published post doesn't change until `publish`.
  */
 export function createEditing(world: EditingWorld, start: EditingStart) {
@@ -69,7 +71,7 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    // A file that is refused before it is sent has already failed when it is added.
+    // Also applies upload results, because a file can fail its check before it is added to the draft.
     change: (change: (draft: PostDraft) => Partial<PostDraft>) =>
       replaceFollowing({ ...state.get().draft, ...change(state.get().draft) }),
     saveDraft: saver.saveDraft,
@@ -86,11 +88,11 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
       discard()
       return post
     },
-    /** Discards what isn't on the server. */
+    /** Discards the changes that aren't on the server. */
     discard,
     /**
-     * Starts following the uploads. Returns a function that stops it, which deletes the copy on this device
-     * if the server has everything.
+     * Starts to follow the uploads. Returns a function that stops this, and deletes the copy on this device if the
+     * server has saved everything.
      */
     open() {
       saver.resume()
@@ -113,8 +115,8 @@ type Parts = {
 }
 
 /**
- * Stores the draft on this device and saves it to the server, at once or after a pause in typing. Failures
- * are retried.
+ * Stores the draft on this device and saves it to the server, immediately or after a pause in typing. Failures are
+ * retried.
  */
 function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, sender, origin }: Parts) {
   let isOver = false
@@ -125,7 +127,7 @@ function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, send
   const pause = () => clearTimeout(timer)
   const saveLater = (milliseconds: number) => {
     pause()
-    // A save that fails after the screen was left isn't retried: the draft waits on this device.
+    // After the user has left the screen, a failed save isn't retried. The draft stays on this device.
     if (isOpen && savesItself(origin))
       timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
   }
@@ -167,7 +169,7 @@ function saveAfter(save: SaveState, isDirty: boolean): SaveState {
   return save.step === 'changed' ? { step: 'idle' } : save
 }
 
-/** Sends one save at a time, so that a late response never overwrites newer text, and tracks the saved state. */
+/** Sends one save at a time, so that a late response never overwrites newer text. Tracks what the server has saved. */
 function createSender({ sendPost }: EditingWorld, start: EditingStart) {
   let safe = start.isRestored ? null : start.draft
   let isKnown = start.isKnown
@@ -189,7 +191,7 @@ function createSender({ sendPost }: EditingWorld, start: EditingStart) {
     isKnown: () => isKnown,
     isSafe,
     hasArrived: (draft: PostDraft) => isKnown && isSafe(draft),
-    /** Calls `pick` when its turn has come and sends the result; null sends nothing. */
+    /** Waits for earlier requests, then calls `pick` and sends the draft that it returns. Null sends nothing. */
     send(pick: () => PostDraft | null, { isDraft }: { isDraft: boolean }): Promise<Post | null> {
       const turn = inFlight
         .catch(() => undefined)

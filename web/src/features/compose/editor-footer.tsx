@@ -9,7 +9,7 @@ type Props = {
   action: PrimaryAction
   save: SaveState
   savesItself: boolean
-  /** How many uploads haven't finished. */
+  /** The number of unfinished uploads. */
   uploading: number
   publishing: boolean
   line: React.ReactNode
@@ -18,7 +18,10 @@ type Props = {
   onPreview: () => void
 }
 
-/** The form's buttons, which stay visible. The primary one names its action, or the upload that it waits for. */
+/**
+ * The form's buttons, which are always visible. The primary button shows its action, or how many uploads it is waiting
+ * for.
+ */
 export function EditorFooter(props: Props) {
   const { action, save, savesItself, uploading, publishing, line, onPublish, onSaveDraft, onPreview } = props
   return (

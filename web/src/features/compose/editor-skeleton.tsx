@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** The skeleton of a post's title and editor. A title that is already known is shown. */
+/** The skeleton of the post form, with its title if that is already known. */
 export function EditorSkeleton({ title }: { title?: string | undefined }) {
   return (
     <div className="contents" aria-busy>

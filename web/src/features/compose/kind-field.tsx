@@ -5,7 +5,7 @@ import { postKinds } from './compose-text.ts'
 
 type Props = { value: PostType; onChange: (type: PostType) => void }
 
-/** The choice between a post and a reel, with where each is shown. */
+/** Lets the author choose between a post and a reel, and explains where each is shown. */
 export function KindField({ value, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

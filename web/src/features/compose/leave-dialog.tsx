@@ -8,7 +8,9 @@ import { isWorthKeeping } from './drafts/post-draft.ts'
 
 type Props = { editing: Editing; savesItself: boolean }
 
-/** Asks before a person leaves with unsaved changes. When the tab is closed, the browser asks. */
+/**
+ * Asks for confirmation before the user leaves with unsaved changes. If they close the tab, the browser asks instead.
+ */
 export function LeaveDialog({ editing, savesItself }: Props) {
   const [pending, setPending] = useState(false)
   const isAtRisk = () => editing.get().isDirty && (isWorthKeeping(editing.get().draft) || !savesItself)

@@ -26,9 +26,11 @@ type Props = {
   onPublished: (post: Post, origin: Origin) => void
 }
 
-/** A new post. One that begins with contents waits until it is known which of them are photos and which videos. */
+/**
+ * Creates a post. If the URL names contents, it waits until they are loaded, because their kinds determine the form.
+ */
 export function NewPost(props: Props) {
-  // Once it is open, it stays open: a content that can't be loaded is asked for again in the background.
+  // Once open, the form stays open. Contents that couldn't be loaded are refetched in the background.
   const [isOpen, setOpen] = useState(false)
   const contents = useQueries({ queries: contentsOfAddress(props.contentId).map((id) => contentQuery(id)) })
   if (!isOpen && contents.some(({ isLoading }) => isLoading)) return <EditorSkeleton title="Create post" />
@@ -36,7 +38,7 @@ export function NewPost(props: Props) {
   return <OpenPost {...props} />
 }
 
-/** The post with offers to continue unfinished posts and drafts. */
+/** The form for the post, with offers to continue unfinished posts and drafts. */
 function OpenPost({ contentId, type, author, onPublished }: Props) {
   const client = useQueryClient()
   const [start, setStart] = useState<EditingStart>(() => freshStart(client, { contentId, type }))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/states/notice.tsx'
 import { pricePlansQuery } from '../../entities/subscriptions/index.ts'
 
-/** Warns the author of a subscriber post when nobody new can subscribe. */
+/** Warns the author of a post for subscribers if nobody can currently subscribe. */
 export function NoPlanNote() {
   const { data: plans } = useQuery(pricePlansQuery)
   if (!plans || plans.is_open) return null

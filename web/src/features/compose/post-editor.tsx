@@ -23,12 +23,12 @@ import { WordsPanel } from './words/words-panel.tsx'
 type Props = {
   start: EditingStart
   author: ProfileBadge
-  /** The contents that stay in the post, because someone bought it. */
+  /** The contents that can't be removed, because someone has bought the post. */
   soldIds?: readonly string[]
   onPublished: (post: Post) => void
 }
 
-/** The form of a post with its preview. If something fails, everything that was entered stays. */
+/** The form of a post, with its preview. The user's input is kept if saving fails. */
 export function PostEditor({ start, author, soldIds = [], onPublished }: Props) {
   const { editing, draft, save } = useEditing(start, author.id)
   const { items: uploading } = useUploads(placeOfDraft(draft.id))

@@ -10,7 +10,7 @@ import { priceOf } from './drafts/post-draft.ts'
 
 type Props = { value: string; access: Access; error: string | undefined; onChange: (value: string) => void }
 
-/** The price in credits with two decimals, its value in money, and its effect for viewers. */
+/** The price in credits with two decimals, its value in money, and what it means for viewers. */
 export function PriceField({ value, access, error, onChange }: Props) {
   const [isLeft, setLeft] = useState(false)
   const price = priceOf({ price: value })

@@ -1,6 +1,6 @@
 import type { PostDraft } from './drafts/post-draft.ts'
 
-/** The state of a draft before: unknown to the server, or a post in that state. */
+/** What a draft started from: `fresh` if the server didn't know it, otherwise the state of the post. */
 export type Origin = 'fresh' | 'draft' | 'scheduled' | 'published' | 'expired'
 export type PrimaryAction = 'publish' | 'schedule' | 'publish-now' | 'save'
 
@@ -23,5 +23,7 @@ export const primaryLabels: Record<PrimaryAction, string> = {
   save: 'Save changes',
 }
 
-/** Drafts can be saved automatically. Changes that others see or will see are saved only on request. */
+/**
+ * Whether changes are saved automatically. Only drafts are, because changes to other posts become visible to people.
+ */
 export const savesItself = (origin: Origin): boolean => origin === 'fresh' || origin === 'draft'

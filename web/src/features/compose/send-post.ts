@@ -5,8 +5,8 @@ import type { EditingWorld } from './editing.ts'
 import { formOf, type PostDraft } from './drafts/post-draft.ts'
 
 /**
- * Creates the post under its own id, or changes it if the server has it. Creating it twice makes one post,
- * but returns the first version: if the response was lost before, an update follows.
+ * Creates the post under its own id, or changes it if it exists already. If an earlier response was lost, creating the
+ * post again returns its first version, so a change follows.
  */
 export const sendPost: EditingWorld['sendPost'] = async ({ draft, isKnown, isUnsure, isDraft }) => {
   if (isKnown) return change(draft, isDraft)

@@ -10,7 +10,7 @@ import { lockDraft } from './drafts/draft-locks.ts'
 import { placeOfDraft } from './drafts/place-of-draft.ts'
 import { sendPost } from './send-post.ts'
 
-/** One post being written, until the screen is left. */
+/** Edits one post until the user leaves the screen. */
 export function useEditing(start: EditingStart, profileId: string) {
   const [editing] = useState(() => createEditing(worldOf(profileId), start))
   const state = useSyncExternalStore(editing.subscribe, editing.get)

@@ -49,7 +49,7 @@ function standing(told: { faults: DraftFaults; draft: PostDraft } | null, draft:
   )
 }
 
-/** The line beside the button shows that it was saved; this shows why it wasn't. */
+/** Explains why a draft wasn't saved. If it was, the line next to the button already shows this. */
 function tellWhatWaits({ isDirty, draft }: EditingState): void {
   if (!isWorthKeeping(draft)) showToast({ kind: 'info', message: words.nothingToSave })
   else if (isDirty) showToast({ kind: 'info', message: words.draftWaits })

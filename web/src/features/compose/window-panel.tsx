@@ -11,7 +11,7 @@ type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
-/** When others can see the post, in the user's time zone. */
+/** The times between which others can see the post, in the user's time zone. */
 export function WindowPanel({ editing, draft, faults }: Props) {
   const now = new Date(useNow())
   const from = dateOf(draft.availableFrom)

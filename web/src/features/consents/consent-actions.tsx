@@ -10,7 +10,7 @@ import { useRenewLink } from './adding/use-renew-link.ts'
 import { isRevocable, nameOf } from './consent-text.ts'
 import { useRevokeConsent } from './use-revoke-consent.ts'
 
-/** The owner's actions for a consent that is active, may become active, or was used. Empty otherwise. */
+/** The owner's actions for a consent that is pending, active, or was used. Renders nothing otherwise. */
 export function ConsentActions({ consent }: { consent: Consent }) {
   const { status } = consent
   if (status !== 'waiting' && status !== 'checking' && !isRevocable(consent)) return null

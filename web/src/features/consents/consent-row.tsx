@@ -5,7 +5,7 @@ import { ConsentActions } from './consent-actions.tsx'
 import { ConsentStatusTag } from './consent-status.tsx'
 import { endedText, lastEventOf, nameOf, photosIn, unsignableText } from './consent-text.ts'
 
-/** One consent: the person, the photos, its state, and since when. */
+/** A consent, with the person, the photos, its state, and its last event. */
 export function ConsentRow({ consent }: { consent: Consent }) {
   const [first] = consent.photos
   return (

@@ -17,7 +17,7 @@ export const statusLabels: Record<ConsentStatus, string> = {
   ended: 'Ended',
 }
 
-/** The last event of a consent, with its time and who did it. */
+/** The latest event of a consent: what happened, when, and who did it. */
 export function lastEventOf(consent: Consent): string {
   const decided = consent.decided_at === null ? '' : formatDateTime(consent.decided_at)
   switch (consent.status) {
@@ -40,7 +40,7 @@ export function lastEventOf(consent: Consent): string {
   }
 }
 
-/** Whether a consent was or can still be used, so that revoking it has an effect. */
+/** Whether a consent can be, or has been, used. Only then does revoking it have an effect. */
 export const isRevocable = ({ status, decided_at }: Pick<Consent, 'status' | 'decided_at'>): boolean =>
   status === 'active' || (status === 'ended' && decided_at !== null)
 
@@ -49,7 +49,7 @@ function revokerOf(consent: Consent): string {
   return consent.revoked_by === 'staff' ? 'Fanfare' : nameOf(consent)
 }
 
-/** The effect of an ended consent for its former owner. */
+/** Explains to the former owner what an ended consent means. */
 export const endedText = (consent: Consent): string =>
   isRevocable(consent)
     ? 'You transferred its profile, so it can no longer be used. Earlier results stay with the profile until the consent is revoked.'

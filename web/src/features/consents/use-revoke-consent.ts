@@ -9,7 +9,7 @@ export function useRevokeConsent() {
     networkMode: 'always',
     mutationFn: (consentId: string) => call('POST /ai/consents/:id/revoke', { params: { id: consentId } }),
     onSuccess: (consent) => cacheConsent(client, consent),
-    // Also after a refusal, because it may have ended in the meantime.
+    // Refetch after a refusal too, because the consent may have ended meanwhile.
     onSettled: () => refreshConsents(client),
   })
 }

@@ -7,7 +7,7 @@ import { UploadZone } from './uploads/upload-zone.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** How many more files are allowed, of `most` altogether. */
+  /** How many more files can be added, of `most` in total. */
   room: number
   most: number
   onFiles: (files: File[]) => void

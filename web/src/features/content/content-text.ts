@@ -1,7 +1,7 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { contentProblems } from '@fanfare/contract/content/problems'
 
-/** Texts about uploads and the gallery. Texts worded by the specification are kept to the letter. */
+/** Texts about uploads and the gallery. Some are worded by the specification and must not change. */
 export const words = {
   tooLarge: contentProblems['file-too-large'].message,
   typeUnsupported: contentProblems['file-type-unsupported'].message,
@@ -32,7 +32,7 @@ export const words = {
   ready: 'Ready',
   canceled: 'Canceled',
   failedTile: 'Upload failed',
-  galleryHint: 'Your past uploads. Only you can see them here.',
+  galleryHint: 'Files you’ve uploaded. Only you can see them here.',
   emptyTitle: { all: 'Nothing uploaded yet', photo: 'No photos yet', video: 'No videos yet' },
   emptyGallery: 'Your uploads will appear here, ready to use again.',
   deleteWarning: 'This can’t be undone. Files used in a post are kept.',

@@ -8,7 +8,7 @@ import { useDeleteContent } from './use-delete-content.ts'
 
 type Props = { open: boolean; onClose: () => void; ids: string[]; onDeleted: (ids: string[]) => void }
 
-/** Asks before uploads are permanently deleted, and explains why the server keeps some. */
+/** Asks for confirmation before uploads are permanently deleted, and explains why some can't be. */
 export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
   const close = () => {
     onClose()

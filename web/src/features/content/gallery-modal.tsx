@@ -16,17 +16,17 @@ import { Uploader } from './uploads/uploader.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** How many can be chosen. */
+  /** The maximum number of files. */
   most: number
   /** The only kind that can be chosen; both if absent. */
   only?: ContentKind
-  /** Offers to write a post with the chosen ones. For where leaving the page loses nothing. */
+  /** Offers to start a post with the chosen files. Use it only where leaving the page loses no input. */
   leadsToPost?: boolean
-  /** Called with the chosen ones, in the order in which they were chosen. */
+  /** Called with the chosen files, in the order in which they were chosen. */
   onChoose: (contents: Content[]) => void
 }
 
-/** The modal `gallery`: earlier uploads, to use again or delete, and a place to upload more. */
+/** The modal `gallery`: lets the user reuse or delete earlier uploads, and upload more. */
 export function GalleryModal(props: Props) {
   const { open, onClose } = props
   // Reopening the gallery clears the selection.
@@ -85,7 +85,7 @@ function OpenGallery({ onClose, most, only, leadsToPost = false, onChoose }: Pro
   )
 }
 
-/** Leads to a new post that begins with these. */
+/** Links to a new post that starts with these files. */
 function PostLink({ contents }: { contents: readonly Content[] }) {
   if (contents.length === 0 || contents.length > postLimits.media) return null
   return (

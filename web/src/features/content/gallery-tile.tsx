@@ -12,12 +12,12 @@ import { words } from './content-text.ts'
 
 type Props = {
   contentId: string
-  /** Its position among the chosen ones, from 1; 0 if it isn't chosen. */
+  /** The position among the chosen files, from 1; 0 if the file isn't chosen. */
   place: number
   onToggle: (content: Content) => void
 }
 
-/** A photo or video of the viewer. A press selects or deselects it. */
+/** A photo or video of the viewer. Pressing it selects or deselects it. */
 export function GalleryTile({ contentId, place, onToggle }: Props) {
   const { data: content } = useQuery(contentQuery(contentId))
   if (!content) return <Skeleton className="aspect-square rounded-md" />

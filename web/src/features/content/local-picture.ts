@@ -1,9 +1,6 @@
 const addresses = new WeakMap<Blob, string>()
 
-/**
- * An address under which this page can show a local file. The same file has the same address until it is
- * released.
- */
+/** A URL with which this page can show a local file. A file keeps its URL until it is released. */
 export function localAddress(bytes: Blob): string {
   const known = addresses.get(bytes)
   if (known) return known

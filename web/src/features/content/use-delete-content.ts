@@ -3,8 +3,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { galleryKey, withoutContents, type GalleryPages, contentQuery } from '../../entities/content/index.ts'
 
 /**
- * Permanently deletes the user's photos and videos. Once the server has done it, they disappear from the
- * gallery.
+ * Permanently deletes photos and videos of the user. They disappear from the gallery once the server has deleted them.
  */
 export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => void }) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
 import { incomeOrder } from './income-labels.ts'
 
-test('credits are compared with the previous period in percent', () => {
+test('credits are compared with the previous period as a percentage', () => {
   expect(changeOfCredits({ now: 118, before: 100 })).toEqual({
     direction: 'up',
     amount: '18%',
@@ -14,7 +14,7 @@ test('credits are compared with the previous period in percent', () => {
   expect(changeOfCredits({ now: 5000, before: 1 }).amount).toBe('499,900%')
 })
 
-test('a previous period of zero is never divided by', () => {
+test('if the previous period was zero, the change is shown as an amount', () => {
   expect(changeOfCredits({ now: 12.5, before: 0 })).toEqual({
     direction: 'up',
     amount: '12.50',
@@ -25,7 +25,7 @@ test('a previous period of zero is never divided by', () => {
   expect(changeOfCredits({ now: 3, before: -3 })).toMatchObject({ direction: 'up', amount: '6.00' })
 })
 
-test('people are compared by count', () => {
+test('numbers of people are compared as a difference', () => {
   expect(changeOfCount({ now: 1284, before: 1220 })).toMatchObject({ direction: 'up', amount: '64' })
   expect(changeOfCount({ now: 3, before: 3 })).toMatchObject({
     direction: 'same',

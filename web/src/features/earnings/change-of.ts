@@ -4,7 +4,9 @@ import type { StatChange } from '../../ui/stat-tile.tsx'
 
 export type Compared = { now: number; before: number }
 
-/** How an amount of credits compares with the previous period: in percent, unless that was zero. */
+/**
+ * Compares an amount of credits with the previous period: as a percentage or, if that wasn't positive, as an amount.
+ */
 export function changeOfCredits({ now, before }: Compared): StatChange {
   const difference = Math.round(now * 100) - Math.round(before * 100)
   if (difference === 0) return same(now, 'last period')
@@ -16,7 +18,7 @@ export function changeOfCredits({ now, before }: Compared): StatChange {
   return { direction, amount: percentOf(difference / (before * 100)), words: 'from last period' }
 }
 
-/** How a count compares with the previous period. */
+/** Compares a number of people or things with the previous period. */
 export function changeOfCount({ now, before }: Compared): StatChange {
   if (now === before) return same(now, 'last period')
   return {

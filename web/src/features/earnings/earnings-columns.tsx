@@ -46,7 +46,7 @@ export const byTypeColumns: readonly Column<EarningsByType>[] = [
   },
 ]
 
-/** Payments are below the credits on the screen, and in their own column in the file. */
+/** On the screen, the number of payments is below the credits. In the file it has its own column. */
 export const byTypeFileColumns: readonly Column<EarningsByType>[] = [...byTypeColumns, paymentsColumn()]
 
 export type RankedSpender = TopSpender & { rank: number; /** Relative to the top spender's. */ share: number }
@@ -75,7 +75,7 @@ export const spenderColumns: readonly Column<RankedSpender>[] = [
 
 export const spenderFileColumns: readonly Column<RankedSpender>[] = [...spenderColumns, paymentsColumn()]
 
-/** The months, with a column for each kind of income in any of them. */
+/** The columns of the table of months, one for each kind of income that occurs in any of them. */
 export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
   const types = incomeOrder.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
   return [

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** For a profile without any earnings: how to start. */
+/** Shown to a profile that hasn't earned anything: how to start earning. */
 export function EarningsEmpty() {
   return (
     <EmptyState

@@ -69,7 +69,7 @@ function PeriodLine({ period }: { period: PeriodQuery }) {
   )
 }
 
-/** True once it is known that the profile never earned anything and its balance is empty. */
+/** Whether it is certain that the profile never earned anything and its balance is empty. */
 function useHasNeverEarned(): boolean {
   const { data: months } = useInfiniteQuery(monthsQuery)
   const { data: balance } = useQuery(earningsBalanceQuery)

@@ -9,7 +9,7 @@ export const incomeLabels: Record<IncomeType, string> = {
   referral_reward: 'Referrals',
 }
 
-/** In the order of their columns. Importing the contract's list would bring its schemas to the browser. */
+/** In the order of their columns. Importing the list from the contract would add its schemas to the bundle. */
 export const incomeOrder: readonly IncomeType[] = [
   'subscription_payment',
   'post_purchase',
@@ -18,7 +18,7 @@ export const incomeOrder: readonly IncomeType[] = [
   'referral_reward',
 ]
 
-/** The color of a kind of income in charts, always the same. */
+/** The chart color of each kind of income. */
 export const incomeTones: Record<IncomeType, ChartTone> = {
   subscription_payment: 1,
   post_purchase: 2,

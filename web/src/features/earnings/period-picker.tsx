@@ -13,7 +13,7 @@ const periods: readonly { value: Period; label: string }[] = [
 
 type Props = { period: PeriodQuery; onChange: (search: PeriodSearch) => void }
 
-/** The period of the figures: one that ends today, or any range of days. */
+/** Chooses the period of the figures: one that ends today, or a custom range of days. */
 export function PeriodPicker({ period: { period, from, to }, onChange }: Props) {
   const [today] = useState(todayInUtc)
   return (
@@ -41,11 +41,11 @@ export function PeriodPicker({ period: { period, from, to }, onChange }: Props) 
   )
 }
 
-/** The period's name within a file name. */
+/** The period as part of a file name. */
 export const nameOfPeriod = ({ period, from, to }: PeriodQuery): string =>
   from && to ? `${from}-to-${to}` : period
 
-/** Figures are counted in UTC days, where today can differ from the viewer's. */
+/** Figures are counted in UTC days, so today can differ from today in the viewer's time zone. */
 function todayInUtc(): Date {
   const now = new Date()
   return new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())

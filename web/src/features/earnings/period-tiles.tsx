@@ -11,12 +11,12 @@ const grid = 'grid grid-cols-2 gap-2.5 md:gap-4 @min-[860px]:grid-cols-4'
 
 type Props<Data> = {
   query: ComponentProps<typeof Loaded<Data>>['query'] & { isPlaceholderData: boolean }
-  /** The number of tiles. */
+  /** The number of skeleton tiles. */
   count: number
   children: (data: Data) => ReactNode
 }
 
-/** The figures of a period. Until they load, those of the previously selected period stay, dimmed. */
+/** The figures of a period. Until they load, the figures of the previous selection stay visible, but dimmed. */
 export function PeriodTiles<Data>({ query, count, children }: Props<Data>) {
   return (
     <Loaded query={query} what="The figures for this period" skeleton={<TilesSkeleton count={count} />}>

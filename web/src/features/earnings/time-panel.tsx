@@ -11,18 +11,18 @@ import type { Column } from '../../ui/lists/table-column.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 
-/** A point of a chart: its days, both included. */
+/** The first and last day of a chart's point, both included. */
 type Days = { from: string; to: string }
 
 type Props<Row extends Days> = {
   title: string
-  /** The rows of the table. */
+  /** The caption of the table. */
   caption: string
   query: UseQueryResult<{ data: Row[] }>
   columns: readonly Column<Row>[]
-  /** The data of the chart: the value of a point, and of the same point in the previous period. */
+  /** Reads a row's value, and the corresponding value in the previous period. */
   valuesOf: (row: Row) => { value: number; before: number }
-  /** A value in words, such as `352.00 credits`. */
+  /** Formats a value, for example as `352.00 credits`. */
   inWords: (value: number) => string
   fileName: string
 }
@@ -31,7 +31,7 @@ type Props<Row extends Days> = {
 export function TimePanel<Row extends Days>({ title, query, columns, fileName, ...shown }: Props<Row>) {
   const [isTable, setTable] = useState(false)
   const switchId = useId()
-  // Placeholder data of the previous choice must not be exported under this period's name.
+  // While the rows of another period are still shown, they must not be exported under this period's name.
   const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
   return (
     <EarningsPanel
@@ -89,7 +89,7 @@ function Figures<Row extends Days>({
 const MONTH_MS = 27 * 86_400_000
 
 function chartPointsOf<Row extends Days>(rows: readonly Row[], valuesOf: Props<Row>['valuesOf']) {
-  // The period may cut the first and the last one short.
+  // The first and last month may be incomplete, so every row is checked.
   const isMonthly = rows.some(({ from, to }) => Date.parse(to) - Date.parse(from) >= MONTH_MS)
   return rows.map((row) => ({
     name: formatDays(row.from, row.to),

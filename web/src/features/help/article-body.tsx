@@ -57,7 +57,7 @@ const AnyLink = ({ to, children }: { to: string; children: string }) =>
     </a>
   )
 
-/** A link to any page of the product, as the article names it. */
+/** A link from an article to any page of the product. */
 function PageLink({ to, children }: { to: string; children: string }) {
   const router = useRouter()
   const open = (event: MouseEvent) => {

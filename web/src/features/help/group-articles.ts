@@ -1,6 +1,6 @@
 import type { HelpSummary, HelpTopic } from '@fanfare/contract/help/article'
 
-/** Articles under their topics, in the order in which they arrive. */
+/** Groups articles by topic, in the order in which the server returns them. */
 export function groupArticles(
   articles: readonly HelpSummary[],
 ): { topic: HelpTopic; articles: HelpSummary[] }[] {

@@ -5,7 +5,7 @@ import { CircleHelp } from 'lucide-react'
 
 type Props = { to: HelpSlug; children: string; className?: string }
 
-/** A link to a help article. It opens in another tab, so that the user's work stays as it is. */
+/** A link to a help article. It opens in another tab, so that the user's input isn't lost. */
 export function HelpLink({ to, children, className }: Props) {
   return (
     <Link

@@ -13,7 +13,7 @@ import { groupArticles } from './group-articles.ts'
 import { articlesQuery } from './help-queries.ts'
 import { topicLabels } from './topic-labels.ts'
 
-/** `/help`: the articles by topic, and a search over them. The search term is in the address. */
+/** `/help`: articles by topic, with a search. The search term is in the URL. */
 export function HelpScreen() {
   const { search } = useSearch({ from: '/shell/help' })
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { verificationProblems } from '@fanfare/contract/verification/problems'
 import { Link } from '@tanstack/react-router'
 
-/** Whether an error at a field requires the identity to be verified first. */
+/** Whether a field's error means that the user has to verify their identity first. */
 export const isIdentityRefusal = (sentence: string | undefined): boolean =>
   sentence === verificationProblems['selling-not-allowed'].message
 
-/** A link to identity verification, for refusals that require it. */
+/** A link to identity verification, shown if it is required. */
 export function VerifyLink() {
   return (
     <Link to="/settings" hash="verification" className="rounded-xs text-accent-text underline">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 
-/** Shows the owner of a banned profile its end and reason, and how to object. */
+/** Tells the owner of a banned profile why and until when it is banned, and how to object. */
 export function BanNotice({ ban: { reason, ends_at: end } }: { ban: Ban }) {
   return (
     <div className="mb-3 px-(--ff-gut)">

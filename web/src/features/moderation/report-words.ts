@@ -18,7 +18,7 @@ const reasons: readonly Reason[] = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** Most people report a refusal because it is a mistake. */
+/** "It shouldn't have been refused" comes first, because that is why most people report a refusal. */
 const reasonsForRefusal: readonly Reason[] = [
   { value: 'other', label: 'It shouldn’t have been refused' },
   { value: 'inappropriate_content', label: 'It made something inappropriate' },

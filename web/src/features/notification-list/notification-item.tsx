@@ -11,7 +11,7 @@ import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
 import { useDeleteNotification } from './use-delete-notification.ts'
 import { useReadNotification } from './use-read-notification.ts'
 
-/** One notification: a press opens its subject and marks it as read. */
+/** A notification. Pressing it opens its subject and marks the notification as read. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { id, text, is_read: isRead, happened_at: at } = notification
   const { who, did } = sentenceOf(notification)

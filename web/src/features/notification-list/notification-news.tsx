@@ -3,7 +3,7 @@ import { refreshNotifications } from '../../entities/notification-list/index.ts'
 import { sessionQuery } from '../../plumbing/session/session.ts'
 import { useEvent } from '../../plumbing/realtime/use-event.ts'
 
-/** Keeps notifications and a ban on the screen up to date, for every signed-in user. */
+/** Keeps a signed-in user's notifications and bans up to date on every screen. */
 export function NotificationNews() {
   const client = useQueryClient()
   useEvent('notification', () => void refreshNotifications(client))

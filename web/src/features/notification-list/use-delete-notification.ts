@@ -10,7 +10,7 @@ export function useDeleteNotification() {
     mutationFn: (id: string) => call('DELETE /profile/notifications/:id/delete', { params: { id } }),
     onSuccess: () => showToast({ kind: 'success', message: 'Notification deleted successfully.' }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    // Also after a failure, because it may have been deleted on another device.
+    // Refetch after a failure too, because the notification may have been deleted on another device.
     onSettled: () => refreshNotifications(client),
   })
 }

@@ -9,7 +9,7 @@ import { preferencesQuery } from './preferences-query.ts'
 import { emailTypes, inAppTypes } from './told-types.ts'
 import { useChangePreferences } from './use-change-preferences.ts'
 
-/** Settings, Notification: the user's notification types and channels. */
+/** Settings, Notification: which notifications the user gets, and how. */
 export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (

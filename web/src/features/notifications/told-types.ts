@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@fanfare/contract/notifications/pr
 type Type = Exclude<keyof NotificationPreferences, 'message'>
 type EmailType = { [T in Type]: NotificationPreferences[T] extends { email: boolean } ? T : never }[Type]
 
-/** The types in the Notifications list, which can also be pushed. */
+/** The types that appear in the Notifications list, and can also be pushed. */
 export const inAppTypes: readonly { type: Type; label: string; hint: string }[] = [
   { type: 'follow', label: 'New followers', hint: 'Someone starts following you.' },
   { type: 'subscription', label: 'New subscribers', hint: 'Someone subscribes to you.' },

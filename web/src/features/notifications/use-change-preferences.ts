@@ -5,11 +5,11 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { preferencesQuery } from './preferences-query.ts'
 
-/** Changes notification preferences. Optimistic: a switch is undone if the server refuses. */
+/** Changes notification preferences optimistically. If the server refuses, the change is undone. */
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the server keeps the last one.
+    // Requests are sent one at a time, so that the last choice wins.
     scope: { id: 'notification-preferences' },
     mutationFn: (body: NotificationPreferences) => call('PUT /profile/preferences/notifications', { body }),
     onMutate: async (wanted) => {

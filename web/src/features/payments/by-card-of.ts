@@ -1,7 +1,7 @@
 import type { ByCard } from './credits/several-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** Paying missing credits by card instead. `onChoose` returns to the place where that is chosen. */
+/** The option to pay by card when credits are missing. `onChoose` is called once card is selected. */
 export function byCardOf({ card, choose }: Payment, onChoose: () => void): ByCard | null {
   if (!card) return null
   return {

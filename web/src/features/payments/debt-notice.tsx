@@ -3,7 +3,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../ui/states/notice.tsx'
 import { spendableCredits } from './debt-text.ts'
 
-/** Shows a user's debt, and the part of their balance they can still spend. Empty without a debt. */
+/** Shows a user's debt, and how much of their balance they can spend. Renders nothing if there is no debt. */
 export function DebtNotice({ wallet }: { wallet: Pick<Wallet, 'balance' | 'owed'> }) {
   if (wallet.owed === 0) return null
   return (

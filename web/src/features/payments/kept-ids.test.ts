@@ -9,7 +9,7 @@ const actAs = (id: string) =>
 
 afterEach(() => queryClient.clear())
 
-test('sending the same thing twice keeps its id, and another thing has its own', () => {
+test('the same input keeps its id, and another input gets another id', () => {
   const ids = createKeptIds()
   const first = ids.idFor({ package: 'a' })
   expect(ids.idFor({ package: 'a' })).toBe(first)
@@ -24,7 +24,7 @@ test('after a success, the same action gets a new id', () => {
   expect(ids.idFor('another tip')).toBe(other)
 })
 
-test('two profiles that send the same thing use different ids, and each keeps its own', () => {
+test('two profiles that send the same input use different ids, and each keeps its own', () => {
   const ids = createKeptIds()
   actAs('mia')
   const ofMia = ids.idFor({ amount: 5 })
@@ -35,7 +35,7 @@ test('two profiles that send the same thing use different ids, and each keeps it
   expect(ids.idFor({ amount: 5 })).toBe(ofMia)
 })
 
-test('a response that arrives after switching profiles forgets the right id', () => {
+test('a response that arrives after the user switches profiles forgets the id of the right profile', () => {
   const ids = createKeptIds()
   actAs('mia')
   const ofMia = ids.idFor({ amount: 5 })

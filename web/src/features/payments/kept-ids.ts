@@ -3,9 +3,8 @@ import { actingProfileId } from '../../plumbing/session/session.ts'
 import { newId } from '../../plumbing/new-id.ts'
 
 /**
- * Ids for the things a user sends, one for each: sending the same thing again keeps the id, so that the server does it
- * once. Ids are never shared between profiles. `forget` an id when it is done, because the next identical action is a
- * new one.
+ * Assigns an id to each thing a user sends. A retry with the same input reuses the id, so that the server performs the
+ * action once. Profiles never share ids. Call `forget` after a success, because the same input is then a new action.
  */
 export function createKeptIds() {
   const ids = new Map<string, string>()

@@ -11,13 +11,13 @@ const BillingLimitsDialog = lazyPart(
 )
 
 type Props = {
-  /** The id by which the disabled button is described. */
+  /** The id that the disabled button refers to as its description. */
   id: string
   broken: BrokenLimit | null
   limits: SpendingLimits | undefined
 }
 
-/** Why the user's spending limit refuses a payment, and what to do instead. Announced when it appears. */
+/** Explains why a spending limit prevents a payment, and what the user can do. Screen readers announce it. */
 export function LimitNotice({ id, broken, limits }: Props) {
   const [isChanging, setChanging] = useState(false)
   return (

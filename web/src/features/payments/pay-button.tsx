@@ -9,22 +9,22 @@ type Props = {
   payment: Payment
   /** The button's label: "Unlock", "Send tip". */
   label: string
-  /** From the press until the response arrives, or another page shows. */
+  /** True from the press until the response arrives or another page opens. */
   pending: boolean
   /** Why the last attempt failed. */
   problem?: string | undefined
-  /** It is disabled, and another place, such as a field, shows why. */
+  /** Disables the button, if something else, such as a field, shows why. */
   disabled?: boolean
   onCredits: () => void
   /** Absent where only credits are accepted. */
   onCard?: () => void
-  /** Asks for more credits, with the missing amount. */
+  /** Called with the number of missing credits. */
   onAdd: (missing: number) => void
 }
 
 /**
- * The single button of a payment: spends credits, opens the card page, or adds credits if there are too few.
- * Above it, the last error or why it is disabled.
+ * The only button of a payment. It spends credits, opens the card page, or offers to add credits if there are too few.
+ * The last error, or why the button is disabled, is shown above it.
  */
 export function PayButton({ problem, ...props }: Props) {
   const limitId = useId()
@@ -50,7 +50,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
       </Button>
     )
   }
-  // More credits don't help against a spending limit.
+  // More credits don't help if the user has reached a spending limit.
   if (plan && plan.missing > 0 && !heldUpBy) {
     return (
       <Button {...look} disabled={disabled} onClick={() => does.onAdd(plan.missing)}>
@@ -70,7 +70,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
   )
 }
 
-/** The second click of a double click may come before the button looks busy, and isn't a second purchase. */
+/** On a double click, the second click can come before the button is disabled, and must not start a second purchase. */
 function once(press: () => void) {
   return ({ detail }: MouseEvent) => {
     if (detail < 2) press()

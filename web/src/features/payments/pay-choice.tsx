@@ -9,7 +9,7 @@ import { SpendPreview } from './spend-preview.tsx'
 import type { Payment, PayWith } from './use-payment.ts'
 
 /**
- * Credits or card, with the effect of each for this payment: the credits that are spent first, and the balance
+ * Lets the user choose between credits and card. For credits, it shows which are spent first, and the balance
  * afterwards.
  */
 export function PayChoice({ payment }: { payment: Payment }) {

@@ -24,19 +24,19 @@ const paid: Checkout = {
   paid_at: '2026-11-01T12:05:00.000Z',
 }
 
-test('the note shows the added amount, and disappears once everything has arrived', () => {
+test('the text for a paid checkout shows the added credits', () => {
   expect(paidText.credits(paid)).toBe('100.00 credits were added.')
   expect(missingText(paid)).toBeNull()
 })
 
-test('missing coins are named beside the added ones', () => {
+test('if part of a crypto payment is missing, the text shows the added credits and the missing amount', () => {
   const inPart = { ...paid, credits: 50, amount_cents: 500, missing_cents: 500 }
   expect(paidText.credits(inPart)).toBe(
     '50.00 credits were added. $5.00 hasn’t arrived yet. We’ll add it when it does.',
   )
 })
 
-test('for a payment that couldn’t be fulfilled, the text gives the reason and the place of its credits', () => {
+test('if a paid purchase couldn’t be completed, the text says why, and where the credits are', () => {
   const kept: Checkout = { ...paid, buys: 'post', is_fulfilled: false }
   const wallet = 'Your payment was added to your wallet as 100.00 credits.'
   expect(unfulfilledText({ ...kept, unfulfilled_because: 'price-has-changed' })).toBe(

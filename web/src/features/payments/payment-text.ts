@@ -21,7 +21,7 @@ const kindLabels: Record<SpendKind, string> = {
   ai_tools: 'the AI studio',
 }
 
-/** `For tips and posts`. Unrestricted credits are for any purchase. */
+/** What credits can be used for, such as `For tips and posts`. */
 export function purposeOf(spendOn: readonly SpendKind[] | null): string {
   if (spendOn === null) return 'For any purchase'
   return `For ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
@@ -29,7 +29,7 @@ export function purposeOf(spendOn: readonly SpendKind[] | null): string {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** The toast when a checkout turns out to be paid. */
+/** The toast for a successful checkout. */
 export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> = {
   credits: (checkout) =>
     [`${formatCredits(checkout.credits)} credits were added.`, missingText(checkout) ?? []].flat().join(' '),
@@ -39,11 +39,11 @@ export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> 
   subscription: () => 'You are now subscribed to this creator.',
 }
 
-/** The text for a payment that is short; null if it is complete. */
+/** The text for a payment of which a part is missing; null if it is complete. */
 export const missingText = ({ missing_cents: cents, currency }: Checkout): string | null =>
   cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
 
-/** The text for a payment whose money hasn't arrived. */
+/** The text for a payment that hasn't been confirmed. */
 export const processingText: Record<Checkout['method'], string> = {
   card: 'Your bank is processing this payment. This can take several business days.',
   crypto: 'The network is confirming this payment.',
@@ -53,7 +53,7 @@ export const processingText: Record<Checkout['method'], string> = {
 export const disputedText =
   'The bank is reviewing this payment. Access to the purchase is suspended until it decides.'
 
-/** Why a paid checkout couldn't be fulfilled, and where its credits are. */
+/** Explains why a paid purchase couldn't be completed, and where the credits are. */
 export const unfulfilledText = (checkout: Checkout): string =>
   `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
 

@@ -26,7 +26,7 @@ const shortOf = ({ uses, ...rest }: ReturnType<typeof planSpend>) => ({
   ...rest,
 })
 
-test('lots are used in the wallet’s order until the amount is reached', () => {
+test('lots are spent in the wallet’s order until the amount is covered', () => {
   expect(shortOf(planSpend(wallet, { amount: 21.5, kind: 'tips' }))).toEqual({
     uses: [
       ['free', 1],
@@ -67,7 +67,7 @@ test('with an empty wallet the whole amount is missing, and a free purchase uses
   expect(planSpend(wallet, { amount: 0, kind: 'tips' })).toMatchObject({ uses: [], missing: 0 })
 })
 
-test('spent lots are not listed', () => {
+test('spent lots don’t appear in the plan', () => {
   const plan = planSpend({ balance: 2, lots: [lot('spent', 0), lot('left', 2)] }, { amount: 1, kind: 'tips' })
   expect(plan.uses.map(({ lot: { id } }) => id)).toEqual(['left'])
 })

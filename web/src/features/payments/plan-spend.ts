@@ -3,15 +3,15 @@ import type { Lot, SpendKind, Wallet } from '@fanfare/contract/ledger/wallet'
 /** The part of a spend that comes from one lot. */
 export type Use = { lot: Lot; amount: number }
 
-/** `uses` in the order of spending; `missing` is 0 when the credits suffice. Amounts in credits. */
+/** `uses` are in the order of spending. `missing` is 0 if there are enough credits. All amounts are in credits. */
 export type SpendPlan = { uses: Use[]; usable: number; missing: number; balanceAfter: number }
 
 type Spend = { amount: number; kind: SpendKind }
 
 /**
- * The lots of a wallet that a spend would use. The wallet lists its lots in the order of spending; one that
- * is restricted to other purchases is skipped. Computed in hundredths, because sums of decimal fractions
- * drift.
+ * Which lots of a wallet a spend would use. The wallet lists its lots in the order of spending. Lots that are
+ * restricted to other purchases are skipped. Computed in hundredths, because decimal fractions would cause rounding
+ * errors.
  */
 export function planSpend({ balance, lots }: Pick<Wallet, 'balance' | 'lots'>, spend: Spend): SpendPlan {
   const wanted = hundredths(spend.amount)

@@ -5,7 +5,7 @@ import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { sourceLabels } from './payment-text.ts'
 import type { SpendPlan, Use } from './plan-spend.ts'
 
-/** Which credits will be spent, in order, and the balance afterwards; or how much is missing. */
+/** Shows which credits will be spent, in order, and the balance afterwards, or how many credits are missing. */
 export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: number }) {
   const bound = Math.round((balance - plan.usable) * 100) / 100
   return (

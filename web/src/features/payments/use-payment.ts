@@ -14,20 +14,21 @@ type Options = {
   kind: SpendKind
   amount: number
   startWith?: PayWith
-  /** Whether it can be paid by card. Otherwise only credits are accepted. */
+  /** Whether cards are accepted. Otherwise, only credits are. */
   takesCards?: boolean
 }
 
 export type Payment = ReturnType<typeof usePayment>
 
 /**
- * The way to pay for something: with credits or by card, the credits it would use, the missing ones, and the card
- * price. Until the user chooses, credits if there are enough, otherwise the card. `PayChoice` shows it and `PayButton`
- * does it. `plan` and `card` are null until they are known; `card` stays null where cards aren't accepted.
+ * How the user pays for something: the chosen method, the credits that would be spent, the missing ones, and the card
+ * price. Until the user chooses, the method is credits if there are enough, otherwise card. `PayChoice` shows the
+ * choice and `PayButton` pays. `plan` and `card` are null until they are known; `card` stays null if cards aren't
+ * accepted.
  */
 export function usePayment({ kind, amount, startWith, takesCards = true }: Options) {
   const [wanted, choose] = useState(startWith)
-  // Read here rather than in the dialog, which mounts a moment later and would miss changes in between.
+  // The wallet is read here, because the dialog mounts a moment later and would miss changes in between.
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
   const now = useNow()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCredits } from '../../ui/money/parse-credits.ts'
 import { boundsOf, creditsLeft } from './amount-bounds.ts'
 
-test('an invalid amount is refused with the minimum, or with the available amount', () => {
+test('an invalid amount is refused, and the error names the minimum or the available amount', () => {
   const bounds = boundsOf({ least: 10, most: 120.5 })
   const faultOf = (typed: string) => readCredits(typed, bounds).fault
   expect(faultOf('9.99')).toBe('It has to be at least 10.00.')

@@ -1,7 +1,7 @@
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
-/** The limits of an amount to send, and their errors. */
+/** The limits for an amount, with an error message for each. */
 export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {
   const faults = {
     none: 'Enter an amount, such as 12.50.',

@@ -8,7 +8,7 @@ type Props = {
   hint: ReactNode
 }
 
-/** An amount within the available one, with a button that fills in all of it. */
+/** A field for an amount of credits, with a button that fills in everything that is available. */
 export function AmountField({ amount, available, hint }: Props) {
   return (
     <Field label="Amount" error={amount.error} hint={hint}>

@@ -15,7 +15,7 @@ import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
 import { dayFor, pendingCredits, pendingText } from './pending-text.ts'
 
-/** The current profile's earnings balance, with its two ways out: the user's wallet, or a payout. */
+/** The current profile's earnings balance. The user can move it to their wallet or request a payout. */
 export function BalancePanel() {
   const balance = useQuery(earningsBalanceQuery)
   return (

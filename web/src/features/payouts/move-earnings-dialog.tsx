@@ -19,7 +19,7 @@ type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 const WALLET = 'wallet'
 const LEAST = 0.01
 
-/** Moves earnings to the wallet, where they can be spent, or to another of the user's profiles. */
+/** Moves earnings to the user's wallet, where they can be spent, or to another of their profiles. */
 export function MoveEarningsDialog({ open, onClose, balance }: Props) {
   const [target, setTarget] = useState(WALLET)
   const most = balance.available

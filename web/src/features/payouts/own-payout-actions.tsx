@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useWithdrawPayout } from './use-withdraw-payout.ts'
 
-/** The actions for the viewer's payout: cancel it while nobody has decided on it. */
+/** Lets the viewer cancel their payout, as long as no admin has decided on it. */
 export function OwnPayoutActions({ payout }: { payout: Payout }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawPayout()

@@ -18,10 +18,10 @@ import { PendingNotice } from './pending-notice.tsx'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
-/** How far a multiplied decimal fraction may drift. */
+/** The tolerance for floating-point errors in a product. */
 const DRIFT = 1e-6
 
-/** Requests a payout: how much, and to which of the user's accounts. */
+/** Requests a payout of an amount to one of the user's payout destinations. */
 export function PayOutDialog({ open, onClose, balance }: Props) {
   const amount = useAmount(boundsOf({ least: balance.least_payout, most: balance.available }))
   const [chosen, setChosen] = useState<PayoutMethod>()

@@ -61,7 +61,7 @@ const state: Column<Payout> = {
 /** The columns of the user's payouts. */
 export const ownPayoutColumns: readonly Column<Payout>[] = [requested, destination, amount, state]
 
-/** Everyone's payouts, with their profile first and the background of the earnings. */
+/** The columns of all payouts. The first is the profile, with the background of its earnings. */
 export const adminPayoutColumns: readonly Column<Payout>[] = [
   {
     label: 'Profile',
@@ -102,6 +102,6 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-/** Only admins get full destinations and fees. A payout that wasn't made has no fee. */
+/** Only admins receive full destinations and fees. A payout that hasn't been paid has no fee. */
 const isFeeShown = ({ fee_cents: fee, paid_at: paidAt, pay_to: to }: Payout): boolean =>
   fee !== null || (paidAt !== null && to !== null)

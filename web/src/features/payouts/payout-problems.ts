@@ -2,7 +2,7 @@ import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 
-/** Why earnings were not moved or paid out. For pending earnings: how much, and when the amount is available. */
+/** Explains why earnings were not moved or paid out. If they are pending, it says how much and until when. */
 export function payoutMessageOf(error: unknown): string {
   if (!isProblem(error, 'earnings-pending')) return messageOf(error)
   const { available, pending, available_on: day } = error.facts

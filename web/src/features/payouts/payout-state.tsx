@@ -12,7 +12,7 @@ const icons = {
   returned: <Undo2 size={14} aria-hidden />,
 }
 
-/** The state of a payout, since when, and any note. */
+/** The state of a payout, its date, and a note if there is one. */
 export function PayoutStateMark({ payout }: { payout: Payout }) {
   const since = payout.paid_at ?? payout.decided_at
   const said = payout.reason ?? failureOf(payout)
@@ -30,7 +30,7 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
   )
 }
 
-/** For admins the failure; for others the next step. */
+/** Why a payout failed. Users who don't receive the reason are told what happens next. */
 function failureOf({ state, failure }: Payout): string | null {
   if (state !== 'failed') return null
   return failure ?? 'Your credits are still on hold. We’ll retry the payout or return them to your earnings.'

@@ -2,7 +2,7 @@ import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance
 import { Notice } from '../../ui/states/notice.tsx'
 import { pendingText } from './pending-text.ts'
 
-/** Shows the pending amount, when it becomes available, and why. Empty if nothing is pending. */
+/** Explains how much is pending, when it becomes available, and why. Renders nothing if nothing is pending. */
 export function PendingNotice({ balance }: { balance: EarningsBalance }) {
   const words = pendingText(balance)
   if (words === null) return null

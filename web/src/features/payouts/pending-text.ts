@@ -10,7 +10,7 @@ export function pendingCredits({ total, available }: Pending): number {
   return creditsLeft(total, available)
 }
 
-/** How much is pending and when it becomes available, in sentences. Null if nothing is pending. */
+/** Says how much is pending and when it becomes available; null if nothing is pending. */
 export function pendingText(balance: Pending): string | null {
   const [first, ...more] = balance.pending
   if (!first) return null

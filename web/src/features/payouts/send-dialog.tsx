@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog. Errors are shown above the buttons, and the values stay. */
+/** A form in a dialog. If submitting fails, the error is shown above the buttons and the values stay. */
 export function SendDialog({ children, mutation, onSubmit, action, disabled = false, ...dialog }: Props) {
   const form = useId()
   return (
@@ -63,7 +63,7 @@ export function SendDialog({ children, mutation, onSubmit, action, disabled = fa
   )
 }
 
-/** On a phone it would appear below the visible part. */
+/** On a phone, the notice would otherwise appear below the visible area. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readCredits } from '../../ui/money/parse-credits.ts'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
-/** An amount being typed. Errors are shown only after a submit. */
+/** An amount that the user is typing. Errors are only shown after the first submit. */
 export function useAmount(bounds: CreditBounds) {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -10,7 +10,7 @@ export function useAmount(bounds: CreditBounds) {
   return {
     typed,
     setTyped,
-    /** Null while it is invalid. */
+    /** Null while the amount is invalid. */
     credits,
     error: isTried ? (fault ?? undefined) : undefined,
     showFault: () => setTried(true),

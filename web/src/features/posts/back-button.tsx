@@ -4,10 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
 
-/** Goes back to where the viewer came from, at the same scroll position, or to the feed if they followed a link. */
+/**
+ * Goes back to the previous page at the same scroll position, or to the feed if the viewer followed a link from
+ * outside.
+ */
 export function BackButton() {
   const router = useRouter()
-  // Only the browser knows the previous page.
+  // Only the browser knows whether there is a previous page.
   const isHydrated = useHydrated()
   const canGoBack = useCanGoBack() && isHydrated
   return (

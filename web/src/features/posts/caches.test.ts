@@ -52,7 +52,7 @@ function exampleComment(id: string, change: Partial<Comment> = {}): Comment {
   }
 }
 
-test('a removed post leaves every list at once, and nothing else does', async () => {
+test('a removed post disappears from every list immediately, and other posts stay', async () => {
   const lists = [feedQuery({}), savedQuery, profilePostsQuery('p')]
   for (const query of lists) {
     await client.prefetchInfiniteQuery({ ...query, queryFn: () => ({ ids: ['b', 'a'], next: null }) })
@@ -63,7 +63,7 @@ test('a removed post leaves every list at once, and nothing else does', async ()
   expect(post('b')).toBeDefined()
 })
 
-test('a list that arrives while a post is being liked does not undo the like', async () => {
+test('a list that is loaded while a like is being sent does not undo the like', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>()
   const liking = client
     .getMutationCache()
@@ -77,7 +77,7 @@ test('a list that arrives while a post is being liked does not undo the like', a
   await liking
 })
 
-test('a comment comes first in its thread and counts once, however often the response arrives', () => {
+test('a new comment is first in its thread, and is counted once', () => {
   client.setQueryData(commentsQuery('a').queryKey, list(['x'], ['y']))
   cacheComment(client, exampleComment('new'))
   expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['new', 'x'])
@@ -85,7 +85,7 @@ test('a comment comes first in its thread and counts once, however often the res
   expect(post('b')?.comment_count).toBe(0)
 })
 
-test('a reply comes last and counts on its comment and on the post', () => {
+test('a new reply is last in its thread, and counted on the comment and on the post', () => {
   seedComments(client, [exampleComment('x', { reply_count: 1 })])
   client.setQueryData(commentsQuery('a', 'x').queryKey, list(['r']))
   cacheComment(client, exampleComment('new', { parent_id: 'x' }))
@@ -94,7 +94,7 @@ test('a reply comes last and counts on its comment and on the post', () => {
   expect(post('a')?.comment_count).toBe(5)
 })
 
-test('a deleted comment’s replies are subtracted as well', () => {
+test('deleting a comment also subtracts its replies from the count', () => {
   const deleted = exampleComment('x', { reply_count: 2 })
   seedComments(client, [deleted])
   client.setQueryData(commentsQuery('a').queryKey, list(['x', 'y']))
@@ -103,7 +103,7 @@ test('a deleted comment’s replies are subtracted as well', () => {
   expect(post('a')?.comment_count).toBe(1)
 })
 
-test('the first comment on a post shows on its card at once, and goes when it is deleted', () => {
+test('a post’s first comment appears on its card immediately, and disappears when it is deleted', () => {
   const written = exampleComment('first')
   cacheComment(client, written)
   expect(post('a')?.first_comment).toEqual({
@@ -113,7 +113,7 @@ test('the first comment on a post shows on its card at once, and goes when it is
     display_name: exampleProfile.display_name,
   })
   expect(post('b')?.first_comment).toBeNull()
-  // Which of several a card shows is the server's choice.
+  // If there are several comments, the server chooses which one the card shows.
   const later = exampleComment('later')
   cacheComment(client, later)
   expect(post('a')?.first_comment?.id).toBe('first')

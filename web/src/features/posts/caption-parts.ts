@@ -18,15 +18,15 @@ export function captionParts(words: string): CaptionPart[] {
   return parts
 }
 
-/** A full stop or bracket after a name or an address belongs to the sentence around it. */
+/** Removes punctuation and brackets at the end, because they belong to the surrounding sentence. */
 function withoutEndMarks(text: string): string {
   let end = text.length
-  // A pattern anchored at the end would be tried at each of a thousand dots.
+  // A loop, because a regular expression anchored at the end would be tried again at each of many dots.
   while (end > 0 && '.,;:!?)]'.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** The tags of a post that its text doesn't already show. */
+/** The tags of a post that don't appear in its text. */
 export function tagsBeside(words: string, tags: readonly string[]): string[] {
   const shown = new Set(
     captionParts(words).flatMap((part) => (part.kind === 'tag' ? [part.text.slice(1).toLowerCase()] : [])),

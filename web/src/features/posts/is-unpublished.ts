@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts/post'
 
 /**
- * True for a post that people can't find: its time hasn't come, or its creator removed it and only its buyers
- * still have it. It can't be liked, shared or commented on.
+ * Whether people can't find a post, because it isn't published yet, or because its creator removed it and only its
+ * buyers can still see it. Such a post can't be liked, shared or commented on.
  */
 export function isUnpublished({
   status,

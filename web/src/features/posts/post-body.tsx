@@ -29,7 +29,7 @@ export function PostBody({ post, place, eager = false }: Props) {
 
 type PartsProps = Props & { sight?: RefObject<HTMLDivElement | null> }
 
-/** The same without counting views, for a preview of a post. */
+/** The same as `PostBody`, but without recording views, so that previews can use it. */
 export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   const isWhole = place === 'page'
   const isLocked = post.unlock !== null
@@ -64,7 +64,7 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   )
 }
 
-/** A locked post shows its first sentence as a title on the picture, and the rest below. */
+/** If a post is locked, its first sentence is the title on the picture, and only the rest is shown below. */
 function wordsBelow({ unlock, description }: Post): string {
   return unlock === null ? description : splitTitle(description).rest
 }

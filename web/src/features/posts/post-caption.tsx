@@ -10,11 +10,11 @@ type Props = {
   words: string
   tags: Post['tags']
   whole?: boolean
-  /** The post has no media. */
+  /** Larger text, for posts without media. */
   large?: boolean
 }
 
-/** A post's text with its tags; long text is cut off with "more", unless it has to be shown in full. */
+/** A post's text with its tags. Long text is cut off with a "more" button, unless the whole text has to be shown. */
 export function PostCaption({ words, tags, whole = false, large = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const beginning = whole || isOpen ? null : shorten(words)

@@ -4,7 +4,7 @@ import { usePost } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
 
-/** A post in a list. `eager` for posts that are visible when the page opens. */
+/** A post in a list. Set `eager` for posts that are visible when the page opens. */
 export function PostCard({ postId, eager = false }: { postId: string; eager?: boolean }) {
   const { post, isGone } = usePost(postId)
   if (isGone) return null

@@ -46,14 +46,14 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
   )
 }
 
-/** When it was published or, for a scheduled post, when it will be. */
+/** The time of publication. For a scheduled post, it is in the future. */
 function PostTime({ post }: { post: Post }) {
   if (post.status === 'scheduled' && post.available_from)
     return <time dateTime={post.available_from}>{formatDateTime(post.available_from)}</time>
   return <RelativeTime at={post.published_at ?? post.created_at} />
 }
 
-/** Shows the post's owner who else can see it. */
+/** Shows the post's owner its state, its audience and its price. */
 function OwnFacts({ post }: { post: Post }) {
   const facts = [
     post.status !== 'published' && statuses[post.status],
@@ -64,7 +64,7 @@ function OwnFacts({ post }: { post: Post }) {
   return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
 }
 
-/** Shows a buyer that the post is hidden from everyone else. */
+/** Tells a buyer that other people can't see the post. */
 function KeptFact({ post }: { post: Post }) {
   if (post.is_removed) return <span className="shrink-0">&nbsp;· Removed by creator</span>
   return post.status !== 'published' && <span className="shrink-0">&nbsp;· No longer shown</span>

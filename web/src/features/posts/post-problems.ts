@@ -22,11 +22,6 @@ export const showProblems = {
   'post-nsfw-hidden': 'This post is marked 18+.',
 } satisfies Record<ProblemsOf<'show'>, string>
 
-export const removeProblems = {
-  'post-not-found': 'This post was already removed.',
-  'not-allowed': 'Only the person who published a post can remove it.',
-} satisfies Record<ProblemsOf<'remove'>, string>
-
 export const takeDownProblems = {
   'post-not-found': 'This post no longer exists.',
   'conflict-of-interest': 'You published or bought this post, so someone else on the team has to decide.',
@@ -36,7 +31,7 @@ export const commentProblems = {
   'post-not-found': 'This post was removed while you were writing.',
   'comment-not-found': 'The comment you’re replying to was deleted.',
   'post-is-locked': 'Unlock this post first, then comment.',
-  conflict: 'This was already sent. Reload the page to see it.',
+  conflict: 'This comment was already sent. Reload the page to see it.',
 } satisfies Record<ProblemsOf<'comment'>, string>
 
 export const changeCommentProblems = {
@@ -44,7 +39,4 @@ export const changeCommentProblems = {
   'comment-not-found': 'This comment was already deleted.',
   'not-allowed': 'You don’t have permission to change this comment.',
   'post-is-locked': 'You no longer have access to this post.',
-} satisfies Record<
-  ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'> | ProblemsOf<'takeDownComment'>,
-  string
->
+} satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'takeDownComment'>, string>

@@ -8,7 +8,7 @@ import { showProblems } from './post-problems.ts'
 
 type Props = { error: Error; pending: boolean; onRetry: () => void }
 
-/** A post that can't be shown: it doesn't exist, it is marked 18+, or it didn't load. */
+/** Shown instead of a post that doesn't exist, is marked 18+, or couldn't be loaded. */
 export function PostRefused({ error, pending, onRetry }: Props) {
   const code = error instanceof ApiProblem ? error.code : null
   if (code === 'post-nsfw-hidden') return <NsfwNotice />

@@ -16,11 +16,11 @@ import { useFocusTitle } from './use-focus-title.ts'
 import { useOpenByHash } from './use-open-by-hash.ts'
 import { usePostKeys } from './keys/use-post-keys.ts'
 
-/** The page of one post, with its comments next to it or, in narrow windows, below. */
+/** The page of a post, with its comments next to it or, in narrow windows, below it. */
 export function PostScreen() {
   const { postId } = useParams({ from: '/shell/$username/$postId' })
   const isSought = useLocation({ select: (location) => location.hash === 'comments' })
-  // The route has just requested it.
+  // The route has just fetched the post.
   const query = useQuery({ ...postQuery(postId), retryOnMount: false })
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)

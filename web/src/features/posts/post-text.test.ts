@@ -36,7 +36,7 @@ test('no character is lost when a text is split into parts', () => {
   ).toBe(words)
 })
 
-test('punctuation at the end of a sentence is not part of an address, however much there is', () => {
+test('punctuation at the end of a sentence is never part of an address', () => {
   const dots = '.'.repeat(4900)
   expect(captionParts(`See https://a.example${dots}`)).toEqual([
     { kind: 'text', text: 'See ' },
@@ -45,7 +45,7 @@ test('punctuation at the end of a sentence is not part of an address, however mu
   ])
 })
 
-test('the end of an address is found by reading each character once, even if a letter follows thousands of dots', () => {
+test('finding the end of an address reads each character once, even if a letter follows thousands of dots', () => {
   const read = vi.spyOn(String.prototype, 'charAt')
   const run = vi.spyOn(RegExp.prototype, 'exec')
   onTestFinished(() => {
@@ -59,8 +59,8 @@ test('the end of an address is found by reading each character once, even if a l
     read.mockClear()
     run.mockClear()
     const parts = captionParts(`https://a.example${'.'.repeat(dots)}${after}`)
-    // A pattern's steps can't be counted, so no pattern may search for the end: one match finds the address,
-    // and the next finds nothing more.
+    // The steps inside a regular expression can't be counted, so the end must not be found by one. The first match
+    // finds the address, and the second finds nothing.
     const steps = [read.mock.calls.length, run.mock.calls.length]
     expect([dots, after, ...steps]).toEqual([dots, after, reads, 2])
     expect(parts[0]?.text.length).toBe('https://a.example'.length + (after === '' ? 0 : dots + 1))
@@ -71,14 +71,14 @@ test('a tag that the text already shows is not shown again', () => {
   expect(tagsBeside('Fresh #Stoneware today', ['stoneware', 'kiln'])).toEqual(['kiln'])
 })
 
-test('a short text is shown whole, and a long one ends after a word', () => {
+test('a short text is shown in full, and a long one is cut off after a word', () => {
   expect(shorten('Six in the air before the sun reached the valley floor.')).toBeNull()
   const long = shorten('word '.repeat(100))
   expect(long?.endsWith('word')).toBe(true)
   expect(long?.length).toBeLessThan(225)
 })
 
-test('many short lines are cut too', () => {
+test('a text with many short lines is cut off too', () => {
   expect(shorten('a\nb\nc\nd\ne\nf\ng')).toBe('a\nb\nc\nd\ne')
 })
 
@@ -90,7 +90,7 @@ test('a locked post’s title is its first sentence or line', () => {
   expect(splitTitle('Arcade, morning\nTwo reels')).toEqual({ title: 'Arcade, morning', rest: 'Two reels' })
 })
 
-test('a first sentence that is too long for a title is not moved', () => {
+test('a first sentence that is too long does not become a title', () => {
   const words = `${'very '.repeat(30)}long. And more.`
   expect(splitTitle(words)).toEqual({ title: null, rest: words })
   expect(splitTitle('')).toEqual({ title: null, rest: '' })
@@ -101,7 +101,7 @@ test('the contents of a locked post are named in words', () => {
   expect(whatIsInside({ photo_count: 0, video_count: 0, duration_ms: 0 })).toBe('')
 })
 
-test('the duration of the videos follows the contents, and is left out without videos or while unknown', () => {
+test('the contents include the total duration of the videos if it is known', () => {
   expect(whatIsInside({ photo_count: 2, video_count: 1, duration_ms: 64_000 })).toBe(
     '2 photos, 1 video (1:04)',
   )

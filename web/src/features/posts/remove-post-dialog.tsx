@@ -8,7 +8,7 @@ import { useRemovePost } from './use-remove-post.ts'
 
 type Props = OverlayProps & { postId: string }
 
-/** Asks before the viewer's post is removed. On the post's page, it leaves that page first. */
+/** Asks for confirmation before the viewer's post is removed. If its page is open, leaves that page first. */
 export function RemovePostDialog({ open, onClose, postId }: Props) {
   const leave = useLeavePost(postId)
   const remove = useRemovePost(postId)

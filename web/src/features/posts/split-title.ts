@@ -1,6 +1,6 @@
 const LONGEST = 80
 
-/** Splits a post's text into its first line or sentence, the title of its locked picture, and the rest. */
+/** Splits a post's text into its first line or sentence, which is the title of a locked post, and the rest. */
 export function splitTitle(words: string): { title: string | null; rest: string } {
   const text = words.trim()
   const end = /\n|(?<=[.!?])\s/.exec(text)?.index ?? text.length

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A tag that isn't in the text, shown after it. */
+/** A tag that doesn't appear in the post's text and is shown after it. */
 export function TagLink({ tag }: { tag: string }) {
   return (
     <>

@@ -3,8 +3,9 @@ import type { RefObject } from 'react'
 import { isAppReady } from '../../plumbing/use-ready.ts'
 
 /**
- * The title of a page that was opened from another one. It takes the focus, so that a screen reader announces
- * it and Tab continues there, unless something else has the focus. On the first page, Tab begins at the top.
+ * Focuses the title of a page that was opened from another page, so that screen readers announce it and Tab continues
+ * there. The focus doesn't move if another element already has it, or if this is the first page, where Tab starts at
+ * the top.
  */
 export function useFocusTitle(isLoaded: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)

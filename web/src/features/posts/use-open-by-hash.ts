@@ -7,8 +7,8 @@ import { openTip } from './engagement/open-tip.ts'
 import { LazyBuyPostDialog } from './paywall/lazy-buy-post-dialog.ts'
 
 /**
- * On a post's page, `#buy` opens the purchase and `#tip` the tip, so that users who left to buy credits
- * continue where they were.
+ * On a post's page, `#buy` opens the dialog to buy the post and `#tip` the one to send a tip, so that users who left to
+ * buy credits can continue.
  */
 export function useOpenByHash(post: Post | undefined): void {
   const hash = useLocation({ select: (location) => location.hash })

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { forgetPost } from '../../entities/posts/index.ts'
-import { removeProblems, sentenceFor, successes } from './post-problems.ts'
+import { successes } from './post-problems.ts'
 
 /** Removes the viewer's post for everyone. One toast shows the progress and the result. */
 export function useRemovePost(postId: string) {
@@ -18,7 +19,7 @@ export function useRemovePost(postId: string) {
       showToast({ id, kind: 'success', message: successes.removePost })
     },
     onError: (error) => {
-      showToast({ id, kind: 'danger', message: sentenceFor(error, removeProblems) })
+      showToast({ id, kind: 'danger', message: messageOf(error) })
     },
   })
 }

@@ -28,7 +28,7 @@ export const followerColumns: readonly Column<Follower>[] = [
   { label: 'Since', kind: 'text', value: ({ since }) => formatDate(since) },
 ]
 
-/** `30 credits a month`, `81 credits for 3 months`. */
+/** The price of a plan, such as `30 credits a month` or `81 credits for 3 months`. */
 function priceText({ price, months }: Subscriber): string {
   if (price === 0) return 'Free'
   const credits = price === 1 ? '1 credit' : `${formatPrice(price)} credits`

@@ -10,7 +10,9 @@ const tabs = [
   { value: 'followers', label: 'Followers' },
 ] as const
 
-/** The current profile's subscribers and followers. The hash chooses; an unknown one means subscribers. */
+/**
+ * The current profile's subscribers and followers. The hash selects the tab; an unknown hash selects the subscribers.
+ */
 export function AudienceScreen() {
   const hash = useHash()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** The skeleton of rows of people. */
+/** The skeleton of a list of people. */
 export function AudienceSkeleton() {
   return (
     <div aria-hidden className="grid gap-5 py-2.5">

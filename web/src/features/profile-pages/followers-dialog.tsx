@@ -16,7 +16,7 @@ const tabs = [
   { value: 'subscribers', label: 'Subscribers' },
 ] as const
 
-/** A profile's followers who chose to be listed. Its owner sees all of them, and its subscribers. */
+/** A profile's followers who chose to be listed. The profile's owner sees all of them, and the subscribers as well. */
 export function FollowersDialog({ profile, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Fans of ${profile.display_name}`} size="small">

@@ -8,7 +8,7 @@ import { followerColumns } from './audience-columns.tsx'
 import { ownFollowersQuery } from './audience-queries.ts'
 import { AudienceSkeleton } from './audience-skeleton.tsx'
 
-/** The current profile's followers, and since when they follow. */
+/** The current profile's followers, with the date on which each started to follow. */
 export function FollowersTable() {
   const followers = useInfiniteQuery(ownFollowersQuery)
   return (

@@ -17,7 +17,10 @@ const MemberItems = lazyPart(
   (part) => part.MemberItems,
 )
 
-/** A profile's actions: follow, message, tip, share, mute, block, report. Your own can be edited. */
+/**
+ * The actions for a profile: follow, message, tip, share, mute, block and report. The viewer's own profile can be
+ * edited instead.
+ */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const { is_following } = useFollowState(profile)
   return (

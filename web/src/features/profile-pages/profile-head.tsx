@@ -8,7 +8,7 @@ import { ProfileActions } from './profile-actions.tsx'
 import { hrefOf, linksOf, shortLink } from '../profiles/index.ts'
 import { ProfileRing } from '../stories/index.ts'
 
-/** Photo, actions, names, bio, links and numbers. */
+/** The top of a profile's page: photo, actions, names, bio, links and numbers. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const links = linksOf(profile.social_media).flatMap((link) => hrefOf(link) ?? [])
   return (

@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MediaGrid } from '../posts/index.ts'
 
-/** A profile's media in a grid. The address holds the kind of media. */
+/** A profile's photos and videos in a grid. The kind of media is in the URL. */
 export function ProfileMedia({ profile }: { profile: Profile }) {
   const { media } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })

@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract/profiles/profile'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { SubscribeButton, SubscribeOnArrival, SubscribePanel } from '../subscriptions/index.ts'
 
-/** The subscription offer, above the tabs where there is no space next to them. */
+/** The subscription offer above the tabs, for windows without space next to them. */
 export function ProfileOffer({ profile }: { profile: Profile }) {
   if (profile.is_own) return null
   return (

@@ -12,7 +12,7 @@ import { ReelTile } from './reel-tile.tsx'
 
 const grid = 'grid grid-cols-3 gap-1.5 pt-4.5 md:grid-cols-4 md:gap-2.5'
 
-/** A profile's reels in a grid; each opens among all reels. */
+/** A profile's reels in a grid. Pressing one opens it in the list of all reels. */
 export function ProfileReels({ profile }: { profile: Profile }) {
   const list = useInfiniteQuery(profilePostsQuery(profile.id, { postType: 'reels', limit: 24 }))
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]

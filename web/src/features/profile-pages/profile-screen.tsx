@@ -68,10 +68,10 @@ export function ProfileScreen() {
   )
 }
 
-/** The profile's posts, in tabs. */
+/** The profile's posts, media, reels and stories, in tabs. */
 function Work({ profile }: { profile: Profile }) {
   const search = useSearch({ from: '/shell/$username' })
-  // A creator without reels is invited to make one. Others see the tab once there is a reel.
+  // A creator without reels sees the tab, which invites them to make one. Others only see it if there is a reel.
   const hasReels = profile.reel_count > 0 || profile.is_own
   const tab = search.tab === 'reels' && !hasReels ? 'posts' : (search.tab ?? 'posts')
   const navigate = useNavigate({ from: '/$username' })

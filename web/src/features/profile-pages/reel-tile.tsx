@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const sizes = '(width >= 80rem) 230px, (width >= 48rem) 25vw, 33vw'
 
-/** The poster of a reel, which links to it; a locked one is blurred and shows its price. */
+/** A reel's poster, which links to the reel. A locked reel is blurred and shows its price. */
 export function ReelTile({ postId }: { postId: string }) {
   const { post, isGone } = usePost(postId)
   if (isGone) return null

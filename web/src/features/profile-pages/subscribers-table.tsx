@@ -17,10 +17,7 @@ const states = [
   { value: 'expired', label: 'Expired' },
 ] as const
 
-/**
- * The current profile's current and former subscribers: since when, until when, the price, and their total
- * spending.
- */
+/** The current profile's current and former subscribers, with their dates, price and total spending. */
 export function SubscribersTable() {
   const { state = 'active' } = useSearch({ from: '/shell/subscribers' })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts
 import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 
-/** Profiles that someone wants to transfer to this user. Renders nothing without any. */
+/** Profiles that someone wants to transfer to this user. Renders nothing if there are none. */
 export function IncomingProfileTransfers() {
   const { data } = useQuery(profileTransfersQuery)
   const incoming = data?.data.filter(({ is_incoming }) => is_incoming) ?? []

@@ -5,7 +5,7 @@ import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts
 import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 
-/** Pending transfers to this user, in the profile menu. */
+/** Menu items for pending transfers to this user. */
 export function ProfileTransferMenuItems() {
   const { data } = useQuery(profileTransfersQuery)
   const accept = useAcceptProfileTransfer()

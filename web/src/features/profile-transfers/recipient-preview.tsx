@@ -7,7 +7,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
-/** The profile with this username, while it is typed. */
+/** Shows the profile with the typed username. */
 export function RecipientPreview({ username }: { username: string }) {
   const name = useSettled(username, times.searchDebounce)
   const isName = isUsername(name)
@@ -37,7 +37,7 @@ export function RecipientPreview({ username }: { username: string }) {
   return <Skeleton className="h-14 rounded-md" />
 }
 
-/** A username as people type it, without the @. */
+/** Normalizes a typed username, for example by removing the @. */
 export const nameTyped = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase()
 
 export const isUsername = (name: string): boolean =>

@@ -24,7 +24,7 @@ type Values = { to: string; password: string }
 
 type Props = { profile: Profile; onClose: () => void }
 
-/** Asks for the new owner, after explaining what the transfer includes. */
+/** Explains what the transfer includes, and asks for the new owner. */
 export function TransferProfileDialog({ profile, onClose }: Props) {
   const security = useQuery(securityQuery)
   const request = useRequestProfileTransfer(profile)

@@ -14,7 +14,7 @@ import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 import { ownProfilesQuery } from '../../entities/profiles/index.ts'
 
-/** Starts the transfer of a profile, or cancels the pending one. */
+/** Lets the user start the transfer of a profile, or cancel a pending one. */
 export function TransferProfilePanel({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   const transfers = useQuery(profileTransfersQuery)

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 import { ownProfilesQuery, profilesKey } from '../../entities/profiles/index.ts'
 
-/** Accepts a transfer. The current profile stays the current one. */
+/** Accepts a transfer. The user's current profile doesn't change. */
 export function useAcceptProfileTransfer() {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts
 
 export type ProfileTransferRequest = { to: string; password: string | undefined }
 
-/** Requests a transfer. A retry uses the same id for the same recipient, so that there is only one. */
+/** Requests a transfer. A retry for the same recipient reuses the id, so that there is only one request. */
 export function useRequestProfileTransfer(profile: Pick<Profile, 'id' | 'username'>) {
   const client = useQueryClient()
   const [ids] = useState(() => new Map<string, string>())

@@ -9,10 +9,7 @@ import type { ChosenImage, ProfileValues } from './editing/profile-values.ts'
 const STEP_MS = 600
 const MOST_STEPS = 50
 
-/**
- * Shows the chosen photo and cover of a saved profile at once, and the server's versions as soon as they are
- * made.
- */
+/** Shows the photo and cover that the user chose immediately, and the server's versions once they are ready. */
 export async function followPictures(
   client: QueryClient,
   saved: Profile,
@@ -26,7 +23,7 @@ export async function followPictures(
   })
   for (let step = 0; step < MOST_STEPS; step++) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-    // The next poll makes up for a failed one.
+    // If a request fails, the next poll makes up for it.
     const latest = await call('GET /profile/:id', { params: { id: saved.id } }).catch(() => saved)
     if (isMaking(latest)) continue
     show(client, latest)

@@ -8,7 +8,7 @@ type Props = {
   size?: number
   /** The line below the name. */
   note: string
-  /** More lines. */
+  /** More lines below the note. */
   children?: ReactNode
 }
 

@@ -14,10 +14,10 @@ type List = {
 }
 type Props = { ids: readonly string[]; shown: ShownReel; list: List; onShow: (id: string) => void }
 
-/** How many reels before the end the next page is requested. */
+/** The next page is requested when this many reels are left. */
 const AHEAD = 3
 
-/** The reels, with the comments of the current one. */
+/** The reels, with the comments of the current reel. */
 export function LoadedReels({ ids, shown, list, onShow }: Props) {
   const [isCommenting, setCommenting] = useState(false)
   const at = Math.max(0, shown.id === undefined ? 0 : ids.indexOf(shown.id))

@@ -2,7 +2,7 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
-/** Shown when the viewer can't see any reels. */
+/** Shown if there are no reels that the viewer can see. */
 export function NoReels() {
   const viewer = useViewer()
   return (

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
 
 const grounds = { plain: 'bg-surface-2 text-fg', liked: 'bg-accent-tint text-accent', brass: 'bg-brass-tint' }
 
-/** A button next to a reel. On a phone it is over the video. */
+/** A button next to a reel, or on top of the video on a phone. */
 export function ReelAction({ icon, words, tone = 'plain', ...rest }: Props) {
   return (
     <button

@@ -16,7 +16,7 @@ import { ReelAction } from './reel-action.tsx'
 
 type Props = { post: Post; onComment: () => void }
 
-/** A reel's actions that don't leave it. `data-key` names the key that presses a control. */
+/** The actions for a reel. `data-key` is a button's keyboard shortcut. */
 export function ReelActions({ post, onComment }: Props) {
   const like = useLikePost(post.id)
   const save = useSavePost(post.id)

@@ -15,7 +15,7 @@ export function CommentsBeside({ postId }: { postId: string }) {
 
 type SheetProps = { postId: string; open: boolean; onClose: () => void }
 
-/** The comments over the reel, where they don't fit next to it. */
+/** The comments on top of the reel, for windows without space next to it. */
 export function CommentsSheet({ postId, open, onClose }: SheetProps) {
   const { post } = usePost(postId)
   const title = post && post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'

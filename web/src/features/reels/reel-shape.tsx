@@ -5,7 +5,7 @@ type Props = {
   sight?: RefObject<HTMLDivElement | null>
 }
 
-/** The frame of a video: upright, or on a phone the whole screen. */
+/** The frame of a video: a portrait rectangle, or the whole screen on a phone. */
 export function ReelShape({ children, sight }: Props) {
   return (
     <div

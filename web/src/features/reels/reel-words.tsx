@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FollowAuthor, PostCaption } from '../posts/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 
-/** A reel's author with a follow button, and its text. */
+/** A reel's author with a follow button, and the reel's text. */
 export function ReelWords({ post }: { post: Post }) {
   const { profile } = post
   const author = { username: profile.username }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { SoundButton } from './video/sound-button.tsx'
 
-/** On a phone it is over the video. Elsewhere it is a title for screen readers. */
+/** The header of the reels. On a phone it is on top of the video; elsewhere, only screen readers get it. */
 export function ReelsHeader({ isOverVideo }: { isOverVideo: boolean }) {
   return (
     <header className="absolute inset-x-0 top-0 z-1 flex h-(--ff-header-mobile) items-center gap-1 pr-2 pl-4 md:sr-only">

@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PostRefused } from '../posts/index.ts'
 
 type Props = {
-  /** Null if the link doesn't lead to a reel. */
+  /** Null if the post in the link isn't a reel. */
   error: Error | null
   pending: boolean
   onRetry: () => void
 }
 
-/** Shown instead of the reels: the requested one isn't available, or nothing loaded. */
+/** Shown in place of the reels if the requested one isn't available, or if nothing could be loaded. */
 export function ReelsRefused({ error, pending, onRetry }: Props) {
   const code = error instanceof ApiProblem ? error.code : null
   const isAbsent = error === null || code === 'post-not-found' || code === 'invalid-request'

@@ -8,7 +8,9 @@ import { ReelsRefused } from './reels-refused.tsx'
 import { ReelsSkeleton } from './reels-skeleton.tsx'
 import { useReels } from './list/use-reels.ts'
 
-/** `/videos`: one reel per screen. `videoId` is the first reel, and is updated as the viewer moves on. */
+/**
+ * `/videos`: one reel per screen. `videoId` is the reel to start with, and is updated when the viewer moves to another.
+ */
 export function ReelsScreen() {
   const { videoId } = useSearch({ from: '/shell/videos' })
   const navigate = useNavigate()

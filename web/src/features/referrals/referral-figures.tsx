@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The earnings of the viewer's link, in total and lately. */
+/** The earnings from the viewer's referral link, in total and in the last 30 days. */
 export function ReferralFigures({ referral }: { referral: Referral }) {
   const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
   return (

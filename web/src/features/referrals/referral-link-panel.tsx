@@ -6,7 +6,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 
-/** The viewer's referral link, and its rewards. */
+/** The viewer's referral link, and what they get for referrals. */
 export function ReferralLinkPanel({ referral }: { referral: Referral }) {
   const { referralUrl, userReferralBasePercentageSocialMedia, userReferralBasePercentageAiHub } = referral
   return (

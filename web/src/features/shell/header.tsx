@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './search/site-search.tsx'
 
-/** On md and wider: the search and the main actions. */
+/** The header from md up, with the search and the main actions. */
 export function Header() {
   const viewer = useViewer()
   return (

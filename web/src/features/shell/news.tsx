@@ -40,7 +40,7 @@ export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
   )
 }
 
-/** Mounted last, so that every listener is ready before it. */
+/** Mounted last, so that all listeners are ready when events start to arrive. */
 function Listening() {
   useEffect(startListening, [])
   return null

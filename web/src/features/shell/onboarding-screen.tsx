@@ -12,9 +12,9 @@ import type { PlansValues } from '../subscriptions/index.ts'
 const steps = ['Basic info', 'Pricing'] as const
 
 /**
- * The onboarding of a new user: their purpose, then a name for a fan, or basic_info and pricing for a
- * creator. Afterwards they continue to the page they wanted. Going back keeps the typed values, and putting a
- * step off keeps the valid ones.
+ * The onboarding of a new user. They choose their purpose, and then a fan enters a name, and a creator fills in
+ * basic_info and pricing. Afterwards, they continue to the page they came for. Going back keeps what they typed, and
+ * postponing a step saves the valid values.
  */
 export function OnboardingScreen() {
   const { redirect = '/' } = useSearch({ from: '/onboarding' })
@@ -39,7 +39,7 @@ export function OnboardingScreen() {
   }
   const common = { draft: names, onBack: backFrom.names, onLater: putOff }
   const priceNext = () => {
-    // It has been saved, so going back shows the profile.
+    // The values have been saved, so going back shows the saved profile.
     setNames(undefined)
     setStep('pricing')
   }

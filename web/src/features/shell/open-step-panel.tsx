@@ -2,7 +2,7 @@ import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** A link back to onboarding steps that were put off. */
+/** A link back to onboarding steps that the user postponed. */
 export function OpenStepPanel() {
   const step = useOpenStep()
   return (
@@ -26,6 +26,6 @@ export function OpenStepPanel() {
 }
 
 const words = {
-  basic_info: 'Choose a username and a name, so that people recognize you.',
+  basic_info: 'Choose a username and a display name so people recognize you.',
   pricing: 'Decide whether to offer subscriptions, and at what price.',
 }

@@ -31,7 +31,7 @@ import { ownProfilesQuery } from '../../entities/profiles/index.ts'
 
 export type ProfileMenuProps = {
   viewer: Viewer
-  /** On a phone, the links of the side navigation are here too. */
+  /** On a phone, the menu also contains the links of the side navigation. */
   withPlaces?: boolean
 }
 
@@ -120,7 +120,7 @@ function OpenStep() {
   )
 }
 
-/** Empty for users who aren't staff. */
+/** Renders nothing for users who aren't staff. */
 function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
   return (
     isModerator(user) && (

@@ -5,8 +5,8 @@ import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 
 /**
- * The current profile at the bottom of the side navigation. Opens a menu with profiles, theme, settings and
- * sign-out.
+ * The current profile, at the bottom of the side navigation. Pressing it opens a menu with profiles, theme, settings
+ * and sign-out.
  */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const { profile } = viewer

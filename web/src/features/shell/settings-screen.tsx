@@ -8,8 +8,8 @@ import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 
 /**
- * The settings. The hash selects the tab; an unknown one selects the first. The server doesn't receive the
- * hash, so it selects none.
+ * The settings. The hash selects the tab; an unknown hash selects the first. The server never receives the hash, so it
+ * selects no tab.
  */
 export function SettingsScreen() {
   const isHydrated = useHydrated()
@@ -36,7 +36,7 @@ export function SettingsScreen() {
   )
 }
 
-/** A column if there is space, otherwise a row that scrolls to the selected tab. */
+/** The tabs are in a column if there is space, otherwise in a row that scrolls to the selected tab. */
 function SettingsNav({ chosen }: { chosen: SettingsTab | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ function SettingsNav({ chosen }: { chosen: SettingsTab | undefined }) {
           hash={tab.hash}
           replace
           resetScroll={false}
-          // Without the hash, all of these would count as the current page.
+          // All tabs have the same path, so only the hash tells which one is current.
           activeOptions={{ includeHash: true }}
           aria-current={tab === chosen ? 'page' : undefined}
           className={clsx(

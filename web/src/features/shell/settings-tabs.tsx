@@ -63,7 +63,7 @@ const VerificationSettings = lazyPart(
   (part) => part.VerificationSettings,
 )
 
-/** The tabs of the settings by their hash; an unknown one selects the first. */
+/** The settings tab with this hash, or the first if the hash is unknown. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
   { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },

@@ -25,7 +25,7 @@ const LoadedNews = lazyPart(
 export function Shell() {
   const frame = useFrame()
   const hasBars = frame !== 'studio' && frame !== 'conversation'
-  // A visitor who arrives here without signing in has moved on to something else.
+  // A visitor who opens another page without signing in no longer wants the stored action.
   useEffect(() => forgetIntent(), [])
   return (
     <>
@@ -42,7 +42,7 @@ export function Shell() {
         <div
           className={clsx(
             'flex min-w-0 flex-col',
-            // Without the shell's header, sticky elements have nothing to stay below.
+            // These frames have no header, so sticky elements start at the top.
             frame === 'inbox' && 'md:h-dvh md:[--ff-head:0px]',
             frame === 'conversation' && 'h-dvh [--ff-head:0px]',
             frame === 'reels' && 'h-[calc(100dvh-var(--ff-bar))] [--ff-head:0px]',

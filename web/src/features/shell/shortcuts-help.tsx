@@ -10,7 +10,7 @@ const ShortcutsList = lazyPart(
   (part) => part.ShortcutsList,
 )
 
-/** Listens for the global shortcuts, and lists all of them on `?`. */
+/** Handles the global keyboard shortcuts, and lists all of them when the user presses `?`. */
 export function ShortcutsHelp() {
   const [open, setOpen] = useState(false)
   const viewer = useViewer()

@@ -2,22 +2,22 @@ import type { Post } from '@fanfare/contract/posts/post'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The current story, over the feed. */
+    /** The story that is open over the feed. */
     watching?: { profileId: string; storyId: string } | undefined
-    /** The current highlight, over a profile. */
+    /** The highlight that is open over a profile. */
     highlightId?: string | undefined
   }
 }
 
 type Named = Pick<Post, 'id' | 'profile_username'>
 
-/** The address of a story for sharing. */
+/** The URL to share a story. */
 export const addressOfStory = ({ id, profile_username: username }: Named): string =>
   `/${username}?storyId=${id}`
 
 /**
- * Opens a story over the feed: the address is the story's and the feed stays mounted, so that Back leads to
- * the same position. A reload shows the story over its profile.
+ * Opens a story over the feed. The browser shows the story's URL, but the feed stays mounted, so that Back returns to
+ * the same scroll position. After a reload, the story is shown over its author's profile.
  */
 export const overFeed = ({ id, profile }: Pick<Post, 'id' | 'profile'>) => ({
   to: '/' as const,

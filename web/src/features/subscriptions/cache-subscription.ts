@@ -5,7 +5,7 @@ import { offerQuery, activeSubscriptionsQuery } from '../../entities/subscriptio
 import { refreshPostsOf } from '../../entities/posts/index.ts'
 import { followingKey, followQuery, type FollowState } from '../../entities/profiles/index.ts'
 
-/** Caches a subscription that the server just returned, wherever it is shown. */
+/** Caches a subscription that the server has just returned, so that it is up to date everywhere. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   const { creator } = subscription
   client.setQueryData(
@@ -26,7 +26,7 @@ export function cacheSubscription(client: QueryClient, subscription: Subscriptio
   if (subscription.paid_with === 'card') askCardProvider(client)
 }
 
-/** After the viewer subscribed: refetches everything this unlocks, at once if it is on the screen. */
+/** Refetches everything that a new subscription unlocks. Data on the screen is refetched immediately. */
 export async function openToSubscriber(client: QueryClient, creatorId: string): Promise<void> {
   client.setQueryData(followQuery(creatorId).queryKey, (state) =>
     state && !state.is_following ? withFollower(state) : state,
@@ -39,7 +39,7 @@ export async function openToSubscriber(client: QueryClient, creatorId: string): 
   ])
 }
 
-/** Subscribing also follows. */
+/** A subscriber also follows the creator. */
 const withFollower = ({ follower_count }: FollowState): FollowState => ({
   is_following: true,
   follower_count: follower_count === null ? null : follower_count + 1,
@@ -48,8 +48,8 @@ const withFollower = ({ follower_count }: FollowState): FollowState => ({
 const TOLD_WITHIN_MS = 3000
 
 /**
- * The card provider learns of a change a moment later, so recurring payments are refetched now and again
- * then.
+ * The card provider learns of a change a moment later, so recurring payments are refetched now and once more after
+ * that.
  */
 function askCardProvider(client: QueryClient): void {
   const ask = () => void client.invalidateQueries(cardSubscriptionsQuery)

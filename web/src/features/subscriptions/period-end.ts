@@ -1,5 +1,5 @@
 /**
- * The same day and hour this many months later, in UTC as on the server; in shorter months the last day.
+ * The same day and hour this many months later, in UTC like on the server. In a month that is too short, the last day.
  * Takes and returns milliseconds.
  */
 export function periodEnd(start: number, months: number): number {

@@ -7,10 +7,7 @@ import { canRenew, renewalText } from './subscription-text.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 import { useChangeRenewal } from './use-change-renewal.ts'
 
-/**
- * An active subscription: until when it is paid, whether it renews and for how much, and a button to
- * unsubscribe.
- */
+/** An active subscription: how long it is paid, whether it renews and at what price, and a button to unsubscribe. */
 export function RunningSubscription({ subscription }: { subscription: Subscription }) {
   const { creator, problem, renews } = subscription
   const [isEnding, setEnding] = useState(false)

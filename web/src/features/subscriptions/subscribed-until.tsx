@@ -3,7 +3,7 @@ import { formatDate } from '../../ui/dates/date-time.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { periodEnd } from './period-end.ts'
 
-/** The end of a subscription that begins now. */
+/** The date on which a subscription that starts now would end. */
 export function SubscribedUntil({ months }: Pick<Plan, 'months'>) {
   const now = useNow()
   return (

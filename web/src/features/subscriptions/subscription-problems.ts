@@ -16,7 +16,7 @@ export const subscribeProblems = {
   'not-subscribable': 'This creator isn’t accepting new subscribers right now. You haven’t been charged.',
   'price-has-changed':
     'The prices have changed. You haven’t been charged. Check the new prices and try again.',
-  'amount-too-fine': 'This price can’t be paid. You haven’t been charged.',
+  'amount-too-fine': 'This price isn’t valid. You haven’t been charged.',
   'amount-too-small': 'This price is too small for a payment. You haven’t been charged.',
   'amount-too-large': 'This price is too large for a payment. You haven’t been charged.',
   'not-enough-credits': 'You don’t have enough credits. You haven’t been charged.',

@@ -6,7 +6,7 @@ import { ProfileAvatar } from '../profiles/index.ts'
 import { RunningSubscription } from './running-subscription.tsx'
 import { monthsText } from './subscription-text.ts'
 
-/** One active subscription: its creator, length, payment, end, and how it continues. */
+/** An active subscription: its creator, plan and payment, and when it ends or renews. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { creator, ends_at } = subscription
   return (

@@ -14,7 +14,7 @@ export function SubscriptionSettings() {
   const list = useInfiniteQuery(activeSubscriptionsQuery)
   return (
     <>
-      <Panel title="Your subscriptions" description="Sorted by end date, soonest first.">
+      <Panel title="Your subscriptions" description="Soonest to end first.">
         <Loaded query={list} what="Your subscriptions" skeleton={<SubscriptionsSkeleton />}>
           {({ pages }) => {
             const subscriptions = pages.flatMap((page) => page.data)

@@ -12,7 +12,7 @@ const subscription: Subscription = {
   renewal_price: 243,
   problem: null,
   started_at: '2026-11-20T12:00:00.000Z',
-  // Noon in the test's time zone: in some zones the middle of a UTC day is on the next day.
+  // Noon in the local time zone, because a time in UTC can be on another day there.
   ends_at: new Date(2027, 1, 20, 12).toISOString(),
   is_active: true,
 }
@@ -26,7 +26,7 @@ test('a renewal shows its date and its price', () => {
   expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
 })
 
-test('a subscription that doesn’t renew costs nothing, and shows the price of turning renewal on', () => {
+test('a subscription that doesn’t renew is not charged again, and shows what turning renewal on costs', () => {
   expect(words({ renews: false, renewal_price: 300 })).toBe(
     'Ends on that date. You won’t be charged again. If you turn this on, it renews for 300 credits every 3 months.',
   )
@@ -42,7 +42,7 @@ test('renewal can’t be turned on for a creator who doesn’t accept subscriber
   expect(canRenew({ ...closed, renews: true })).toBe(true)
 })
 
-test('a price per month below a hundredth is not called free', () => {
+test('a price per month below 0.01 is not shown as free', () => {
   expect(perMonthText({ price: 0.02, price_per_month: 0 })).toBe('under 0.01 a month')
   expect(perMonthText({ price: 243, price_per_month: 81 })).toBe('81.00 a month')
   expect(perMonthText({ price: 0, price_per_month: 0 })).toBe('0.00 a month')

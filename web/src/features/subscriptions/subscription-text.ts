@@ -6,17 +6,17 @@ import { countOf } from '../../ui/format-count.ts'
 
 export const monthsText = (months: SubscriptionMonths): string => countOf(months, 'month')
 
-/** `month`, `3 months`: the words after "every". */
+/** The words after "every": `month` or `3 months`. */
 export const everyText = (months: SubscriptionMonths): string => (months === 1 ? 'month' : monthsText(months))
 
-/** The price of a plan per month. Below a hundredth, the plan still has a price. */
+/** A plan's price per month. If it is below 0.01, the text must not suggest that the plan is free. */
 export const perMonthText = ({ price, price_per_month }: Pick<Plan, 'price' | 'price_per_month'>): string =>
   price > 0 && price_per_month === 0 ? 'under 0.01 a month' : `${formatCredits(price_per_month)} a month`
 
 /** The content that a subscription unlocks. */
 export const opensText = 'Includes every subscriber post. Posts with their own price are extra.'
 
-/** The effect of the end of the paid time, and of the switch next to it. */
+/** Explains what happens when the paid time ends, and what the switch next to it does. */
 export function renewalText({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
   const day = formatDate(ends_at)
   const every = everyText(months)
@@ -35,5 +35,5 @@ export function renewalText({ renews, renewal_price, ends_at, paid_with, months 
   return `${price ?? 'The current price'} on ${day} and then every ${every}.`
 }
 
-/** A subscription can't renew once its creator stops accepting subscribers. */
+/** Whether renewal can be turned on, which requires that the creator accepts subscribers. */
 export const canRenew = ({ renews, renewal_price }: Subscription): boolean => renews || renewal_price !== null

@@ -8,7 +8,7 @@ import { useUnsubscribe } from './use-unsubscribe.ts'
 
 type Props = { subscription: Subscription; open: boolean; onClose: () => void }
 
-/** Explains the effect of unsubscribing before it is done. */
+/** Explains what unsubscribing does before the user confirms. */
 export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
   const { creator, ends_at, paid_with } = subscription
   const unsubscribe = useUnsubscribe(creator.id)

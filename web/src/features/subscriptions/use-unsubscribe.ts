@@ -6,7 +6,7 @@ import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { refreshPostsOf } from '../../entities/posts/index.ts'
 import { followingKey } from '../../entities/profiles/index.ts'
 
-/** Cancels the viewer's subscription. Paid access lasts until its end; a free one can end at once. */
+/** Cancels the viewer's subscription. Paid access lasts until its end date; a free subscription can end immediately. */
 export function useUnsubscribe(creatorId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -14,9 +14,9 @@ type Props = OverlayProps & {
   profile: ProfileBadge
   /** The post that the tip is for. */
   postId?: string
-  /** The address where the dialog reopens when the user returns from buying credits. */
+  /** The URL that reopens the dialog when the user returns from buying credits. */
   returnTo: string
-  /** Sends it in another way than from a profile or post, and only with credits. */
+  /** Replaces the way in which the tip is sent. Only credits are then accepted. */
   sendWith?: SendTip
 }
 

@@ -4,7 +4,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 type Props = { amount: number | null; onChoose: (amount: number) => void }
 
-/** Suggested amounts. */
+/** Buttons with suggested amounts. */
 export function TipAmounts({ amount, onChoose }: Props) {
   return (
     <div role="group" aria-label="Suggested amounts" className="grid grid-cols-5 gap-2">

@@ -10,7 +10,10 @@ import { LazySendTipDialog } from './lazy-send-tip-dialog.ts'
 
 const HASH = 'tip'
 
-/** Opens Send a tip for a profile. An address with `#tip` opens it at once, to return from buying credits. */
+/**
+ * A button that opens Send a tip for a profile. The hash `#tip` opens it as well, when the user returns from buying
+ * credits.
+ */
 export function TipButton({ profile }: { profile: ProfileBadge }) {
   const membersOnly = useMembersOnly()
   useTipOnArrival(profile)

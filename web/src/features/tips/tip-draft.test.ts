@@ -10,7 +10,7 @@ function tabStore() {
   }
 }
 
-test('an unfinished tip belongs to one profile, and another profile in the same tab does not find it', () => {
+test('an unfinished tip belongs to one profile, and isn’t visible to another profile in the same tab', () => {
   const tab = tabStore()
   const draft = { amount: '25.00', message: 'For your show on Friday' }
   keepTipDraft({ viewerId: 'mia', profileId: 'leo' }, draft, tab)

@@ -1,13 +1,13 @@
 export type TipDraft = { amount: string; message: string }
 
-/** Sender and recipient of a tip. Another profile in the same tab doesn't find it. */
+/** The sender and the recipient of a tip. Other profiles in the same tab have their own drafts. */
 export type TipParties = { viewerId: string; profileId: string }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = ({ viewerId, profileId }: TipParties): string => `fanfare.tip.${viewerId}.${profileId}`
 
-/** Keeps the user's input while they are away to buy credits. */
+/** Stores the user's input while they leave to buy credits. */
 export function keepTipDraft(parties: TipParties, draft: TipDraft, store: Store = sessionStorage): void {
   store.setItem(keyOf(parties), JSON.stringify(draft))
 }

@@ -8,7 +8,7 @@ import type { TipForm } from './use-tip-form.ts'
 
 const MOST = tipLimits.message
 
-/** The amount, and a message. */
+/** The fields for the amount and a message. */
 export function TipFields({ form: { draft, change, amount, fault } }: { form: TipForm }) {
   const [isTouched, setTouched] = useState(false)
   return (

@@ -3,13 +3,13 @@ import { readCredits } from '../../ui/money/parse-credits.ts'
 import type { ReadCredits } from '../../ui/money/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
 
-/** The body of a tip; `postId` if it is for a post. */
+/** What to send. `postId` is set if the tip is for a post. */
 export type TipInput = { profileId: string; postId: string | null; amount: number; message: string | null }
 
-/** Sends a tip with credits. The same id never pays twice. */
+/** Sends a tip with credits. Sending the same id again doesn't charge twice. */
 export type SendTip = (tip: TipInput & { id: string }) => Promise<unknown>
 
-/** A typed tip: its amount in credits, or its error. */
+/** Reads a typed tip: its amount in credits, or its error. */
 export const readTip = (typed: string): ReadCredits =>
   readCredits(typed, {
     least: tipLimits.leastHundredths / 100,

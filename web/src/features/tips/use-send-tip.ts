@@ -7,12 +7,12 @@ import { createKeptIds } from '../payments/index.ts'
 import type { SendTip, TipInput } from './tip.ts'
 import { refreshWallet } from '../../entities/payments/index.ts'
 
-/** Sends a tip with credits. A retry after a failure uses the same id, so it is paid once. */
+/** Sends a tip with credits. A retry after a failure reuses the id, so that the tip is charged once. */
 export function useSendTip(onSent: () => void, sendWith: SendTip = sendToProfile) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
-    // A press while offline must not charge anyone later.
+    // Fails while offline instead of waiting, so that a press never charges anyone later.
     networkMode: 'always',
     onMutate: (tip: TipInput) => ({ id: ids.idFor(tip) }),
     mutationFn: (tip: TipInput) => sendWith({ ...tip, id: ids.idFor(tip) }),

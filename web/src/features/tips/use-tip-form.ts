@@ -10,7 +10,7 @@ import { useTipWithCard } from './use-tip-with-card.ts'
 
 type Options = { profileId: string; postId: string | null; onSent: () => void; sendWith?: SendTip }
 
-/** A tip being entered, and both ways to send it. `tip` is null while the amount is invalid. */
+/** The form for a tip, and both ways to pay for it. `tip` is null while the amount is invalid. */
 export function useTipForm({ profileId, postId, onSent, sendWith }: Options) {
   const parties = { viewerId: useViewer()?.profile.id ?? '', profileId }
   const [draft, setDraft] = useState<TipDraft>(

@@ -2,7 +2,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { useCheckout } from '../payments/index.ts'
 import type { TipInput } from './tip.ts'
 
-/** Opens the card payment for a tip. */
+/** Starts the card payment for a tip. */
 export function useTipWithCard() {
   return useCheckout((tip: TipInput, begin) =>
     call('POST /profile/:id/tip-with-card', {

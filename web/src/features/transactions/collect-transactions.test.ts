@@ -2,20 +2,20 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { expect, test } from 'vitest'
 import { collectTransactions } from './collect-transactions.ts'
 
-test('an export has every page of the filtered list, in order and each transaction once', async () => {
+test('an export contains every page of the filtered list, in order and without duplicates', async () => {
   const { transactions, isWhole } = await collectTransactions(listOf(250))
   expect(transactions.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, place) => String(place)))
   expect(isWhole).toBe(true)
   expect(await collectTransactions(listOf(0))).toEqual({ transactions: [], isWhole: true })
 })
 
-test('a list that is too long for one file is reported as incomplete', async () => {
+test('a list that is too long for one file is exported in part, and reported as incomplete', async () => {
   const { transactions, isWhole } = await collectTransactions(listOf(250), 200)
   expect([transactions.length, isWhole]).toEqual([200, false])
   expect(await collectTransactions(listOf(200), 200)).toMatchObject({ isWhole: true })
 })
 
-test('a page that fails to load leaves no partial file', async () => {
+test('if a page fails to load, no partial file is created', async () => {
   const broken = (page: { limit: number; cursor: string | undefined }) =>
     page.cursor === undefined ? listOf(250)(page) : Promise.reject(new Error('gone'))
   await expect(collectTransactions(broken)).rejects.toThrow('gone')

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 
 type Props = { receiptId: string; of: string }
 
-/** A payment's receipt: a page to print, and a PDF. `of` tells screen readers which payment. */
+/** Links to a payment's receipt, as a printable page and as a PDF. `of` names the payment for screen readers. */
 export function ReceiptLinks({ receiptId, of }: Props) {
   const address = `/api/token/receipt/${receiptId}`
   const look = buttonClass({ variant: 'ghost', size: 'small' })

@@ -12,7 +12,7 @@ export const directionLabels: Readonly<Record<Direction, string>> = {
   internal_transfer: 'Internal transfer',
 }
 
-/** The type in the address, if it exists. */
+/** The transaction type that the URL names; undefined if there is no such type. */
 export function typeOf(name: string | undefined): TransactionType | undefined {
   return transactionTypes.find((type) => type === name)
 }
@@ -31,7 +31,9 @@ export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata
   return paymentId && description.endsWith(ending) ? description.slice(0, -ending.length) : description
 }
 
-/** `+12.00` came in, `−12.00` went out, `12.00` moved between the user's own accounts. */
+/**
+ * The amount with its sign: `+12.00` is incoming, `−12.00` outgoing, and `12.00` moved between the user's own accounts.
+ */
 export function signedAmount({ amount, direction }: Pick<Transaction, 'amount' | 'direction'>): string {
   return `${signs[direction]}${formatCredits(amount)}`
 }

@@ -13,7 +13,7 @@ const looks: Readonly<
 
 type Props = { transaction: Transaction; large?: boolean }
 
-/** An amount that shows its direction three times: as a sign, an arrow and a color. */
+/** An amount whose direction is shown by a sign, an arrow and a color. */
 export function TransactionAmount({ transaction, large = false }: Props) {
   const { icon: Icon, tone, said } = looks[transaction.direction]
   return (

@@ -3,7 +3,7 @@ import { transactionLabels } from '@fanfare/contract/transactions/transaction-la
 import type { Column } from '../../ui/lists/table-column.ts'
 import { directionLabels } from './transaction-text.ts'
 
-/** Transactions as in the exported file, where outgoing amounts are negative. */
+/** The columns of the exported file, in which outgoing amounts are negative. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   { label: 'Time (UTC)', kind: 'text', value: (transaction) => transaction.created_at },
   { label: 'Type', kind: 'text', value: (transaction) => transactionLabels[transaction.type] },

@@ -12,7 +12,7 @@ test('the suggested periods are whole months and the whole year', () => {
   expect(named(new Date(2026, 0, 1))['Last month']).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
 
-test('days that end before they begin are refused, but a single day and an open end are not', () => {
+test('an end before the start is refused, but a single day or a range without an end is not', () => {
   expect(daysFault({ from: '2026-02-02', to: '2026-02-01' })).toBe('The end date is before the start date.')
   expect(daysFault({ from: '2026-02-02', to: '2026-02-02' })).toBeUndefined()
   expect(daysFault({ from: '2026-02-02' })).toBeUndefined()

@@ -11,12 +11,12 @@ export function usualDays(now: Date): { label: string; days: Required<DayRange> 
   ]
 }
 
-/** Why these days are invalid. */
+/** Explains why a range of days is invalid. */
 export function daysFault({ from, to }: DayRange): string | undefined {
   return from && to && to < from ? 'The end date is before the start date.' : undefined
 }
 
-/** The name of a file about these days, without its extension. */
+/** The file name for a range of days, without the extension. */
 export function fileNameOf({ from, to }: DayRange): string {
   const stretch = [from && `from-${from}`, to && `to-${to}`].filter(Boolean)
   return ['fanfare-transactions', ...stretch].join('-')

@@ -20,7 +20,7 @@ import { directionLabels, titleOf } from './transaction-text.ts'
 
 type Props = {
   id: string
-  /** The transaction, if a list has already loaded it. */
+  /** The transaction, if it is already loaded in a list. */
   known: Transaction | undefined
   onShow: (id: string) => void
   onClose: () => void
@@ -98,7 +98,7 @@ function Facts({ transaction, onShow }: FactsProps) {
   )
 }
 
-/** The address of the post that was bought or sold. */
+/** The URL of the post that was bought or sold. */
 function usePostOf({ type, direction, subject_id: postId, other }: Transaction) {
   const viewer = useViewer()
   const username = direction === 'outgoing' ? other?.username : viewer?.profile.username
@@ -114,7 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The metadata in words. Unknown fields are left out. */
+/** The metadata in words. Unknown fields are omitted. */
 function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
   const facts: [string, string | undefined][] = [
     ['Message', metadata.message],

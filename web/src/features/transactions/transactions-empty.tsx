@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** No transactions yet, or none that match the filter. */
+/** Shown if there are no transactions, or if none match the filter. */
 export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (

@@ -35,7 +35,7 @@ const icons: Readonly<Record<TransactionType, typeof Gift>> = {
   payment_dispute: ShieldAlert,
 }
 
-/** The icon of a transaction's type. Decorative, because its name is next to it. */
+/** The icon of a transaction's type. It is decorative, because the type is also shown as text. */
 export function TransactionIcon({ type }: { type: TransactionType }) {
   const Icon = icons[type]
   return (

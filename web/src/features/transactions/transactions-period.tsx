@@ -9,11 +9,11 @@ import { daysFault, usualDays } from './transactions-days.ts'
 type Props = {
   days: DayRange
   onChange: (days: DayRange) => void
-  /** The list's other filters, besides the days. */
+  /** The other filters of the list. */
   children: ReactNode
 }
 
-/** A range of days, with the most common ranges. */
+/** Filters the list by a range of days. The most common ranges have buttons. */
 export function TransactionPeriod({ days, onChange, children }: Props) {
   const [now] = useState(() => new Date())
   const isAll = !days.from && !days.to

@@ -25,7 +25,7 @@ export const transactionsQuery = (filter: TransactionsFilter) =>
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
   })
 
-/** The whole list, including pages that weren't scrolled to. */
+/** Loads the whole list, including pages that the user hasn't scrolled to. */
 export const collectList = (filter: TransactionsFilter) =>
   collectTransactions((page) => call('GET /profile/transactions', { query: { ...queryOf(filter), ...page } }))
 

@@ -7,7 +7,7 @@ import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
 
-/** One transaction in the list. A press opens its details. */
+/** A transaction in the list. Pressing it opens its details. */
 export function TransactionRow({ transaction, onOpen }: Props) {
   const { type, other, created_at: at, is_undone: isUndone } = transaction
   const paymentId = paymentIdOf(transaction)

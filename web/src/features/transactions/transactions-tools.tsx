@@ -26,7 +26,7 @@ type Props = {
   hasMore: boolean
 }
 
-/** The filters for type and days, and the export of the result. */
+/** The filters for type and days, and a button to export the filtered list. */
 export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
   const count = `${countOf(shown, 'transaction')}${hasMore ? ' so far' : ''}`
   return (

@@ -16,7 +16,7 @@ export function AboutPictures({ own }: { own: OwnIdentity }) {
           are deleted {deleted}.
         </p>
         {wait !== null && (
-          <p className="text-fg-muted">Half of the recent checks were decided within {waitText(wait)}.</p>
+          <p className="text-fg-muted">Half of recent checks were decided within {waitText(wait)}.</p>
         )}
       </div>
     </div>

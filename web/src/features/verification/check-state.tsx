@@ -12,7 +12,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Props = { own: OwnIdentity; check: IdentityCheck }
 
-/** The outcome of the viewer's latest check. */
+/** Shows the state of the viewer's latest check. */
 export function CheckState({ own, check }: Props) {
   const { state, submitted_at: sentAt, decided_at: decidedAt } = check
   return (

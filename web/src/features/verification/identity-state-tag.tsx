@@ -9,7 +9,7 @@ const looks: Record<IdentityState, { tone: StatusTone; icon: typeof Clock }> = {
   rejected: { tone: 'refused', icon: CircleX },
 }
 
-/** Whether an identity is verified. */
+/** A tag that shows whether an identity is verified. */
 export function IdentityStateTag({ state }: { state: IdentityState }) {
   const { tone, icon: Icon } = looks[state]
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(waitText(seconds)).toBe(text)
 })
 
-test('every country has a name, and no name comes twice', () => {
+test('every country has a unique name', () => {
   const named = countries.map((code) => countryName(code))
   expect(named.filter((name, index) => name === countries[index])).toEqual([])
   expect(new Set(named).size).toBe(countries.length)

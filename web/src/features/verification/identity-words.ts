@@ -21,7 +21,7 @@ export const countryName = (code: string): string => names.of(code) ?? code
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** How long recent checks took, as "2 hours": rounded up, so that it never promises less. */
+/** The duration of recent checks in words, such as "2 hours". Rounded up, so that it never promises too little. */
 export function waitText(seconds: number): string {
   const [count, unit] =
     seconds < 90 * 60

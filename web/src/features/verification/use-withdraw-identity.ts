@@ -4,7 +4,8 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { ownIdentityQuery } from './own-identity-query.ts'
 
 /**
- * Withdraws the viewer's pending check. A check that was just decided stays, and the response contains its decision.
+ * Withdraws the viewer's pending check. If an admin has just decided on it, it stays, and the response contains the
+ * decision.
  */
 export function useWithdrawIdentity() {
   const client = useQueryClient()

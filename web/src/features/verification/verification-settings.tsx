@@ -10,7 +10,7 @@ import { CheckState } from './check-state.tsx'
 import { IdentityForm } from './form/identity-form.tsx'
 import { ownIdentityQuery } from './own-identity-query.ts'
 
-/** The tab "Verification": why and how creators verify their identity, and the outcome. */
+/** The tab "Verification": why and how creators verify their identity, and the state of their check. */
 export function VerificationSettings() {
   const identity = useQuery(ownIdentityQuery)
   return (
@@ -37,7 +37,7 @@ export function VerificationSettings() {
   )
 }
 
-/** Never requests a document that isn't needed. */
+/** The form is only shown if it is needed, so that nobody sends documents without a reason. */
 const needsForm = ({ is_required: isRequired, check }: OwnIdentity): boolean =>
   check?.state === 'rejected' || (check === null && isRequired)
 

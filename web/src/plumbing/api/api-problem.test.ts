@@ -21,7 +21,7 @@ test.each([
   expect(secondsToWait(problem)).toBe(seconds)
 })
 
-test('without a wait, the server’s message stays', () => {
+test('without a waiting time, the server’s message is shown unchanged', () => {
   expect(messageOf(refusal({}))).toBe('Too many attempts. Try again in a few minutes.')
   expect(secondsToWait(refusal({}))).toBeNull()
   const other = problemOf(409, { status: 409, code: 'conflict', message: 'Changed.', retry_after: 5 })

@@ -48,7 +48,7 @@ export function secondsToWait(error: unknown): number | null {
   return typeof seconds === 'number' ? seconds : null
 }
 
-/** Reads the body of a failed response. One that isn't ours gets the message for unknown failures. */
+/** Reads the body of a failed response. A body that isn't ours gets the message for unknown failures. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   if (isProblemBody(body)) {
     const seconds = secondsToWait(new ApiProblem(body))

@@ -20,7 +20,7 @@ export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
 
 let transport: SendRequest = (address, request) => fetch(address, request)
 
-/** Replaces the network. The server renders pages with it. */
+/** Replaces the network. The server renders pages with a transport of its own. */
 export function setTransport(next: SendRequest): void {
   transport = next
 }
@@ -47,7 +47,7 @@ export async function call<Name extends RouteName>(
     ...(parts.keepalive && { keepalive: true }),
     ...payloadOf(parts),
   })
-  // A failed response is known by its status, but a successful one with an incomplete body never arrived.
+  // The status alone tells that a request failed, but a successful response with an incomplete body counts as lost.
   const body: unknown = await response.json().catch((error: unknown) => response.ok && unanswered(error))
   if (response.ok) return body as Reply<Name>
   if (response.status === 401) reportSignedOut()

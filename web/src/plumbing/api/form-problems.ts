@@ -6,7 +6,7 @@ type Options<Values extends FieldValues> = {
   setError: UseFormSetError<Values>
   /** The form's fields. */
   fields: readonly FieldPath<Values>[]
-  /** The field that a problem without fields belongs to, by its code. */
+  /** For problems that name no field: the field that shows the problem, by the problem's code. */
   byCode?: Record<string, FieldPath<Values>>
 }
 

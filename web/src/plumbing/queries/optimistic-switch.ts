@@ -2,7 +2,7 @@ import { hashKey, mutationOptions } from '@tanstack/react-query'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { actingProfileId, isOfFormerViewer } from '../session/session.ts'
 
-/** A toggle, such as a like: shown at once, and undone if the server refuses. */
+/** A toggle, such as a like: shown immediately, and undone if the server refuses. */
 type Switch<Answer> = {
   mutationKey: MutationKey
   /** The state on the screen; undefined if nothing shows it. */
@@ -54,7 +54,9 @@ export function optimisticSwitch<Answer>(client: QueryClient, of: Switch<Answer>
   })
 }
 
-/** One more press waits for its response. The presses of one viewer share the server's state. */
+/**
+ * Counts another press that waits for its response. A viewer's presses of a toggle share the server's state.
+ */
 function waitFor<Answer>(client: QueryClient, { mutationKey, read }: Switch<Answer>): Truth {
   const by = actingProfileId(client)
   const waiting = truths.get(client) ?? new Map<string, Truth>()
@@ -66,7 +68,7 @@ function waitFor<Answer>(client: QueryClient, { mutationKey, read }: Switch<Answ
   return truth
 }
 
-/** A press was answered. Returns whether it was the last one waiting. */
+/** Counts a press as answered. Returns whether it was the last one waiting. */
 function answerTo(client: QueryClient, key: MutationKey, truth: Truth): boolean {
   truth.waiting -= 1
   if (truth.waiting > 0) return false

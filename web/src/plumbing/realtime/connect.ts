@@ -4,7 +4,10 @@ import { call, reportSignedOut } from '../api/call.ts'
 import { emitEvent } from './events.ts'
 import { keepConnected } from './keep-connected.ts'
 
-/** Connects this tab for the signed-in user. `loadedAt` is in milliseconds since 1970. Returns a function that disconnects. */
+/**
+ * Connects this tab for the signed-in user. `loadedAt` is in milliseconds since 1970. Returns a function that
+ * disconnects.
+ */
 export function connect(client: QueryClient, { loadedAt }: { loadedAt: number }): () => void {
   const connection = keepConnected({
     openSocket: (query) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${realtime.path}${query}`),
@@ -30,7 +33,7 @@ export function connect(client: QueryClient, { loadedAt }: { loadedAt: number })
   }
 }
 
-/** A browser doesn't reveal why a connection was refused. */
+/** Browsers don't reveal why a connection was refused, so this asks the server whether the session has ended. */
 async function askWhetherSignedIn(): Promise<void> {
   const session = await call('GET /auth/session').catch(() => null)
   if (session && !session.user) reportSignedOut()

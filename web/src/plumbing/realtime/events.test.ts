@@ -40,7 +40,7 @@ test('a component that listens can be rendered on the server, which doesn’t ke
   expect(handle).not.toHaveBeenCalled()
 })
 
-test('events that arrive before the frame listens wait for it, and reach it once', () => {
+test('events that arrive before the frame listens are kept for it and delivered once', () => {
   const stop = startListening()
   stop()
   emitEvent({ name: 'ai-request', data })

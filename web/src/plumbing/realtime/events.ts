@@ -26,8 +26,8 @@ type Event = { name: string; data: unknown }
 let early: Event[] | null = []
 
 /**
- * The shell's listeners are loaded on demand, and the connection may open before them. From now on they
- * listen, and get the events that arrived before. Returns a function to call when they unmount.
+ * Call this when the shell's listeners have loaded, which can be after the connection has opened. They get the events
+ * that arrived before. Returns a function to call when they unmount.
  */
 export function startListening(): () => void {
   const waiting = early ?? []

@@ -13,7 +13,7 @@ export interface Inbox {
 export interface InboxOptions {
   /** Called once for each event. */
   onEvent(message: EventMessage): void
-  /** Some events were missed, and it isn't known which. */
+  /** Called when events were missed, so that all data has to be refetched. */
   onReload(): void
 }
 

@@ -72,7 +72,7 @@ test('the first connection sends the age of the page, and the next one the posit
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('an event that the server sends again counts once, and progress counts each time', () => {
+test('an event that the server sends twice is handled once, and every progress event is handled', () => {
   start()
   last().say(ready)
   for (const id of ['a', 'b', null, null]) last().say(event(id))
@@ -90,13 +90,13 @@ test('unknown messages from a newer server are ignored', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('after too long an absence, the visible data is refetched', () => {
+test('after too long a disconnection, the visible data is refetched', () => {
   start()
   last().say({ ...ready, reload: true })
   expect(onReload).toHaveBeenCalledOnce()
 })
 
-test('an unreachable server is retried less and less often, and asked whether the session is still valid', () => {
+test('an unreachable server is retried less and less often, and the tab checks whether its session is still valid', () => {
   start()
   const openedAfter = [500, 1000, 2000, 4000, 8000, 15_000, 15_000].map((pause) => {
     last().end(1006)
@@ -149,7 +149,7 @@ test('messages of an abandoned socket are ignored', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('after sleep a tab checks its connection, and opens another without a response', () => {
+test('after sleep, a tab checks its connection and opens another if there is no response', () => {
   const connection = start()
   last().say(ready)
   connection.wake()
@@ -166,7 +166,7 @@ test('after sleep a tab checks its connection, and opens another without a respo
   expect(last().query).toBe('?cursor=1-1.5.9')
 })
 
-test('a tab whose network is back connects at once', () => {
+test('a tab reconnects immediately when its network is back', () => {
   const connection = start()
   for (const _ of [1, 2, 3, 4]) {
     last().end(1006)

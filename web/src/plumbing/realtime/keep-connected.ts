@@ -14,15 +14,16 @@ export interface ConnectionOptions extends InboxOptions {
   openSocket(query: string): Socket
   /** When the page's data was loaded, in milliseconds since 1970. */
   loadedAt: number
-  /** The connection's session has ended, and the connection with it. */
+  /** Called when the server closes the connection because its session has ended. */
   onSessionEnd(): void
-  /** The server couldn't be reached, or refused the connection. It will be retried. */
+  /** Called when the server couldn't be reached or refused the connection, which will be retried. */
   onFailed(): void
 }
 
 export interface Connection {
   /**
-   * Checks the connection at once: after sleep, or when the network is back. After `stop`, opens a new one.
+   * Checks the connection immediately, after sleep or when the network is back. After `stop`, opens a new
+   * one.
    */
   wake(): void
   stop(): void
@@ -101,7 +102,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
 const pauseAfter = (attempts: number): number =>
   Math.random() * Math.min(longestPauseMs, 1000 * 2 ** attempts)
 
-/** Sends the server the position to continue from. */
+/** The query that tells the server where to continue from. */
 const queryFor = (cursor: string | null, loadedAt: number): string =>
   cursor === null
     ? `?age=${Math.max(0, Math.ceil((Date.now() - loadedAt) / 1000))}`

@@ -66,7 +66,7 @@ test('signing out before the code has loaded prevents the connection', async () 
   stayConnected(client, () => code.promise)
   showSession(nobody)
   code.resolve({ connect })
-  // A whole task, in which everything that waits for the code continues.
+  // Waits for a whole task, so that everything that waits for the code has continued.
   await new Promise((resolve) => setImmediate(resolve))
   expect(connect).not.toHaveBeenCalled()
 })

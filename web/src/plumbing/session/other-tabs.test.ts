@@ -55,7 +55,7 @@ test('signing out in one tab signs the other one out', async () => {
   await expect.poll(() => actingProfileId(there.client)).toBeNull()
 })
 
-test('a closed tab stops following, and an unchanged profile notifies nobody', async () => {
+test('a closed tab stops following the others, and an unchanged profile notifies no tab', async () => {
   there.close()
   const third = openTab()
   await changeSession(here.client, actingAs('mia'))

@@ -4,7 +4,8 @@ import { actingProfileId, changeSession, sessionQuery } from './session.ts'
 
 /**
  * The tabs of a browser share one session. When one signs in, signs out or switches profiles, the others
- * follow at once, so that none continues to act as another profile. Returns a function that stops it.
+ * follow immediately, so that none continues to act as another profile. Returns a function that stops
+ * following.
  */
 export function followOtherTabs(client: QueryClient, onChanged: () => unknown): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined

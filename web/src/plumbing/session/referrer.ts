@@ -24,7 +24,7 @@ export function knownReferrer(now = Date.now(), store = browserStore()): string 
   return isKept(kept) && named.test(kept.value) && kept.until > now ? kept.value : undefined
 }
 
-/** The field that every kind of sign-up includes. */
+/** The referrer's field, which every kind of sign-up includes. */
 export function referrerField(): { referrer_id?: string } {
   const value = knownReferrer()
   return value ? { referrer_id: value } : {}

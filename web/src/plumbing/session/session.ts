@@ -29,7 +29,7 @@ export async function changeSession(client: QueryClient, session: Session): Prom
   await client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
-/** The current profile, for late responses: by then it may be another one. */
+/** The id of the current profile. Late responses compare it, because the profile may have changed by then. */
 export const actingProfileId = (client: QueryClient): string | null =>
   client.getQueryData(sessionQuery.queryKey)?.profile?.id ?? null
 

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from './session.ts'
 
 /**
- * The first open onboarding step that was postponed, or that is still missing a name; null without one. A creator who
- * never answered the question of prices is asked at the next sign-in instead.
+ * The onboarding step to remind the user of: the first open one, if they postponed it or still have no name, and
+ * otherwise null. A creator who never answered the question of prices is asked at the next sign-in instead.
  */
 export function useOpenStep(): Session['onboarding_step'] {
   const { data } = useSuspenseQuery(sessionQuery)

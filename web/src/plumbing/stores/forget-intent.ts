@@ -1,7 +1,10 @@
 /** The storage key of a tab's intent. */
 export const intentKey = 'fanfare.intent'
 
-/** For visitors who moved on instead of signing in. It is a separate file because every page calls it. */
+/**
+ * Forgets the action of a visitor who moved on instead of signing in. It has its own file because every page
+ * calls it.
+ */
 export function forgetIntent(store?: Pick<Storage, 'removeItem'>): void {
   try {
     // Reading the property throws if storage is blocked.

@@ -42,7 +42,7 @@ test('a second user who signs in in the same tab does not finish the first oneâ€
   expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
 })
 
-test('continuing to another page finishes nothing, and neither does an address alone', () => {
+test('no action is finished if sign-in continues to another page or if no action was stored', () => {
   const store = tabStore()
   claimIntent('mia', here, { store, now: 0 })
   expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
@@ -88,7 +88,7 @@ test.each([
   expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
 })
 
-test('a browser without storage forgets at once and blocks nobody', () => {
+test('without storage, the browser forgets the action, and signing in still works', () => {
   const refuse = (): never => {
     throw new Error('Storage is switched off.')
   }

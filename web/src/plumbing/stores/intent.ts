@@ -21,7 +21,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Options = { now?: number; store?: Store | undefined }
 
 /**
- * `path` is the page on which it was pressed, `until` is in milliseconds, and `userId` is who signed in then.
+ * `path` is the page on which the action was pressed, `until` is when it expires, in milliseconds, and `userId` is the
+ * user who has signed in since.
  */
 type Kept = { intent: KeptIntent; path: string; until: number; userId: string | null }
 
@@ -40,8 +41,8 @@ export function findIntent(address: string, options: Options = {}): KeptIntent |
 }
 
 /**
- * The user who signed in through the pages that the press led to. Only they finish the intent, not a session
- * taken over from another tab. A second user in the same tab clears it. It lasts longer now, because
+ * Assigns the intent to the user who signed in through the pages that the press led to. Only they can finish it, not a
+ * session taken over from another tab, and a second user in the same tab clears it. It now lasts longer, because
  * onboarding takes time; signing in again doesn't extend it.
  */
 export function claimIntent(userId: string, address: string, options: Options = {}): void {

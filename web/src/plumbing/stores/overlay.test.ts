@@ -55,7 +55,7 @@ test('a second dialog replaces the first, and closing it does not bring the firs
   expect(shown()).not.toContain('Report')
 })
 
-test('the same dialog opened again is a new one, which keeps nothing that was typed into the previous one', () => {
+test('a dialog that is opened again starts anew, without what was typed before', () => {
   openOverlay(TipDialog, { to: 'Leo' })
   const { count } = currentOverlay()
   closeOverlay()

@@ -40,5 +40,5 @@ export function closeOverlayElsewhere(path: string): void {
 
 export const useOverlay = (): State => useStore(store)
 
-/** The dialog that is open, or was last, for code outside of components. */
+/** The dialog that is or was last open, for code outside of components. */
 export const currentOverlay = (): State => store.get()

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** A comment that a visitor had typed before they signed in, for the profile with which they returned. */
+/** A comment that a visitor had typed before they signed in, and the profile that they signed in with. */
 type ReturnedComment = { postId: string; profileId: string; text: string }
 
 const store = createStore<ReturnedComment | null>(null)

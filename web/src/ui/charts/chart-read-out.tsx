@@ -4,7 +4,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Props = {
   point: { name: string; value: number; before: number }
-  /** Its position in the chart from the left and the top, both from 0 to 1. */
+  /** The point's position, from 0 to 1: `along` from the left, `depth` from the top. */
   along: number
   depth: number
 }

@@ -15,7 +15,7 @@ test('without earnings the line is at the bottom', () => {
   expect(depthOf(0)).toBe(1)
 })
 
-test('a few posts a day are marked by whole numbers alone', () => {
+test('a chart of a few posts a day marks only whole numbers', () => {
   expect(chartScale([0, 2, 1]).ticks).toEqual([0, 1, 2, 3])
   expect(chartScale([0, 1, 0]).ticks).toEqual([0, 1, 2, 3])
 })
@@ -27,7 +27,7 @@ test('a reversed amount is drawn below the zero line', () => {
   expect(depthOf(200)).toBeLessThan(depthOf(0))
 })
 
-test('hundredths of a credit have a scale too', () => {
+test('a chart of hundredths of a credit gets a scale too', () => {
   const { ticks, depthOf } = chartScale([0.01, 0.05])
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(0.05)
   expect(depthOf(0.05)).toBeLessThan(0.2)
@@ -38,7 +38,7 @@ test('a single point is in the middle, and several spread from edge to edge', ()
   expect([0, 1, 2].map((place) => alongOf(place, 3))).toEqual([0, 0.5, 1])
 })
 
-test('a long chart names five points and a short one all of them', () => {
+test('a chart with many points names five of them, and one with few points names all', () => {
   expect(labelledPlaces(30)).toEqual([0, 7, 15, 22, 29])
   expect(labelledPlaces(3)).toEqual([0, 1, 2])
   expect(labelledPlaces(0)).toEqual([])

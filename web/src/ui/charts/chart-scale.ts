@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 
 export type ChartScale = {
-  /** The values with a line behind the chart, lowest first. */
+  /** The values that are marked with a line, lowest first. */
   ticks: number[]
   /** A value's distance from the top: 0 at the top, 1 at the bottom. */
   depthOf: (value: number) => number
@@ -13,7 +13,7 @@ const STEPS = 3
 export function chartScale(values: readonly number[]): ChartScale {
   const least = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
-  // There is nothing to mark between whole values, such as counts.
+  // Keeps the marks of whole values, such as counts, at whole numbers.
   const most = values.every(Number.isInteger) ? Math.max(STEPS, highest) : highest
   const scale = scaleLinear().domain([least, most]).range([1, 0]).nice(STEPS)
   return { ticks: scale.ticks(STEPS), depthOf: (value) => scale(value) }
@@ -24,7 +24,7 @@ export function alongOf(place: number, count: number): number {
   return count < 2 ? 0.5 : place / (count - 1)
 }
 
-/** The points whose names fit below a chart: the first, the last, and some at even distances. */
+/** The points whose names fit below a chart: the first, the last, and some evenly spaced between them. */
 export function labelledPlaces(count: number, most = 5): number[] {
   if (count <= most) return Array.from({ length: count }, (_, place) => place)
   return Array.from({ length: most }, (_, step) => Math.round((step * (count - 1)) / (most - 1)))

@@ -12,7 +12,7 @@ export type ChartPoint = {
   /** The short name, for the axis. */
   tick: string
   value: number
-  /** The same point of the previous period. */
+  /** The value at the same point of the previous period. */
   before: number
 }
 

@@ -10,8 +10,8 @@ type Props = {
 } & ({ mode: 'single'; selected: Date | undefined } | { mode: 'range'; selected: DateRange | undefined })
 
 /**
- * The days of a month, Monday first. Its keys and screen reader texts are the library's, its look is the
- * kit's.
+ * The days of a month, Monday first. The library provides the keyboard control and the texts for screen
+ * readers; the kit provides the look.
  */
 export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
   const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]
@@ -41,7 +41,7 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
       disabled={disabled}
       mode="range"
       selected={choice.selected}
-      // The library has its own rules for ranges, but a click calls `chooseDay`.
+      // The library has its own rules for ranges. Here, `chooseDay` decides what a click does.
       onSelect={(_range, day) => onChoose(day)}
       classNames={{
         ...look,

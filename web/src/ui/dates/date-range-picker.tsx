@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A range of days. The first click sets its start, the second its end and closes. The same day again clears
- * it, and so does closing with only a start. Both can also be typed.
+ * A range of days. The first click sets its start; the second sets its end and closes the calendar. Clicking the start
+ * again clears the range, and so does closing with only a start. Both days can also be typed.
  */
 export function DateRangePicker({ label, value, onChange, max, placeholder, align = 'start' }: Props) {
   const { start, setStart, choose, take, clear } = useRange(value, onChange)
@@ -77,7 +77,7 @@ export function DateRangePicker({ label, value, onChange, max, placeholder, alig
   )
 }
 
-/** A range while its end is missing. `choose` returns whether the range is complete. */
+/** The state of a range while it is chosen. `choose` returns whether the range is complete. */
 function useRange(value: DayRange, onChange: (range: DayRange) => void) {
   const [start, setStart] = useState<string>()
   const take = (range: DayRange) => {
@@ -101,12 +101,15 @@ function useRange(value: DayRange, onChange: (range: DayRange) => void) {
 type TypedProps = {
   range: DayRange
   max: string | undefined
-  /** A typed first day waits for the last one, just like a clicked one. */
+  /** Called with a typed first day, which waits for the last day just like a clicked one. */
   onStart: (day: string) => void
   onRange: (range: DayRange) => void
 }
 
-/** Both days as fields, for people who prefer to type. Days in the wrong order stay as typed until one of them is corrected. */
+/**
+ * Both days as fields, for people who prefer to type. Days in the wrong order stay as typed until one of them is
+ * corrected.
+ */
 function TypedRange({ range, max, onStart, onRange }: TypedProps) {
   const over = `${range.from} ${range.to}`
   const [refused, setRefused] = useState<DayRange & { over: string }>()

@@ -10,7 +10,7 @@ test('midnight and noon are twelve, never zero', () => {
   expect(formatDateTime(new Date(2026, 0, 5, 12, 0))).toBe('05-Jan-2026 12:00 pm')
 })
 
-test('the last two days have names, also across the end of a year, and older ones a date', () => {
+test('today and yesterday are named, even across the end of a year, and older days show their date', () => {
   const now = new Date(2027, 0, 1, 0, 5).getTime()
   const at = (...day: [number, number, number, number]) =>
     formatRecentDate(new Date(...day).toISOString(), now)

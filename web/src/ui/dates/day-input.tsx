@@ -9,7 +9,7 @@ type Props = {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** The day's error. */
+  /** Why the day is invalid. */
   error?: string | undefined
 }
 

@@ -33,7 +33,7 @@ test('a range is named by its days, even with an open end', () => {
   expect(formatRange({})).toBeUndefined()
 })
 
-test('a day becomes a date and back, even when clocks change', () => {
+test('a day converts to a date and back, even when clocks change', () => {
   for (const day of ['2026-03-29', '2026-10-25', '2028-02-29', '2026-01-01'])
     expect(dayOf(dateOf(day))).toBe(day)
 })

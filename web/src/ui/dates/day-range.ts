@@ -8,8 +8,8 @@ export type DayRange = { from?: string | undefined; to?: string | undefined }
 export type Choice = { start: string | undefined; range: DayRange; isDone: boolean }
 
 /**
- * The effect of a click on `day`: the first sets the start, the second the end. A click on the start clears
- * it.
+ * The effect of a click on `day`: the first click sets the start, the second the end. A second click on the
+ * start clears the range.
  */
 export function chooseDay({ start, range }: Pick<Choice, 'start' | 'range'>, day: string): Choice {
   if (start === undefined) return { start: day, range, isDone: false }

@@ -8,7 +8,7 @@ test('a day of earnings reads the same in every time zone', () => {
   expect(formatMonth('2026-11-04')).toBe('Nov 2026')
 })
 
-test('a week shows where it begins and ends, a day only itself', () => {
+test('a week shows its first and last day, and a single day shows only itself', () => {
   expect(formatDays('2026-11-02', '2026-11-08')).toBe('02-Nov-2026 to 08-Nov-2026')
   expect(formatDays('2026-11-02', '2026-11-02')).toBe('02-Nov-2026')
 })

@@ -3,7 +3,7 @@ import { addTags } from './add-tags.ts'
 
 const rules = { most: 4, longest: 10 }
 
-test('a text becomes lowercase tags without the sign, each once', () => {
+test('a text is split into lowercase tags without the #, each listed once', () => {
   expect(addTags(['dawn'], '#Dawn, Flight  pool-house', rules)).toEqual(['dawn', 'flight', 'poolhouse'])
 })
 

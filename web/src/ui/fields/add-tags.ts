@@ -1,4 +1,4 @@
-/** The tags with those in `words` added: without their #, in lowercase, each once, cut to the limit. */
+/** Adds the tags in `words` to the others: without their #, in lowercase, each once, up to the limit. */
 export function addTags(
   tags: readonly string[],
   words: string,

@@ -8,9 +8,9 @@ type Props = {
   label: string
   children: ReactNode
   hint?: ReactNode
-  /** The error of the value. */
+  /** Why the value is invalid. */
   error?: string | undefined
-  /** A confirmation of the value. */
+  /** Confirms that the value is valid. */
   success?: string | undefined
   optional?: boolean
   /** Shown at the end of the label's line, such as a link. */

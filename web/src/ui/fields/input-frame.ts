@@ -1,4 +1,6 @@
-/** The look of every text input. The frame has the ring, so that icons and prefixes are inside it. */
+/**
+ * The look of every text input. The focus ring is on the frame, so that it surrounds icons and prefixes too.
+ */
 export const inputFrame =
   'flex min-h-12 items-center gap-2.5 rounded-md bg-surface-2 px-3.5 inset-ring inset-ring-line transition-shadow ' +
   'focus-within:inset-ring-2 focus-within:inset-ring-focus ' +

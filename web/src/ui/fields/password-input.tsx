@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** A password field that can be shown. Set `autoComplete` to `current-password` or `new-password`. */
+/**
+ * A password field whose text can be revealed. Set `autoComplete` to `current-password` or `new-password`.
+ */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

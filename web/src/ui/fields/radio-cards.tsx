@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
-  /** Brass for choices about money. */
+  /** Use `brass` for choices about money. */
   tone?: 'accent' | 'brass'
 }
 

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** Searches 500 ms after the last key, and at once on Enter or when cleared. */
+/** Searches 500 ms after the last key, and immediately on Enter or when cleared. */
 export function SearchInput({ label, placeholder = label, value, onSearch, className }: Props) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
@@ -83,7 +83,8 @@ function useDebounced(action: (term: string) => void) {
   useEffect(() => {
     const search = debounce((term: string) => latest.current(term), times.searchDebounce)
     debounced.current = search
-    // This screen stays until the next one has loaded. A search that began then would lead back to it.
+    // This screen stays until the next one has loaded. A search that started in the meantime would navigate
+    // back to it.
     const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) search.cancel()
     })

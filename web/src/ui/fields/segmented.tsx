@@ -6,7 +6,7 @@ type Choice<Value extends string> = { value: Value; label: ReactNode }
 
 type Props<Value extends string> = {
   label: string
-  /** Undefined without a selection. */
+  /** Undefined if nothing is selected. */
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void

@@ -12,8 +12,8 @@ type Props<Row> = {
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
   /**
-   * How a wide table is shown in little space: still as a table, or as one card per row with the columns
-   * below each other.
+   * How a table that is too wide is shown: still as a table, or as one card per row with the columns below
+   * each other.
    */
   narrow?: 'table' | 'cards'
   /** Whether the column names are visible; screen readers always get them. */
@@ -29,7 +29,8 @@ const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', s
     head: '@max-2xl:sr-only',
     row: '@max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-3.5 @max-2xl:first:border-t-0',
     name: '@max-2xl:py-0',
-    // The column's name is shown before the value. It isn't announced, because the hidden header is.
+    // Shows the column's name before the value. Screen readers skip it, because they already announce the
+    // hidden header.
     cell: clsx(
       '@max-2xl:flex @max-2xl:items-start @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:text-small',
       "@max-2xl:before:shrink-0 @max-2xl:before:text-fg-faint @max-2xl:before:content-[attr(data-column)/'']",

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * The end of an endless list: loads more well before it is reached, and offers a button where that isn't
+ * The end of an endless list: loads more well before people reach it, and offers a button in case that wasn't
  * enough.
  */
 export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {

@@ -6,14 +6,14 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { moveItem } from './move-item.ts'
 
-// The whole item can be dragged, but screen readers only get the handle.
+// The pointer can drag the whole item, but screen readers are only offered the handle.
 const sensors = [PointerSensor.configure({ activatorElements: ({ element }) => [element] })]
 
 type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The item's name when it is moved, such as "Photo harbour.jpg". */
+  /** The item's name for screen readers, such as "Photo harbour.jpg". */
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
   children: (item: Item, place: number) => ReactNode

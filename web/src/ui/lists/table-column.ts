@@ -7,7 +7,7 @@ export type Column<Row> = {
   kind: 'text' | 'credits' | 'count'
   /** A string for text, a number for the other kinds. */
   value: (row: Row) => string | number
-  /** The cell's content, if it is more than the value. */
+  /** The cell's content, if it shows more than the value. */
   cell?: (row: Row) => ReactNode
   /** The column takes all remaining space, and truncates longer content. */
   takesRest?: boolean

@@ -7,8 +7,8 @@ type Props = ComponentProps<'article'> & { name: string }
 const heights = new Map<string, number>()
 
 /**
- * One item of a long list, whose content is mounted only near the window. The item itself stays and keeps its
- * last height under its `name`, so that scrolling, going back and the keyboard find it in place.
+ * One item of a long list. Its content is mounted only near the window. The item itself stays, with the last
+ * height stored under its `name`, so that scrolling, going back and the keyboard find it in place.
  */
 export function Windowed({ name, children, ...rest }: Props) {
   const [isNear, setNear] = useState(() => heights.size === 0 || !heights.has(keyOf(name)))
@@ -40,7 +40,7 @@ export function Windowed({ name, children, ...rest }: Props) {
   )
 }
 
-/** The height of items depends on their width. */
+/** The key includes the window's width, because the height of an item depends on it. */
 function keyOf(name: string): string {
   return `${window.innerWidth} ${name}`
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The label's text for screen readers, also within the name of a link or button around it. */
+/** The label's text for screen readers, also for the label of a link or button around it. */
 export const madeWithAi = 'Made with AI'
 
 type Props = { size?: 'small' | 'medium'; className?: string }

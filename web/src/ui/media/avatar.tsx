@@ -31,8 +31,7 @@ export function Avatar({ name, src, srcSet, size = 44, className }: Props) {
       ) : (
         <span
           aria-hidden
-          // A picture of letters rather than text, so it isn't part of the label of the button or link around
-          // it.
+          // CSS draws the initials, so that they aren't part of the label of the button or link around them.
           data-initials={initialsOf(name)}
           className="figures grid place-items-center rounded-full bg-surface-3 text-fg-muted uppercase before:content-[attr(data-initials)]"
           style={{ width: size, height: size, fontSize: size * 0.4 }}

@@ -1,7 +1,10 @@
-/** Whether this browser can show the camera's picture, which it can't on a page that isn't secure. */
+/** Whether this page can use the camera. Browsers allow it only on secure pages. */
 export const canUseCamera = (): boolean => 'mediaDevices' in navigator
 
-/** The stream of the front camera; it ends with the signal, also when permission is given after that. */
+/**
+ * Opens the front camera. The stream ends when the signal aborts, even if permission is given only after
+ * that.
+ */
 export async function openCamera(
   size: { width: number; height: number },
   signal: AbortSignal,

@@ -3,8 +3,8 @@ import { loadPart } from '../../plumbing/load-part.ts'
 export type VideoFiles = { mp4: string; hls: string | null }
 
 /**
- * Loads a video's HLS qualities into a video element: through hls.js, which is fetched only then, or natively where
- * that is the only way. A video without HLS plays its MP4. `onFail` reports that HLS can't be played. Returns a
+ * Loads a video's HLS qualities into a video element: through hls.js, which is fetched at the first use, or natively
+ * where hls.js can't run. A video without HLS plays its MP4. `onFail` reports that HLS can't be played. Returns a
  * function that frees the loaded files.
  */
 export async function loadVideo(

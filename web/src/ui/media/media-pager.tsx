@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button.tsx'
 import { useListeners } from '../use-listeners.ts'
 
 type Props = {
-  /** The name of the whole, such as "4 photos by Ilse Brandt". */
+  /** The name of the group, such as "4 photos by Ilse Brandt". */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
   startAt?: number
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Photos and videos next to each other: swipe, arrow keys, buttons; shows the position. A single one is shown
- * without controls.
+ * Photos and videos side by side, browsed by swiping, arrow keys or buttons, with the position shown. A
+ * single item has no controls.
  */
 export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   const count = slides.length
@@ -52,11 +52,11 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   )
 }
 
-/** The visible page, and the ways to another. */
+/** The visible page, and functions that move to another. */
 function usePager({ count, startAt }: { count: number; startAt: number }) {
   const [page, setPage] = useState(startAt)
   const track = useRef<HTMLDivElement>(null)
-  // The target page of a key or a button, from which the next key continues. Touch resets it.
+  // The page that the last key or button leads to; the next key continues from there. Touch resets it.
   const aim = useRef<number>(null)
   const forget = () => {
     aim.current = null

@@ -13,7 +13,7 @@ type Props = {
   /** Its width on the page, as in the `sizes` attribute. */
   sizes?: string
   fit?: 'cover' | 'contain'
-  /** For pictures that are visible when the page opens: loaded at once and with priority. */
+  /** For pictures that are visible when the page opens: loads them immediately and with priority. */
   eager?: boolean
   className?: string
   style?: CSSProperties
@@ -30,7 +30,7 @@ export function Picture({
   style,
 }: Props) {
   const [isLoaded, setLoaded] = useState(false)
-  // The browser loads server-rendered pictures before it could show a placeholder.
+  // The browser loads server-rendered pictures before React could show a placeholder.
   const [isFromServer] = useState(!useHydrated())
   const { fallback, sets } = sourceSets(picture)
   const placeholder = isLoaded || isFromServer ? undefined : placeholderOf(picture.thumbhash)

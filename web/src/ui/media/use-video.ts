@@ -5,7 +5,7 @@ import type { VideoFiles } from './load-video.ts'
 export type VideoStage = 'poster' | 'loading' | 'ready' | 'failed'
 
 /**
- * Loads the files at the first play, then plays and pauses. If HLS doesn't play, the single MP4 does. Pass
+ * Loads the files at the first play, then plays and pauses. If HLS fails, it plays the single MP4. Pass
  * `video` as the element's ref and `fail` as its error handler.
  */
 export function useVideo(files: VideoFiles) {

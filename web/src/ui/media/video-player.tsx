@@ -24,7 +24,7 @@ type Props = {
   fit?: 'cover' | 'contain'
   /** As in the `sizes` attribute, for the poster. */
   sizes?: string
-  /** As for a picture: the poster is visible when the page opens. */
+  /** For posters that are visible when the page opens, as in `Picture`. */
   eager?: boolean
   /** Plays automatically and muted while it is visible, but never for people who prefer reduced motion. */
   autoPlay?: boolean

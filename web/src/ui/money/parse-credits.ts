@@ -2,7 +2,7 @@ import { creditsFromNumber } from '@fanfare/contract/money/money'
 
 /**
  * Reads an amount of credits as people type it: `4.5`, `4,5`, `1,250.00`. A comma is a decimal sign, unless
- * it separates thousands. Null unless it is an amount with at most two decimals.
+ * it separates thousands. Returns null for anything else and for more than two decimals.
  */
 export function parseCredits(typed: string): number | null {
   const text = typed.trim()
@@ -13,7 +13,7 @@ export function parseCredits(typed: string): number | null {
   return creditsFromNumber(Number(plain)) === null ? null : Number(plain)
 }
 
-/** The allowed amounts, and the errors of others. */
+/** The allowed amounts, and the errors for all others. */
 export type CreditBounds = {
   least: number
   most: number

@@ -4,7 +4,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 type Props = { credits: number; size?: 'medium' | 'large'; className?: string }
 
-/** The brass swallowtail. At the left edge of a medium it extends beyond it, as in the mock-ups. */
+/** A price on a brass tag with a swallowtail end. */
 export function PriceTag({ credits, size = 'medium', className }: Props) {
   const isLarge = size === 'large'
   return (

@@ -8,7 +8,8 @@ type Props = {
   open: boolean
   onClose: () => void
   /**
-   * The element to focus afterwards, if the control that opened it is gone by then; null means that control.
+   * The element to focus after closing, for when the control that opened the dialog may be gone by then; null
+   * means that control.
    */
   focusAfter?: (() => HTMLElement | null) | undefined
   className: string

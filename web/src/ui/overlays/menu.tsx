@@ -11,7 +11,7 @@ type Props = {
   trigger: ReactElement<ComponentProps<'button'>>
   /** The menu's name for screen readers. */
   label: string
-  /** The parts of `menu-items.tsx`, rendered when the menu opens, and perhaps fetched then. */
+  /** Items from `menu-items.tsx`, rendered when the menu opens, and in some menus fetched only then. */
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
@@ -64,7 +64,10 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   )
 }
 
-/** Items that are fetched when the menu opens arrive after it has looked for the first one. */
+/**
+ * Items that are fetched when the menu opens arrive too late to get the focus then, so this moves it to the
+ * first one.
+ */
 function FocusWhenFilled({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const list = popup.current

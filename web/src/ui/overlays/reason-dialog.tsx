@@ -24,7 +24,7 @@ type Props = {
   /** The error for an empty reason. */
   missing?: string
   isOptional?: boolean
-  /** The people who see the reason. */
+  /** A hint about who will see the reason. */
   hint?: string
   /** The maximum length of the reason. */
   most: number

@@ -9,8 +9,8 @@ export const newToasts = createStore<readonly Toast[]>([])
 let count = 0
 
 /**
- * Shows a toast and returns its id. Passing the id of a visible toast replaces its text, as "Processing"
- * becomes "Post removed successfully". A danger toast without a title gets the title Error.
+ * Shows a toast and returns its id. Passing the id of a visible toast replaces its text, for example when
+ * "Processing" becomes "Post removed successfully". A danger toast without a title gets the title Error.
  */
 export function showToast({
   id = `toast-${(count += 1)}`,

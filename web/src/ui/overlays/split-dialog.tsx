@@ -11,15 +11,18 @@ type Props = {
   description?: ReactNode
   /** The choices. */
   children: ReactNode
-  /** The result of the choice: beside it from the lg width on, otherwise below. */
+  /** The result of the choice: beside it from the lg width up, otherwise below. */
   aside: ReactNode
-  /** The action that completes the choice: below the result, and always visible unless the screen is low. */
+  /**
+   * The action that completes the choice: below the result, and always visible unless the screen is too
+   * short.
+   */
   footer?: ReactNode
 }
 
 /**
- * A dialog of two parts, with a large title. For screens that are loaded on demand, because it brings its
- * code along.
+ * A dialog of two parts, with a large title. Use it only in screens that are loaded on demand, because its
+ * code isn't loaded separately.
  */
 export function SplitDialog({ open, onClose, title, description, children, aside, footer }: Props) {
   return (

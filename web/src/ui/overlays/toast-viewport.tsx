@@ -7,8 +7,8 @@ const SHOWN_MS = 3000
 const MOST = 3
 
 /**
- * At the bottom center, above the bar on a phone. The newest toast is at the bottom. While a dialog is open
- * they are at the top, where they don't cover its price and its buttons.
+ * Toasts appear at the bottom center, on phones above the navigation bar, with the newest at the bottom. While a dialog
+ * is open, they appear at the top, where they don't cover its price and buttons.
  */
 export function ToastViewport() {
   return (
@@ -27,7 +27,7 @@ export function ToastViewport() {
 
 function ToastRows() {
   const { toasts, add } = Base.useToastManager<{ kind: ToastKind }>()
-  // Screen readers announce only additions to an existing region, so the first toast waits for the region too.
+  // Screen readers announce only additions to an existing region, so even the first toast waits until it exists.
   useEffect(() => {
     const addNew = () => {
       for (const { id, kind, title, message } of takeNewToasts()) {

@@ -8,8 +8,8 @@ const ToastViewport = lazyPart(
 )
 
 /**
- * Renders toasts. The code loads with the first press or key: most toasts respond to one, and it couldn't be
- * fetched anymore when a toast reports a lost connection.
+ * Renders toasts. The code loads at the first press or key, because most toasts respond to one, and because a
+ * toast that reports a lost connection could no longer fetch it.
  */
 export function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)

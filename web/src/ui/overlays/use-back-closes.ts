@@ -13,7 +13,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   })
 }
 
-/** The same for overlays that are used many times on a page, such as menus: it is mounted only while they are open. */
+/**
+ * `useBackCloses` as a component, for overlays that are used many times on a page, such as menus. Mount it only while
+ * one is open.
+ */
 export function BackCloses({ onClose }: { onClose: () => void }): null {
   useBackCloses(true, onClose)
   return null

@@ -1,15 +1,15 @@
 import { useRef, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far down a sheet has to be dragged to close, in pixels; or how fast it has to move when it is let go, in pixels per ms. */
+/** A sheet closes if it is dragged down this far, in pixels, or released at this speed, in pixels per ms. */
 const FAR = 120
 const FAST = 0.5
 
 type Drag = { pointerId: number; startY: number; y: number; at: number; speed: number }
 
 /**
- * Lets a finger drag a sheet down by its elements with `data-sheet-handle`, and closes it when it was dragged far or fast
- * enough. Styles turn off scrolling by touch on the handles; everything else in the sheet scrolls as usual.
+ * Lets people drag a sheet down by its elements with `data-sheet-handle`, and closes it if they drag far or fast
+ * enough. Styles turn off touch scrolling on the handles; the rest of the sheet scrolls as usual.
  */
 export function useDragToClose(onClose: () => void) {
   const drag = useRef<Drag>(null)

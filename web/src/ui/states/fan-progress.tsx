@@ -10,7 +10,7 @@ type Props = {
 }
 
 const blades = fanCircle({ x: 32, y: 32 })
-/** How many blades run around while the progress is unknown. */
+/** How many blades circle while the progress is unknown. */
 const RUNNING = 5
 
 /** The progress of something that is being made: the blades of the Fan, one after the other. */

@@ -13,7 +13,7 @@ const tones: Record<Tone, { look: string; icon: typeof Info }> = {
   sandbox: { look: 'bg-caution-tint text-caution', icon: FlaskConical },
 }
 
-/** A note about the content around it. Errors are announced at once. */
+/** A note about the content around it. Screen readers announce errors immediately. */
 export function Notice({ tone, children, className }: Props) {
   const { look, icon: Icon } = tones[tone]
   return (

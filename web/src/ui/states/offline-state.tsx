@@ -5,7 +5,8 @@ import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /**
- * The connection was lost before anything was loaded. It loads when the connection is back, or on request.
+ * Shown if the connection was lost before the content had loaded. Loading continues when the connection is
+ * back, or on request.
  */
 export function OfflineState({ what = 'This list' }: { what?: string }) {
   const [pending, setPending] = useState(false)

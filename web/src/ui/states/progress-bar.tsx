@@ -5,7 +5,7 @@ type Props = {
   /** 0 to 100; absent while the total is unknown. */
   percent?: number
   done?: boolean
-  /** Brass for money. */
+  /** Use `brass` for money. */
   tone?: 'accent' | 'brass'
   className?: string
 }

@@ -4,7 +4,7 @@ import { useStore } from '../../plumbing/stores/use-store.ts'
 import { OfflineState } from './offline-state.tsx'
 import { useOnline } from './use-online.ts'
 
-/** A screen that is loading: its skeleton, or offline a note with a retry button. */
+/** A screen that is loading: its skeleton or, while offline, a note with a retry button. */
 export function WaitingScreen({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   const waiting = useStore(waitingParts)

@@ -1,7 +1,7 @@
 import { fileOf, flagOf, neededFile, neededText, noteUnused, soundOf } from '../input/input-values.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** Akool has two separate services: a result is fetched from the service that accepted the job. */
+/** Akool has two separate services. A result has to be fetched from the service that accepted the job. */
 export type AkoolService = 'face-swap' | 'lip-sync'
 
 export interface AkoolRequest {
@@ -21,7 +21,7 @@ export function akoolRequest(request: AiSubmission): AkoolRequest {
       source_url: neededFile(request, 'source_image').url,
       target_url: (video ?? neededFile(request, 'target_image')).url,
       face_enhance: flagOf(request, 'face_enhance') ?? false,
-      // Otherwise every face has to be mapped by the caller.
+      // Without this, the caller would have to map every face.
       single_face_mode: true,
       webhookUrl,
     }

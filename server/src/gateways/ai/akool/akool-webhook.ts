@@ -8,7 +8,7 @@ export interface AkoolClient {
   secret: string
 }
 
-/** Akool's webhooks are encrypted, and the signature covers the encrypted text. */
+/** Akool encrypts its webhooks and signs the encrypted text. */
 export function readAkoolWebhook({ query, rawBody }: AiWebhook, client: AkoolClient): AiWebhookRead | null {
   const json = parse(rawBody.toString('utf8'))
   const [signature, data, nonce] = ['signature', 'dataEncrypt', 'nonce'].map((name) => textAt(json, name))
@@ -33,7 +33,7 @@ function decrypted(data: string, { id, secret }: AkoolClient): unknown {
     const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, Buffer.from(id).subarray(0, 16))
     return parse(Buffer.concat([decipher.update(data, 'base64'), decipher.final()]).toString('utf8'))
   } catch {
-    // Not encrypted with our secret.
+    // The text wasn't encrypted with our secret.
     return undefined
   }
 }

@@ -16,7 +16,7 @@ const swap = (names: readonly string[], input = {}): AiSubmission => {
   return submission({ task: 'face_swap', providerModel: 'v4/faceswap/faceswapPlusByImage', input, files })
 }
 
-test('the source is the new face and the target the photo or video it is put into', async () => {
+test('the source is the new face, and the target is the photo or video that receives it', async () => {
   const { image, garment, video } = world.files
   const photo = await world.sent(swap(['source_image', 'target_image'], { face_enhance: true }))
   expect(photo.path).toBe('/api/open/v4/faceswap/faceswapPlusByImage')
@@ -27,7 +27,7 @@ test('the source is the new face and the target the photo or video it is put int
   expect(await world.endOf(await world.accepted(clip))).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('lip sync gets a video and a sound, and its result is requested from its own service', async () => {
+test('lip sync gets a video and a sound, and its result is fetched from its own service', async () => {
   const input = { audio: 'https://sound.example/a.mp3', voice: 'Sunny' }
   const request = submission({
     task: 'lip_sync',
@@ -46,7 +46,7 @@ test('lip sync gets a video and a sound, and its result is requested from its ow
   })
 })
 
-test('a refusal that arrives as a success is a refusal', async () => {
+test('a refusal with the status 200 counts as a refusal', async () => {
   const bad = { ...world.files.image, url: 'not-an-address' }
   const request = {
     ...swap(['target_image']),
@@ -72,7 +72,7 @@ test("a job that Akool doesn't know is polled again later", async () => {
   }
 })
 
-test('a webhook is believed if it was signed and encrypted with our client', async () => {
+test("a webhook is accepted if it was signed and encrypted with our client's keys", async () => {
   const request = swap(['source_image', 'target_image'])
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'not used here' }
   const job = await world.accepted({ ...request, webhook })

@@ -8,7 +8,7 @@ import { akoolRequest } from './akool-request.ts'
 import { readAkoolWebhook, type AkoolClient } from './akool-webhook.ts'
 
 export interface AkoolSettings extends ProviderSettings {
-  /** The key that its webhooks are encrypted with. Without it, no webhooks are requested. */
+  /** The credentials for decrypting Akool's webhooks. Without them, no webhooks are requested. */
   client: AkoolClient | null
 }
 
@@ -53,7 +53,7 @@ async function pollLipSync(http: ProviderHttp, job: AiJob, signal: AbortSignal):
   return polled(at(result, 'video_status'), { url: at(result, 'video'), result, job })
 }
 
-/** 1 waits, 2 runs, 3 is done, 4 has failed. */
+/** 1 is queued, 2 is running, 3 is done, 4 has failed. */
 function polled(
   status: unknown,
   { url, result, job }: { url: unknown; result: unknown; job: AiJob },
@@ -73,7 +73,7 @@ function polled(
   }
 }
 
-/** Akool answers 200 to everything; the code in the body is the status, and 1000 means success. */
+/** Akool answers everything with 200. The status is the code in the body, where 1000 means success. */
 function faultOf({ json }: ProviderAnswer, isSubmit: boolean): AiFault | null {
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 1000) return null

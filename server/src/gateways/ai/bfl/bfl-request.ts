@@ -3,7 +3,7 @@ import { picturePrompt } from '../input/portrait.ts'
 import { ratioOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** Files of a request as bare base64, as BFL takes them. */
+/** A request's files as plain base64, the format that BFL takes. */
 export type Pictures = Readonly<Record<string, string | undefined>>
 
 export interface BflRequest {
@@ -37,7 +37,7 @@ function bodyOf(request: AiSubmission, pictures: Pictures, notes: string[]) {
   return flux1(request, pictures, notes)
 }
 
-/** FLUX.1 [dev] and pro 1.1: the size in pixels, with a picture as guidance only. */
+/** FLUX.1 [dev] and pro 1.1 take a size in pixels, and use a picture only as guidance. */
 function flux1(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength' }, notes)
   const isDev = request.providerModel === 'flux-dev'
@@ -55,7 +55,7 @@ function flux1(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** FLUX 1.1 ultra takes a ratio, and how much a picture counts. */
+/** FLUX 1.1 ultra takes a ratio, and how strongly a picture counts. */
 function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { steps: 'steps', guidance: 'guidance' }, notes)
   const picture = pictures['image']
@@ -64,7 +64,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
     prompt: picturePrompt(request),
     aspect_ratio: ratioOf(request),
     image_prompt: picture,
-    // Our value is how much changes, theirs how much of the picture stays.
+    // Our value says how much changes, BFL's how much of the picture stays.
     image_prompt_strength: picture === undefined || strength === undefined ? undefined : 1 - strength,
     seed: numberOf(request, 'seed'),
     safety_tolerance: numberOf(request, 'safety_tolerance'),
@@ -72,7 +72,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** Kontext edits a picture from a description and keeps its ratio unless the request names another one. */
+/** Kontext edits a picture by a description, and keeps its ratio unless the request has another one. */
 function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength', steps: 'steps', guidance: 'guidance' }, notes)
   return {
@@ -85,7 +85,7 @@ function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** FLUX.2. Only `flex` has steps and guidance. */
+/** The models of FLUX.2. Only `flex` takes steps and guidance. */
 function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength' }, notes)
   const isFlex = request.providerModel === 'flux-2-flex'
@@ -94,7 +94,7 @@ function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
   const limits = { step: 16, least: 64, mostSide: 4096, mostPixels: 4_000_000 }
   return {
     prompt: picturePrompt(request),
-    // Without a size, it keeps the picture's.
+    // Without a size, the model keeps the picture's size.
     ...(picture === undefined || request.input['aspect_ratio'] !== undefined
       ? sizeFor(request, limits, notes)
       : undefined),
@@ -107,7 +107,7 @@ function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** One picture of a person and one of everything that they put on. */
+/** Takes one picture of the person and one of all garments. */
 function tryOn(request: AiSubmission, pictures: Pictures, notes: string[]) {
   return {
     prompt: textOf(request, 'prompt') ?? 'The person of image 1, unchanged, wearing the garments of image 2.',

@@ -10,7 +10,7 @@ import { bfl } from './bfl.ts'
 
 const world = adapterWorld('bfl', ({ key, url }) => bfl({ key, url: url('bfl') }))
 
-/** The body that BFL received for a request and found valid. */
+/** The body that BFL received and accepted for a request. */
 async function sent(request: AiSubmission): Promise<Record<string, unknown>> {
   const { path, body, notes } = await world.sent(request)
   return { path, ...body, notes }
@@ -65,7 +65,7 @@ test.each([
   ['flux-kontext-max', 'input_image'],
   ['flux-2-pro', 'input_image'],
 ])(
-  '%s gets the bytes of a picture as bare base64, so that our files need no public address',
+  '%s gets a picture as plain base64, so that our files need no public address',
   async (providerModel, field) => {
     const input = { ...fox, image: 'portrait.png', strength: 0.25 }
     const request = submission({
@@ -82,13 +82,13 @@ test.each([
   },
 )
 
-test('a new face is requested as a portrait of an adult, even if a younger age is entered', async () => {
+test('a new face is requested as a portrait of an adult, even if the prompt mentions a younger age', async () => {
   const input = { prompt: 'freckles', gender: 'female', age: 12 }
   const body = await sent(submission({ task: 'ai_face_creation', providerModel: 'flux-2-pro', input }))
   expect(body['prompt']).toMatch(/portrait of a fictional 18-year-old woman.+freckles$/)
 })
 
-test('an upper and a lower garment become one picture, the lower one below', async () => {
+test('an upper and a lower garment are combined into one picture, the lower one below', async () => {
   const input = { safety_tolerance: 6 }
   const request = submission({
     task: 'virtual_try_on',
@@ -117,14 +117,14 @@ test('BFL’s input errors are named in the catalogue’s words', async () => {
   expect(await world.jobs()).toEqual([])
 })
 
-test('a model that BFL no longer has is reported as retired, and a task that it never had as not supported', async () => {
+test('a model that BFL has removed is reported as retired, and an unknown task as not supported', async () => {
   const gone = submission({ task: 'text_to_image', providerModel: 'flux-0', input: fox })
   expect((await faultOf(world.adapter.submit(gone, neverAborted()))).code).toBe('model-retired')
   const video = submission({ task: 'text_to_video', providerModel: 'flux-dev', input: fox })
   expect((await faultOf(world.adapter.submit(video, neverAborted()))).code).toBe('not-supported')
 })
 
-test('the polling address is followed only at BFL, so that the key goes nowhere else', async () => {
+test('a polling address is only followed at BFL, so that nobody else gets the key', async () => {
   const submitted = await world.adapter.submit(
     submission({ task: 'text_to_image', providerModel: 'flux-dev', input: fox }),
     neverAborted(),
@@ -143,7 +143,7 @@ test('the polling address is followed only at BFL, so that the key goes nowhere 
   await evil.stop()
 })
 
-test('with a webhook, BFL names no polling address, and the job is still found', async () => {
+test('with a webhook, BFL returns no polling address, and the job is still found', async () => {
   const request = submission({ task: 'text_to_image', providerModel: 'flux-dev', input: fox })
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   const submitted = await world.adapter.submit({ ...request, webhook }, neverAborted())
@@ -163,7 +163,7 @@ test('with a webhook, BFL names no polling address, and the job is still found',
   expect(await world.adapter.poll?.(job, neverAborted())).toMatchObject({ state: 'succeeded' })
 })
 
-test('a body is made only from the input', () => {
+test('unknown input fields never reach BFL', () => {
   const input = { ...fox, webhook_url: 'https://evil.example', width: 9 }
   const { body } = bflRequest(
     submission({ task: 'text_to_image', providerModel: 'flux-kontext-pro', input }),

@@ -16,7 +16,7 @@ import type { ProviderSettings } from '../provider-settings.ts'
 import { bflRequest } from './bfl-request.ts'
 import { picturesOf } from './garments.ts'
 
-/** Black Forest Labs: FLUX pictures and virtual try-on. Its results can be fetched for ten minutes. */
+/** Black Forest Labs: FLUX pictures and virtual try-on. Results can be downloaded for ten minutes. */
 export function bfl({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://api.bfl.ai',
@@ -44,7 +44,7 @@ export function bfl({ key, url }: ProviderSettings): AiAdapter {
   }
 }
 
-/** The key is sent along, so an address on another host is not followed. */
+/** The request contains our key, so we don't follow an address on another host. */
 function pollAddress({ base }: ProviderHttp, job: AiJob): string | URL {
   const said = typeof job['pollingUrl'] === 'string' ? URL.parse(job['pollingUrl']) : null
   const isTheirs = said?.protocol === 'https:' && /(^|\.)bfl\.ai$/.test(said.hostname)
@@ -81,7 +81,7 @@ function outputsOf(json: unknown): AiResult[] {
   return results.map((result) => ({ ...result, ...(typeof seed === 'number' && { seed }) }))
 }
 
-/** In the catalogue's words, where they differ. */
+/** Maps BFL's field names to the catalogue's where they differ. */
 const fields: Readonly<Record<string, string>> = {
   image_prompt: 'image',
   input_image: 'image',

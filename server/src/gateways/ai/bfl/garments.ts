@@ -6,7 +6,7 @@ import type { Pictures } from './bfl-request.ts'
 
 const WIDTH = 768
 
-/** The pictures of a request. Try-on takes one picture of all garments, so an upper and a lower part are put into one. */
+/** The pictures of a request. BFL takes one picture for all garments, so an upper and a lower garment are combined. */
 export async function picturesOf(request: AiSubmission): Promise<Pictures> {
   if (request.task === 'virtual_try_on') {
     const dress = fileOf(request, 'dress_image')

@@ -1,13 +1,13 @@
 import { at, listAt, textAt } from '#kernel/json-value'
 
-/** A file that a workflow has saved, as ComfyUI names it. */
+/** A file that a workflow saved, in ComfyUI's terms. */
 export interface SavedFile {
   kind: 'image' | 'video'
-  /** The query of its address. */
+  /** The query string of its address. */
   query: string
 }
 
-/** The files in the `outputs` of a workflow. Previews count only if nothing was saved. */
+/** The files in the `outputs` of a workflow. Previews only count if nothing was saved. */
 export function savedFiles(outputs: unknown): SavedFile[] {
   const nodes = typeof outputs === 'object' && outputs !== null ? Object.values(outputs) : []
   const files = nodes.flatMap((node: unknown) =>
@@ -31,7 +31,7 @@ export function savedFiles(outputs: unknown): SavedFile[] {
   })
 }
 
-/** How a workflow failed, and whether somebody stopped it. */
+/** Why a workflow failed, and whether somebody stopped it. */
 export function failureIn(status: unknown): { isInterrupted: boolean; words: string } {
   const messages = listAt(status, 'messages')
   const dataOf = (event: string) =>

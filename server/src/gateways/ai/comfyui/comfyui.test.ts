@@ -40,7 +40,7 @@ interface Sent {
   prompt: Record<string, { inputs: Record<string, unknown> }>
 }
 
-test('the workflow that ships with Fanfare is filled in: texts as strings, numbers as numbers', async () => {
+test('the bundled workflow is filled in, with texts as strings and numbers as numbers', async () => {
   const request = fox(
     { aspect_ratio: 'landscape', resolution: 'SD', seed: 5, negative_prompt: 'dogs' },
     { outputs: 2 },
@@ -55,7 +55,7 @@ test('the workflow that ships with Fanfare is filled in: texts as strings, numbe
   expect(end.state === 'succeeded' && end.outputs.length).toBe(2)
 })
 
-test('without a seed, the same attempt gets the same one, and another attempt another', async () => {
+test('without a seed, the same attempt always gets the same one, and another attempt gets another', async () => {
   const seedOf = async (request: AiSubmission) => {
     const { body } = await world.sent(request)
     return (body as unknown as Sent).prompt['sampler']?.inputs['seed']
@@ -67,7 +67,7 @@ test('without a seed, the same attempt gets the same one, and another attempt an
   expect(await seedOf(fox())).not.toBe(seed)
 })
 
-test('a workflow of the operator gets uploaded files by name, and returns its video', async () => {
+test("an operator's workflow gets uploaded files by name, and returns its video", async () => {
   const request = submission({
     task: 'image_to_video',
     providerModel: 'turn',
@@ -85,7 +85,7 @@ test('a workflow of the operator gets uploaded files by name, and returns its vi
   expect(await world.endOf({ id: request.attemptId })).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('inputs that a workflow needs and the user left out are named', async () => {
+test('inputs that a workflow needs and the user omitted are named', async () => {
   const request = submission({ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'x' } })
   expect(await faultOf(own().submit(request, neverAborted()))).toMatchObject({
     code: 'bad-input',
@@ -95,7 +95,7 @@ test('inputs that a workflow needs and the user left out are named', async () =>
 })
 
 test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
-  'the workflow "%s", which can’t work, is the operator’s fault and not the user’s',
+  'the broken workflow "%s" is reported as the operator’s fault, not the user’s',
   async (providerModel) => {
     const request = fox({}, { providerModel })
     expect((await faultOf(own().submit(request, neverAborted()))).code).toBe('not-configured')
@@ -103,7 +103,7 @@ test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
   },
 )
 
-test('a lost workflow is found by its attempt, and its absence is certain', async () => {
+test('a lost workflow is found by its attempt, and a missing one was certainly not accepted', async () => {
   await world.providers.set('comfyui', { dropAnswer: 'after' })
   const request = fox()
   await expect(world.adapter.submit(request, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
@@ -115,7 +115,7 @@ test('a lost workflow is found by its attempt, and its absence is certain', asyn
   expect(await world.adapter.findLost?.(fox(), context)).toEqual({ kind: 'absent' })
 })
 
-test('a waiting workflow is removed from the queue, and a running one interrupted', async () => {
+test('a queued workflow is removed from the queue, and a running one is interrupted', async () => {
   await world.providers.set('comfyui', { queueTicks: 1, runTicks: 5 })
   const [waiting, running] = [await world.accepted(fox()), await world.accepted(fox())]
   expect(await world.adapter.poll?.(waiting, neverAborted())).toMatchObject({ state: 'queued' })
@@ -128,14 +128,14 @@ test('a waiting workflow is removed from the queue, and a running one interrupte
   expect(await world.adapter.cancel?.(running, neverAborted())).toBe('too-late')
 })
 
-test('a workflow that ComfyUI has forgotten has failed, and one that failed logs the reason', async () => {
+test('a workflow that ComfyUI has forgotten counts as failed, and a failed one logs its reason', async () => {
   expect(await world.endOf({ id: 'forgotten' })).toMatchObject({ state: 'failed', providerStatus: 'lost' })
   await world.providers.set('comfyui', { outcome: 'fail' })
   const end = await world.endOf(await world.accepted(fox()))
   expect(end.state === 'failed' && end.fault.message).toContain('CUDA out of memory')
 })
 
-test('a workflow that ends between checking the history and the queue is not lost', async () => {
+test("a workflow that ends between the requests for the history and the queue isn't lost", async () => {
   const id = 'a-quick-one'
   const done = { [id]: { outputs: {}, status: { status_str: 'success', completed: true, messages: [] } } }
   const url = await answering({}, { queue_running: [], queue_pending: [] }, done)
@@ -143,7 +143,7 @@ test('a workflow that ends between checking the history and the queue is not los
   expect(polled).toMatchObject({ state: 'failed', fault: { code: 'no-result' }, providerStatus: 'success' })
 })
 
-test('an endless answer is not read to its end', async () => {
+test('an endless response is not read to its end', async () => {
   await world.providers.set('comfyui', { result: 'huge' })
   const job = await world.accepted(fox())
   await world.adapter.poll?.(job, neverAborted())
@@ -152,7 +152,7 @@ test('an endless answer is not read to its end', async () => {
 })
 
 test.each(['text_to_image', 'image_to_image'])(
-  'the workflow %s that ships with Fanfare has ComfyUI’s format for saved workflows',
+  'the bundled workflow %s has ComfyUI’s format for saved workflows',
   async (name) => {
     const text = await readFile(path.join(import.meta.dirname, `workflows/${name}.json`), 'utf8')
     const nodes = Object.values(JSON.parse(text) as Record<string, object>)
@@ -161,7 +161,7 @@ test.each(['text_to_image', 'image_to_image'])(
   },
 )
 
-test('a picture to change is uploaded, scaled to the requested size and changed by the requested amount', async () => {
+test('an input picture is uploaded, scaled to the requested size, and changed by the requested amount', async () => {
   const input = { prompt: 'in snow', strength: 0.3, aspect_ratio: 'square', resolution: 'SD' }
   const request = submission({
     task: 'image_to_image',

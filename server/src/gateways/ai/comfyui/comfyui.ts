@@ -18,20 +18,20 @@ import { fillWorkflow, namesIn, readWorkflow, valuesOf } from './workflow.ts'
 
 export interface ComfyuiSettings {
   url: string
-  /** A folder with the operator's workflows; null for the ones that ship with Fanfare. */
+  /** The folder of the operator's workflows; null for the bundled ones. */
   workflows: string | null
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** A ComfyUI of the operator. A workflow, a file with names for the parts that change, defines its work. */
+/** The operator's ComfyUI. Its jobs are workflows: files with placeholders for the values that change. */
 export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
   const http = providerHttp({ base: url, headers: {}, secrets: [], faultOf })
   return {
     provider: 'comfyui',
     pollEveryMs: 1000,
     mostAtOnce: 2,
-    // The operator's machine, which costs nothing per request.
+    // It is the operator's machine, so repeating a request costs nothing.
     isRepeatable: true,
     submit: async (request, { signal }) => {
       const notes: string[] = []
@@ -66,7 +66,7 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
   }
 }
 
-/** Sends the files that the workflow names, and returns ComfyUI's names for them. */
+/** Uploads the files that the workflow needs, and returns ComfyUI's names for them. */
 async function uploads(
   http: ProviderHttp,
   { request, workflow, signal }: { request: AiSubmission; workflow: object; signal: AbortSignal },
@@ -94,7 +94,7 @@ async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promis
   if (place !== null) {
     return { state: place === 'pending' ? 'queued' : 'running', progress: null, providerStatus: place }
   }
-  // It may have ended between the two requests. Otherwise ComfyUI was restarted, and has forgotten it.
+  // The job may have ended between the two requests. Otherwise ComfyUI was restarted and has forgotten it.
   const late = await historyOf(http, id, signal)
   if (late) return ended(http, late, signal)
   return {
@@ -143,7 +143,9 @@ async function placeOf(
   return isIn('queue_pending') ? 'pending' : null
 }
 
-/** ComfyUI checks a workflow before it accepts it. Its errors are for the operator: a missing model or node. */
+/**
+ * ComfyUI validates a workflow before accepting it. The errors, such as a missing model or node, are for the operator.
+ */
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {
   if (status !== 400) return null
   return new AiFault('not-configured', textAt(json, 'error', 'message') ?? '')

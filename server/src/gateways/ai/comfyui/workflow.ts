@@ -6,12 +6,12 @@ import { picturePrompt } from '../input/portrait.ts'
 import { aspectOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** Workflows that ship with Fanfare, each named after its task. */
+/** The bundled workflows, each named after its task. */
 const ownFolder = path.join(import.meta.dirname, 'workflows')
 
-/** The workflow of a model: the operator's, otherwise ours of that name. Throws `not-configured` if neither exists. */
+/** Reads a model's workflow: the operator's, otherwise the bundled one. Throws `not-configured` if neither exists. */
 export async function readWorkflow(name: string, folder: string | null): Promise<object> {
-  if (!/^[\w-]+$/.test(name)) throw new AiFault('not-configured', `${name} is no name of a workflow.`)
+  if (!/^[\w-]+$/.test(name)) throw new AiFault('not-configured', `${name} isn’t a valid workflow name.`)
   for (const place of folder === null ? [ownFolder] : [folder, ownFolder]) {
     const text = await readFile(path.join(place, `${name}.json`), 'utf8').catch(() => null)
     const workflow = text === null ? null : parse(text)
@@ -25,12 +25,14 @@ export async function readWorkflow(name: string, folder: string | null): Promise
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The placeholders in a workflow. */
+/** The names of a workflow's placeholders. */
 export function namesIn(workflow: object): Set<string> {
   return new Set([...JSON.stringify(workflow).matchAll(placeholder)].map(([, name = '']) => name))
 }
 
-/** Puts values in place of `{{name}}`. One that is a whole text keeps its kind, so that a number stays a number. */
+/**
+ * Replaces `{{name}}` by its value. If the placeholder is the whole string, the value keeps its type, such as a number.
+ */
 export function fillWorkflow(workflow: unknown, values: ReadonlyMap<string, string | number>): unknown {
   if (Array.isArray(workflow)) return workflow.map((item: unknown) => fillWorkflow(item, values))
   if (typeof workflow === 'object' && workflow !== null) {
@@ -44,7 +46,7 @@ export function fillWorkflow(workflow: unknown, values: ReadonlyMap<string, stri
   return workflow.replaceAll(placeholder, (_, name: string) => String(values.get(name) ?? ''))
 }
 
-/** The values that a request has for the placeholders of a workflow, without its files. Every field of the input can be used. */
+/** A request's values for a workflow's placeholders, except for files. Every input field can be a placeholder. */
 export function valuesOf(request: AiSubmission, notes: string[]): Map<string, string | number> {
   const { input, attemptId, outputs } = request
   const fields = Object.entries(input).filter(
@@ -65,7 +67,7 @@ export function valuesOf(request: AiSubmission, notes: string[]): Map<string, st
   return new Map(Object.entries(known))
 }
 
-/** The same for the same attempt, so that a request that is sent again is the same request. */
+/** The same attempt always gets the same seed, so that a request that is sent again doesn't change. */
 function seedOf(attemptId: string): number {
   return createHash('sha256').update(attemptId).digest().readUInt32BE(0)
 }

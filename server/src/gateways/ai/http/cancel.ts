@@ -1,7 +1,7 @@
 import { AiFault } from '../port.ts'
 import type { ProviderCall, ProviderHttp } from './provider-http.ts'
 
-/** Cancels with one call. A provider that refuses, or can't be reached, lets the job run on. */
+/** Cancels a job with one call. If the provider refuses or can't be reached, the job continues. */
 export async function cancelWith(http: ProviderHttp, call: ProviderCall): Promise<'canceled' | 'too-late'> {
   try {
     await http.ask(call)

@@ -2,7 +2,7 @@ import { AiFault } from '../port.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The fault that a status means, if the provider's message isn't more specific. */
+/** The fault for an HTTP status, unless the provider's message is more specific. */
 export function faultOfStatus(
   { status, headers }: { status: number; headers: Headers },
   isSubmit: boolean,
@@ -20,8 +20,8 @@ export function faultOfStatus(
     case 404:
     case 405:
     case 410:
-      // A job can be known in one place and not yet in another, so polling again is right; an address without a model
-      // isn't.
+      // A provider may not know a new job everywhere yet, so a poll is repeated. For a submission, it means that the
+      // model is gone.
       return new AiFault(isSubmit ? 'model-retired' : 'unavailable')
     case 429:
       return new AiFault('rate-limited', '', { retryAfterSeconds: retryAfterSeconds(headers) })
@@ -30,7 +30,7 @@ export function faultOfStatus(
   }
 }
 
-/** The header contains seconds or a date, which is compared with the provider's clock. At most an hour. */
+/** The header holds seconds, or a date that we compare with the provider's clock. At most an hour. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const said = headers['retry-after']?.trim() ?? ''
   const isSeconds = /^\d{1,9}(\.\d+)?$/.test(said)
@@ -38,7 +38,7 @@ export function retryAfterSeconds(headers: Headers): number | null {
   return seconds >= 0 ? Math.min(Math.ceil(seconds), 3600) : null
 }
 
-/** Errors of a connection that was never made, so that the other side has seen nothing. */
+/** Errors in connecting, which mean that the provider received nothing. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -26,7 +26,7 @@ const { signal } = new AbortController()
 const get = { method: 'GET', to: '/x', signal } as const
 const post = { method: 'POST', to: '/x', json: {}, signal } as const
 
-test('a redirect is not followed, so the key stays where it was meant to go', async () => {
+test("a redirect is not followed, so that the key isn't sent elsewhere", async () => {
   const seen: unknown[] = []
   const elsewhere = await listen((request, response) => {
     seen.push(request.headers['x-key'])
@@ -40,7 +40,7 @@ test('a redirect is not followed, so the key stays where it was meant to go', as
   expect(seen).toEqual([])
 })
 
-test('the key is removed from logged responses, and the query from the address', async () => {
+test('the key is removed from logged responses, and the query from logged addresses', async () => {
   const http = at(await listen((_request, response) => response.writeHead(400).end(`bad key ${key}`)))
   const fault = await faultOf(http.ask({ ...get, to: '/x?signature=abc' }))
   expect(fault.message).toContain('bad key [secret]')
@@ -55,7 +55,7 @@ test.each([
   ['Wed, 31 Dec 2025 23:00:00 GMT', null],
   ['soon', null],
   ['-4', null],
-])('Retry-After: %s is to wait %s seconds', async (value, seconds) => {
+])('Retry-After: %s means waiting for %s seconds', async (value, seconds) => {
   const http = at(
     await listen((_request, response) => {
       response.sendDate = false
@@ -75,13 +75,13 @@ test.each([
   [413, 'bad-input'],
   [422, 'bad-input'],
   [418, 'unavailable'],
-])("a submission refused with %i wasn't accepted: %s", async (status, code) => {
+])("a submission refused with %i certainly wasn't accepted, and fails as %s", async (status, code) => {
   const http = at(await listen((_request, response) => response.writeHead(status).end('{}')))
   const fault = await faultOf(http.submit(post))
   expect(fault).toMatchObject({ code })
 })
 
-test('an answer that is late, cut off or too long leaves a submission unknown, and makes a query unavailable', async () => {
+test('a late, truncated or oversized response leaves a submission unknown and a query unavailable', async () => {
   const silent = at(await listen(() => undefined))
   const broken = at(
     await listen((_request, response) => {
@@ -101,15 +101,15 @@ test('an answer that is late, cut off or too long leaves a submission unknown, a
   }
 })
 
-test('a submission aborted while it waits for its answer is unknown', async () => {
+test('a submission that is aborted while it waits for a response is unknown', async () => {
   const controller = new AbortController()
-  // The server has the request, and doesn't respond.
+  // The server receives the request and doesn't respond.
   const http = at(await listen(() => controller.abort()))
   const call = http.submit({ ...post, signal: controller.signal })
   await expect(call).rejects.toBeInstanceOf(UnknownSubmit)
 })
 
-test('each submission has its own connection, because a reused one may be dead', async () => {
+test('each submission uses a new connection, because a reused one may be dead', async () => {
   const ports = new Set<number | undefined>()
   const base = await listen((request, response) => {
     ports.add(request.socket.remotePort)
@@ -119,7 +119,7 @@ test('each submission has its own connection, because a reused one may be dead',
   expect(ports.size).toBe(3)
 })
 
-test('a submission to a name that doesn’t resolve never arrived', async () => {
+test("a submission to a name that doesn’t resolve certainly didn't arrive", async () => {
   const fault = await faultOf(at('http://nowhere.invalid').submit(post))
   expect(fault.code).toBe('unavailable')
 })

@@ -4,35 +4,35 @@ import { AiFault, UnknownSubmit } from '../port.ts'
 import { faultOfStatus, couldHaveArrived, retryAfterSeconds } from './faults.ts'
 
 export interface ProviderHttpSettings {
-  /** Where the provider's paths begin, without a slash at the end. */
+  /** The start of the provider's addresses, without a trailing slash. */
   base: string
-  /** Headers of every call, with the key. */
+  /** The headers of every call, including the key. */
   headers: Readonly<Record<string, string>>
-  /** Never shown, not even if the provider repeats them in an answer. */
+  /** Removed from messages, even if the provider repeats them in a response. */
   secrets: readonly string[]
-  /** Reads the fault from the provider's message; null if only the status matters. */
+  /** The fault in the provider's response; null if the status decides. */
   faultOf?: (answer: ProviderAnswer, isSubmit: boolean) => AiFault | null
 }
 
 export interface ProviderCall {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below the base, or a whole address that the adapter has checked. */
+  /** A path below the base, or a full address that the adapter has validated. */
   to: string | URL
   json?: unknown
   form?: FormData
   headers?: Readonly<Record<string, string>>
   signal: AbortSignal
   timeoutMs?: number
-  /** Longer answers are refused. */
+  /** Longer responses are refused. */
   mostBytes?: number
 }
 
 export interface ProviderAnswer {
   status: number
-  /** Lower-case names. */
+  /** The names are in lower case. */
   headers: Readonly<Record<string, string>>
   bytes: Buffer
-  /** Undefined if the answer isn't JSON. */
+  /** Undefined if the response isn't JSON. */
   json: unknown
 }
 
@@ -40,17 +40,19 @@ export interface ProviderHttp {
   base: string
   /** A call that changes nothing, or can be repeated. Throws an AiFault. */
   ask(call: ProviderCall): Promise<ProviderAnswer>
-  /** A call that starts work. Throws an AiFault only if the provider certainly didn't start it, otherwise an UnknownSubmit. */
+  /**
+   * A call that starts work. Throws an AiFault if the provider certainly didn't start it, otherwise an UnknownSubmit.
+   */
   submit(call: ProviderCall): Promise<ProviderAnswer>
 }
 
 const MEGABYTE = 1024 * 1024
 
-// The other side may have closed a reused connection, which looks like a lost response. So each submission gets its
-// own.
+// The provider may have closed a reused connection, which looks like a lost response. So each submission gets a new
+// one.
 const freshConnections = new Agent({ pipelining: 0, connect: { timeout: 10_000 } })
 
-/** The only way to call a provider. The key goes to `base`, and to an address that the call's adapter has checked. */
+/** Makes all calls to a provider. The key is only sent to `base`, and to addresses that the adapter has validated. */
 export function providerHttp(settings: ProviderHttpSettings): ProviderHttp {
   const faultOf = (answer: ProviderAnswer, isSubmit: boolean): AiFault | null => {
     if (answer.status >= 200 && answer.status < 300) return settings.faultOf?.(answer, isSubmit) ?? null
@@ -84,7 +86,7 @@ export function providerHttp(settings: ProviderHttpSettings): ProviderHttp {
 }
 
 async function exchange(settings: ProviderHttpSettings, call: ProviderCall): Promise<ProviderAnswer> {
-  // Files can be part of a submission.
+  // A submission may contain files, so it gets more time.
   const { timeoutMs = call.method === 'POST' ? 60_000 : 30_000, mostBytes = 4 * MEGABYTE } = call
   const response = await fetch(addressOf(settings, call), {
     method: call.method,
@@ -96,7 +98,7 @@ async function exchange(settings: ProviderHttpSettings, call: ProviderCall): Pro
     },
     ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
     ...(call.form !== undefined && { body: call.form }),
-    // A redirect would take the key along.
+    // A redirect would send the key elsewhere.
     redirect: 'manual',
     signal: AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)]),
     ...(call.method === 'POST' && { dispatcher: freshConnections }),
@@ -114,7 +116,7 @@ function addressOf({ base }: ProviderHttpSettings, { to }: ProviderCall): string
 async function readUpTo(response: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop closes the connection.
+  // Throwing out of the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     if (!(chunk instanceof Uint8Array)) throw new Error('The answer doesn’t consist of bytes.')
     size += chunk.byteLength
@@ -135,7 +137,7 @@ function wordsOf(settings: ProviderHttpSettings, call: ProviderCall, answer: Pro
   return withoutSecrets(settings, `${nameOf(settings, call)} answered ${answer.status}: ${said}`)
 }
 
-/** The same fault, with the provider's message, for the log. */
+/** Adds the provider's message to a fault, for the log. */
 function explained(
   settings: ProviderHttpSettings,
   call: ProviderCall,
@@ -147,7 +149,7 @@ function explained(
   })
 }
 
-/** Without its query, which can hold a signature. */
+/** The address without its query, which may contain a signature. */
 function nameOf(settings: ProviderHttpSettings, call: ProviderCall): string {
   const { host, pathname } = new URL(addressOf(settings, call))
   return `${call.method} ${host}${pathname}`

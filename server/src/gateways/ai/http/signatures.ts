@@ -6,7 +6,7 @@ export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** Whether these bytes carry the HMAC-SHA256 of a secret, in hexadecimal. */
+/** Whether the signature is the hexadecimal HMAC-SHA256 of these bytes. */
 export function isSignedBy(
   bytes: Buffer | string,
   { secret, signature }: { secret: string; signature: string },

@@ -11,8 +11,8 @@ export interface CameraMove {
 }
 
 /**
- * The strongest camera move that the user requested, because the models make one at a time. Null if they
- * requested none. Adds a note if others had to be left out.
+ * The strongest of the requested camera moves, because the models only make one at a time; null without any. Adds a
+ * note if it leaves out others.
  */
 export function cameraMove({ input }: Pick<AiSubmission, 'input'>, notes: string[]): CameraMove | null {
   const moves = axes.flatMap((axis) => {

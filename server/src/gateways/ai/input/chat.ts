@@ -2,7 +2,7 @@ import { at, listAt, textAt } from '#kernel/json-value'
 import { AiFault, UnknownSubmit, type AiResult, type AiSubmission } from '../port.ts'
 import { neededText, wordOf } from './input-values.ts'
 
-/** The body of a chat completion, as OpenAI shapes it and others do after it. */
+/** The body of a chat completion in OpenAI's format, which other providers have adopted. */
 export function chatBody(request: AiSubmission) {
   const prompt = neededText(request, 'prompt')
   const messages =
@@ -24,7 +24,7 @@ function optimizerInstruction(request: AiSubmission): string {
   return `You improve prompts for ${medium} generators. Rewrite the user's message as one prompt with concrete ${detail}. Keep its meaning and its language. Answer with the prompt alone.`
 }
 
-/** The text of a chat completion. Throws UnknownSubmit if it isn't one, and `no-result` if it is empty. */
+/** The text of a chat completion. Throws an UnknownSubmit if the response isn't one, and `no-result` if it is empty. */
 export function chatResult(json: unknown): AiResult {
   const choices = at(json, 'choices')
   if (!Array.isArray(choices)) throw new UnknownSubmit('The answer isn’t a chat completion.')

@@ -2,13 +2,13 @@ import { AiFault, type AiInputFile, type AiSubmission } from '../port.ts'
 
 type Named = Pick<AiSubmission, 'input'>
 
-/** The text of a field; undefined if it is absent or empty. */
+/** A field's text; undefined if it is missing or empty. */
 export function textOf({ input }: Named, name: string): string | undefined {
   const value = input[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The text of a field that has to be there. Throws `bad-input`. */
+/** The text of a required field. Throws `bad-input`. */
 export function neededText(request: Named, name: string): string {
   return textOf(request, name) ?? missing(name)
 }
@@ -23,7 +23,7 @@ export function flagOf({ input }: Named, name: string): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** The field if it is one of these words. */
+/** The field's value if it is one of these words. */
 export function wordOf<Word extends string>(
   { input }: Named,
   name: string,
@@ -36,7 +36,7 @@ export function fileOf({ files }: Pick<AiSubmission, 'files'>, name: string): Ai
   return files.get(name)
 }
 
-/** The file of a field that has to be there. Throws `bad-input`. */
+/** The file of a required field. Throws `bad-input`. */
 export function neededFile(request: Pick<AiSubmission, 'files'>, name: string): AiInputFile {
   return request.files.get(name) ?? missing(name)
 }
@@ -45,7 +45,7 @@ function missing(field: string): never {
   throw new AiFault('bad-input', `${field} is missing`, { field })
 }
 
-/** Keeps a number within the provider's range, and notes it for the user if that changed it. */
+/** Limits a number to the provider's range, and adds a note for the user if that changes it. */
 export function within(
   value: number | undefined,
   { name, least, most, notes }: { name: string; least: number; most: number; notes: string[] },
@@ -56,12 +56,12 @@ export function within(
   return kept
 }
 
-/** The address of a sound: a file of ours, or one that the user named. */
+/** The address of a sound: one of our files, or an address that the user entered. */
 export function soundOf(request: AiSubmission): string | undefined {
   return request.files.get('audio')?.url ?? textOf(request, 'audio')
 }
 
-/** Notes each of these fields that was filled in and that the model can't use. */
+/** Adds a note for each filled-in field that the model doesn't support. */
 export function noteUnused(
   { input }: Named,
   labels: Readonly<Record<string, string>>,

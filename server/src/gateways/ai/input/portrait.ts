@@ -1,7 +1,7 @@
 import type { AiSubmission } from '../port.ts'
 import { neededText, numberOf, textOf } from './input-values.ts'
 
-/** The prompt of a picture. For a new face, it asks for a portrait of an adult. */
+/** The prompt for a picture. For a new face, it requests a portrait of an adult. */
 export function picturePrompt(request: AiSubmission): string {
   const prompt = neededText(request, 'prompt')
   if (request.task !== 'ai_face_creation') return prompt

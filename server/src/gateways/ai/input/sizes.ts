@@ -12,14 +12,14 @@ export const aspectOf = (request: Named): Aspect | undefined => wordOf(request, 
 export const resolutionOf = (request: Named): Resolution | undefined =>
   wordOf(request, 'resolution', resolutions)
 
-/** `16:9` and its like, which most providers take. */
+/** A ratio such as `16:9`, which most providers take. */
 export function ratioOf(request: Named): '1:1' | '9:16' | '16:9' | undefined {
   const aspect = aspectOf(request)
   return aspect && ({ square: '1:1', portrait: '9:16', landscape: '16:9' } as const)[aspect]
 }
 
 export interface SizeLimits {
-  /** Sides are multiples of this. */
+  /** Both sides are multiples of this. */
   step: number
   least: number
   mostSide: number
@@ -28,7 +28,7 @@ export interface SizeLimits {
 
 const shortSides: Readonly<Record<Resolution, number>> = { SD: 512, HD: 720, FHD: 1080, '4K': 2160 }
 
-/** The requested size in pixels, reduced until the model supports it. Square and HD by default. */
+/** The requested size in pixels, reduced to what the model supports. Square and HD by default. */
 export function sizeFor(
   request: Named,
   limits: SizeLimits,

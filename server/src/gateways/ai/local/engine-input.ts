@@ -4,14 +4,14 @@ import type { AiSubmission } from '../port.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The engine's input for a request in the catalogue's terms. */
+/** Converts a request from the catalogue's terms to the engine's input. */
 export function engineInputOf({ task, input, outputs, files }: AiSubmission): {
   input: Record<string, unknown>
   files: Record<string, string>
 } {
   const made = inputs[task]?.(input, outputs) ?? {}
   return {
-    // The engine refuses a field that it doesn't know, and one that is undefined.
+    // The engine refuses unknown fields, and fields that are undefined.
     input: Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)),
     files: Object.fromEntries([...files].map(([name, { path }]) => [name, path])),
   }
@@ -50,7 +50,7 @@ const inputs: Partial<Record<AiTask, (input: Input, outputs: number) => Record<s
 
 const longSides: Record<string, number> = { SD: 768, HD: 1024, FHD: 1536, '4K': 2048 }
 
-/** In pixels. Portrait and landscape are 3:4 and 4:3. */
+/** In pixels. The ratio of portrait is 3:4, of landscape 4:3. */
 function pictureSize({ aspect_ratio: aspect, resolution }: Input): { width: number; height: number } {
   const long = longSides[String(resolution)] ?? 1024
   const short = (long * 3) / 4

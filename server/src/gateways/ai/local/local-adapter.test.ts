@@ -48,7 +48,7 @@ const everything = {
   for: 'video',
 }
 
-test('every task of the engine accepts its input, with all fields and with the fewest', () => {
+test("every engine task accepts the adapter's input, with all fields and with only the required ones", () => {
   const tasks = engine.tasks()
   const tools = toolNames.filter((name) => tasks.some((task) => task.name === name))
   expect(tools.length).toBeGreaterThan(3)
@@ -63,7 +63,7 @@ test('every task of the engine accepts its input, with all fields and with the f
   expect(adapter.tasks?.()).toEqual(new Set(tools))
 })
 
-test('a picture has the requested size, number and seeds, and records its maker', async () => {
+test('a picture has the requested size, number and seeds, and names its generator', async () => {
   const input = { prompt: 'A red lighthouse', aspect_ratio: 'landscape', resolution: 'SD', seed: 7 }
   const context = { signal: new AbortController().signal }
   const made = await adapter.submit(submission({ task: 'text_to_image', input, outputs: 2 }), context)
@@ -87,7 +87,7 @@ test('a picture has the requested size, number and seeds, and records its maker'
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 768, height: 576 })
 })
 
-test('an unsupported task and a broken picture give different errors', async () => {
+test('an unsupported task and a broken picture cause different errors', async () => {
   const context = { signal: new AbortController().signal }
   await expect(adapter.submit(submission({ task: 'ai_chatbot' }), context)).rejects.toThrow(AiFault)
   const nothing = submission({ task: 'image_effects', input: { effect: 'duotone' } })

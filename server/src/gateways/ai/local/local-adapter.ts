@@ -16,14 +16,14 @@ import {
 } from '../port.ts'
 import { engineInputOf } from './engine-input.ts'
 
-/** The part of the engine that a request needs. */
+/** The parts of the engine that the adapter needs. */
 export interface RequestEngine {
   run: Engine['run']
   tasks(): readonly Pick<TaskDescription, 'name'>[]
   networks: Engine['networks']
 }
 
-/** Makes results on this server. It responds with the result itself, and making one again costs nothing but time. */
+/** Makes results on this server. It returns them directly, and repeating a request costs only time. */
 export const localAdapter = (engine: RequestEngine, { workers }: { workers: number }): AiAdapter => ({
   provider: 'local',
   pollEveryMs: 0,

@@ -13,15 +13,15 @@ export interface LocalEngine {
 }
 
 export interface LocalEngineSettings extends FfmpegSettings {
-  /** How many requests it works on at once. */
+  /** How many requests run at the same time. */
   workers: number
-  /** A process that only serves pages knows the engine's abilities, but starts none. */
+  /** False in a process that only serves pages: it knows what the engine can do, but doesn't start it. */
   isWorker: boolean
-  /** Where the operator puts models; it doesn't have to exist. */
+  /** The operator's models folder, which doesn't have to exist. */
   modelsFolder: string
 }
 
-/** Starts the engine of this server, without anybody waiting for it; null if it is switched off. */
+/** Starts this server's engine in the background; null if it is switched off. */
 export function openLocalEngine({
   workers,
   isWorker,
@@ -29,7 +29,7 @@ export function openLocalEngine({
   ...settings
 }: LocalEngineSettings): LocalEngine | null {
   if (workers === 0) return null
-  // Without the operator's ffmpeg, the engine uses the one from npm: it only encodes frames that it made.
+  // If the operator configured no ffmpeg, the engine uses the one from npm, which only encodes the engine's own frames.
   const opening = findFfmpeg(settings)
     .catch(() => null)
     .then((found) =>
@@ -44,7 +44,7 @@ export function openLocalEngine({
     tasks: () => tasks,
     networks: async () => {
       const { now, tasks: needing } = await (await opening).networks()
-      // If another machine does the work, its installation is unknown here.
+      // If another machine does the work, we don't know its installation.
       const isUnknown = !isWorker && now.state === 'absent'
       return { now: isUnknown ? ({ state: 'ready' } as const) : now, tasks: needing }
     },

@@ -44,7 +44,7 @@ export function lumaRequest(request: AiSubmission): LumaRequest {
   }
 }
 
-/** A video from text or pictures, or one that continues another one of Luma's videos. */
+/** Makes a video from text or pictures, or extends one of Luma's own videos. */
 export function lumaVideo(request: AiSubmission, notes: string[]) {
   const move = cameraMove(request, notes)
   const isExtension = request.task === 'video_extend'
@@ -73,7 +73,7 @@ function keyframesOf(request: AiSubmission) {
   }
 }
 
-/** Luma names camera moves. How strong they are it decides. */
+/** Luma's names for camera moves. Their strength can't be set. */
 const concepts: Readonly<Record<CameraAxis, readonly [string, string]>> = {
   horizontal: ['truck_left', 'truck_right'],
   vertical: ['pedestal_down', 'pedestal_up'],
@@ -117,13 +117,13 @@ export function lumaImage(request: AiSubmission) {
     prompt: image ? neededText(request, 'prompt') : picturePrompt(request),
     aspect_ratio: ratioOf(request),
     format: 'png' as const,
-    // Our value is how much changes, theirs how much the picture weighs.
+    // Our value says how much changes, Luma's how strongly the picture counts.
     modify_image_ref: image && { url: image.url, weight: strength === undefined ? undefined : 1 - strength },
     callback_url: callbackOf(request),
   }
 }
 
-/** Luma signs nothing, so the address itself holds the secret of the attempt. */
+/** Luma doesn't sign its webhooks, so the address contains the attempt's secret. */
 function callbackOf({ webhook }: AiSubmission): string | undefined {
   if (!webhook) return undefined
   const address = new URL(webhook.url)
@@ -132,6 +132,6 @@ function callbackOf({ webhook }: AiSubmission): string | undefined {
 }
 
 function ownGeneration({ parentJob }: AiSubmission): string {
-  if (!parentJob) throw new AiFault('not-supported', 'Luma only accepts videos that it made here.')
+  if (!parentJob) throw new AiFault('not-supported', 'Luma only accepts videos that it made for you here.')
   return parentJob.id
 }

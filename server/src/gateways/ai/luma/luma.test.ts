@@ -16,7 +16,7 @@ test("requests have the fields and types of Luma's official client", () => {
   type Video = LumaAI.Generations.VideoCreateParams
   type Modification = LumaAI.Generations.VideoModifyParams
   type Image = LumaAI.Generations.ImageCreateParams
-  // The catalogue decides which models exist.
+  // Which models exist is up to the catalogue.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   expectTypeOf<Body<typeof lumaVideo>>().toExtend<Omit<Video, 'model'>>()
   expectTypeOf<keyof Body<typeof lumaVideo>>().toExtend<keyof Video>()
@@ -46,7 +46,7 @@ test("Luma's official client and our adapter understand the same answers", async
   expect(generations.map((one) => one.id)).toEqual([id])
 })
 
-test('a video from words gets ratio, length and resolution, and the camera move by its name at Luma', async () => {
+test("a text-to-video request sets the ratio, length and resolution, and Luma's name of the camera move", async () => {
   const input = {
     prompt: 'A red fox runs',
     aspect_ratio: 'portrait',
@@ -70,7 +70,7 @@ test('a video from words gets ratio, length and resolution, and the camera move 
   expect(notes).toEqual(['Only the strongest camera move was used: horizontal.'])
 })
 
-test('pictures become the first and the last frame', async () => {
+test('input pictures become the first and the last frame', async () => {
   const { image, garment } = world.files
   const { body } = await world.sent(ray('image_to_video', { files: { image, end_image: garment } }))
   const frame = (url: string) => ({ type: 'image', url })
@@ -79,7 +79,7 @@ test('pictures become the first and the last frame', async () => {
   expect(alone.body['keyframes']).toEqual({ frame0: frame(image.url) })
 })
 
-test('a video is changed as much as the mode says, without a seed', async () => {
+test('a video is changed as strongly as the mode says, without a seed', async () => {
   const input = { prompt: 'in snow', mode: 'reimagine_3', seed: 4 }
   const { path, body, notes } = await world.sent(
     ray('video_to_video', { input, files: { video: world.files.video } }),
@@ -93,7 +93,7 @@ test('a video is changed as much as the mode says, without a seed', async () => 
   expect(notes).toEqual(["This model doesn't use the seed."])
 })
 
-test('Luma only extends and enlarges videos that it made', async () => {
+test('Luma only extends and upscales its own videos', async () => {
   const parentJob = await world.accepted(ray('text_to_video'))
   const extend = await world.sent(ray('video_extend', { input: {}, parentJob }))
   expect(extend.body).toMatchObject({ keyframes: { frame0: { type: 'generation', id: parentJob.id } } })
@@ -121,7 +121,7 @@ test('Luma’s input errors are named in the catalogue’s words', async () => {
   expect(fault).toMatchObject({ code: 'bad-input', field: 'prompt' })
 })
 
-test('a lost generation is found by its webhook; without one, a prompt that nobody sent proves that it is absent', async () => {
+test('a lost generation is found by its webhook; without one, only an unknown prompt proves it absent', async () => {
   await world.providers.set('luma', { dropAnswer: 'after' })
   const request = ray('text_to_video')
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }
@@ -137,7 +137,7 @@ test('a lost generation is found by its webhook; without one, a prompt that nobo
   })
 })
 
-test('a generation can be deleted while it runs, and not once it has ended', async () => {
+test('a generation can be deleted while it runs, but not after it has ended', async () => {
   const job = await world.accepted(ray('text_to_video'))
   expect(await world.adapter.cancel?.(job, neverAborted())).toBe('canceled')
   const done = await world.accepted(ray('text_to_video'))
@@ -145,7 +145,7 @@ test('a generation can be deleted while it runs, and not once it has ended', asy
   expect(await world.adapter.cancel?.(done, neverAborted())).toBe('too-late')
 })
 
-test('a webhook is accepted only with the token in its address, because Luma signs nothing', async () => {
+test("a webhook is only accepted with the token in its address, because Luma doesn't sign it", async () => {
   const request = ray('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   const job = await world.accepted({ ...request, webhook })
@@ -159,7 +159,7 @@ test('a webhook is accepted only with the token in its address, because Luma sig
   expect(world.adapter.readWebhook?.({ ...told, secretOf: () => 'another' })).toBeNull()
 })
 
-test('webhooks in the wrong order still name the generation, each as a separate event', async () => {
+test('webhooks that arrive in the wrong order still name the generation, each as a separate event', async () => {
   await world.providers.set('luma', { webhooks: 'reversed', endsAfterMs: 20 })
   const request = ray('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }

@@ -18,7 +18,7 @@ import {
 import type { ProviderSettings } from '../provider-settings.ts'
 import { lumaRequest } from './luma-request.ts'
 
-/** Luma's Dream Machine: Ray videos and Photon pictures. */
+/** Luma's Dream Machine: Ray for videos and Photon for pictures. */
 export function luma({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://api.lumalabs.ai/dream-machine/v1',
@@ -72,8 +72,8 @@ const PAGE = 100
 const MOST_PAGES = 5
 
 /**
- * Searches the list of generations. One that was requested with our webhook is found by it. Without a webhook, nothing
- * identifies it as ours, so only the absence of the prompt is conclusive.
+ * Searches the list of generations. A generation with our webhook is found by it. Without a webhook, nothing identifies
+ * it as ours, so only a prompt that isn't in the list is conclusive.
  */
 async function findLost(
   http: ProviderHttp,
@@ -102,20 +102,20 @@ function isOf(generation: unknown, attemptId: string): boolean {
   return URL.parse(callback)?.searchParams.get('attempt') === attemptId
 }
 
-/** A minute is allowed for clocks that differ. */
+/** Allows a minute for clocks that differ. */
 function isSince(generation: unknown, since: Date): boolean {
   const created = Date.parse(textAt(generation, 'created_at') ?? '')
   return Number.isNaN(created) || created > since.getTime() - 60_000
 }
 
-/** In the catalogue's words, where they differ. */
+/** Maps Luma's field names to the catalogue's where they differ. */
 const fields: Readonly<Record<string, string>> = {
   keyframes: 'image',
   media: 'video',
   modify_image_ref: 'image',
 }
 
-/** Luma explains a refusal in `detail`: a sentence, or a list with the place of each fault. */
+/** Luma explains a refusal in `detail`: a sentence, or a list that says where each error is. */
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {
   if (status !== 400 && status !== 422) return null
   const [first] = listAt(json, 'detail')

@@ -45,21 +45,21 @@ test('the operator’s model makes several pictures in one request', async () =>
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test("a picture on the operator's server is fetched here, because nobody else can reach it", async () => {
-  // Such a model responds with addresses, since bytes aren't requested.
+test("a picture on the operator's server is downloaded by the adapter, because nobody else can reach it", async () => {
+  // This model returns addresses, because we don't request bytes from it.
   const done = await world.adapter.submit(fox({}, { providerModel: 'gpt-image-1' }), neverAborted())
   const [output] = done.kind === 'done' ? done.outputs : []
   if (!output || output.kind === 'text' || !('bytes' in output.from)) throw new Error('no bytes')
   expect(await sharp(output.from.bytes).metadata()).toMatchObject({ format: 'png' })
   await world.providers.set('openai_images', { result: 'private' })
   const elsewhere = await world.adapter.submit(fox({}, { providerModel: 'gpt-image-1' }), neverAborted())
-  // The code that downloads results refuses private addresses, not the adapter.
+  // Private addresses are refused by the code that downloads results, not by the adapter.
   expect(elsewhere).toMatchObject({
     outputs: [{ from: { url: expect.stringMatching(/^http:\/\/10\.0\.0\.7/) as string } }],
   })
 })
 
-test('a picture to change is sent along as a file', async () => {
+test('an input picture is sent as a file', async () => {
   const request = submission({
     task: 'image_to_image',
     providerModel: 'default',
@@ -71,7 +71,7 @@ test('a picture to change is sent along as a file', async () => {
   expect(body).toMatchObject({ image: 'a file', prompt: 'in snow', model: 'sdxl', n: '1' })
 })
 
-test('a server without a key gets none, and one model needs no name', async () => {
+test('a server without a key gets none, and a server with one model needs no model name', async () => {
   const open = openAiImages({ key: null, url: world.providers.url('openai_images'), model: null })
   expect((await faultOf(open.submit(fox(), neverAborted()))).code).toBe('not-configured')
   const tooMany = world.adapter.submit(fox({}, { outputs: 11 }), neverAborted())

@@ -8,17 +8,17 @@ import { sizeFor } from '../input/sizes.ts'
 import { AiFault, UnknownSubmit, type AiAdapter, type AiResult, type AiSubmission } from '../port.ts'
 
 export interface OpenAiImagesSettings {
-  /** Up to and with the version: `http://gpu.internal:8080/v1`. */
+  /** The address including the version, such as `http://gpu.internal:8080/v1`. */
   url: string
-  /** Null for a server that needs no key. */
+  /** Null if the server requires no key. */
   key: string | null
-  /** Null for a server that has one model. */
+  /** Null if the server has only one model. */
   model: string | null
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** A server of the operator with the images endpoint that OpenAI has shaped: LocalAI, vLLM, SD.Next and their like. */
+/** An operator's server with an images API like OpenAI's, such as LocalAI, vLLM or SD.Next. */
 export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapter {
   const http = providerHttp({
     base: url,
@@ -30,7 +30,7 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
     provider: 'openai_images',
     pollEveryMs: 10_000,
     mostAtOnce: 2,
-    // It can be one that has to be paid.
+    // The server may be one that charges for requests.
     isRepeatable: false,
     submit: async (request, { signal }) => {
       const notes: string[] = []
@@ -47,7 +47,7 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
   }
 }
 
-/** The body of a request. The catalogue calls the model that the operator configured `default`. */
+/** The body of a request. The catalogue's name for the configured model is `default`. */
 export function openAiImageBody(
   request: AiSubmission,
   { model, notes }: { model: string | null; notes: string[] },
@@ -63,12 +63,12 @@ export function openAiImageBody(
     prompt: picturePrompt(request),
     n: request.outputs,
     size: `${width}x${height}`,
-    // OpenAI's newer models always respond with bytes, and reject the parameter that requests them.
+    // OpenAI's newer models always return bytes, and reject the parameter that requests them.
     response_format: chosen?.startsWith('gpt-image') ? undefined : ('b64_json' as const),
   }
 }
 
-/** HD is a million pixels in the sizes that every such server knows. */
+/** HD is about a million pixels, in sizes that every such server supports. */
 function sizeOf(request: AiSubmission, notes: string[]): { width: number; height: number } {
   if (request.input['resolution'] === 'SD') {
     return sizeFor(request, { step: 64, least: 256, mostSide: 1024, mostPixels: 1024 * 1024 }, notes)
@@ -98,7 +98,7 @@ async function send(
   return (await http.submit({ ...call, to: '/images/edits', form })).json
 }
 
-/** The picture itself, or its address. Only this adapter can reach pictures on the operator's server. */
+/** The picture itself, or its address. If it is on the operator's server, only this adapter can reach it. */
 async function resultOf(one: unknown, http: ProviderHttp, signal: AbortSignal): Promise<AiResult | null> {
   const base64 = textAt(one, 'b64_json')
   if (base64 !== null) return { kind: 'image', from: { bytes: Buffer.from(base64, 'base64') } }
@@ -109,13 +109,13 @@ async function resultOf(one: unknown, http: ProviderHttp, signal: AbortSignal): 
     const { bytes } = await http.ask({ method: 'GET', to: address, signal, mostBytes: 64 * MEGABYTE })
     return { kind: 'image', from: { bytes } }
   } catch (error) {
-    // The picture was made, so the request must not look as if it never was.
+    // The picture was made, so the submission must not look as if it had failed.
     if (error instanceof AiFault) return null
     throw error
   }
 }
 
-/** In the catalogue's words, where they differ. */
+/** Maps OpenAI's field names to the catalogue's where they differ. */
 const fields: Readonly<Record<string, string>> = { size: 'aspect_ratio', n: 'outputs' }
 
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {

@@ -12,7 +12,7 @@ import {
 import { ratioOf, resolutionOf } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** The version in names like `kling/2.1-master`, if any. */
+/** The version in a name like `kling/2.1-master`, if it has one. */
 function versionOf({ providerModel }: AiSubmission): string | undefined {
   return /^kling[/:@-](.+)$/.exec(providerModel)?.[1]
 }
@@ -20,7 +20,7 @@ function versionOf({ providerModel }: AiSubmission): string | undefined {
 export function klingVideo(request: AiSubmission, notes: string[]) {
   const isFromImage = request.task === 'image_to_video'
   const move = cameraMove(request, notes)
-  if (isFromImage && move) notes.push('Camera moves are only used for videos from text.')
+  if (isFromImage && move) notes.push('Camera moves only apply to text to video.')
   const camera = { horizontal: 0, vertical: 0, pan: 0, tilt: 0, roll: 0, zoom: 0 }
   noteUnused(request, { seed: 'seed' }, notes)
   return {
@@ -42,13 +42,13 @@ export function klingVideo(request: AiSubmission, notes: string[]) {
   }
 }
 
-/** Another piece for a video that Kling made here before. */
+/** Extends a video that Kling made earlier. */
 export function klingExtension(request: AiSubmission, notes: string[]) {
   noteUnused(request, { prompt: 'prompt' }, notes)
   return { origin_task_id: ownTask(request) }
 }
 
-/** Speech for a video that Kling made here before: of a text, or of a recording. */
+/** Adds speech, from a text or a recording, to a video that Kling made earlier. */
 export function klingLipSync(request: AiSubmission) {
   const recording = soundOf(request)
   const origin_task_id = ownTask(request)
@@ -74,7 +74,7 @@ export function klingEffect(request: AiSubmission) {
   }
 }
 
-/** A dress, or an upper and a lower part. */
+/** Takes a dress, or an upper and a lower garment. */
 export function klingTryOn(request: AiSubmission) {
   const dress = fileOf(request, 'dress_image')
   const clothes = dress

@@ -20,7 +20,7 @@ interface Task {
   input: Readonly<Record<string, unknown>>
 }
 
-/** A request to PiAPI: a task, or a chat that is answered at once. */
+/** A request to PiAPI: a task, or a chat, which is answered directly. */
 export type PiapiRequest =
   | { kind: 'task'; body: Task & { config: object }; notes: string[] }
   | { kind: 'chat'; body: ReturnType<typeof chatBody>; notes: string[] }
@@ -101,7 +101,7 @@ function faceSwap(request: AiSubmission, notes: string[]): Task {
   return { model: 'Qubico/image-toolkit', task_type: 'face-swap', input: { swap_image, target_image } }
 }
 
-/** PiAPI has ended this service; the model is still available to accounts that it is offered to again. */
+/** PiAPI has ended this service. The code remains in case accounts get it back. */
 function midjourney(request: AiSubmission): Task {
   const process_mode = wordOf(request, 'process_mode', ['relax', 'fast', 'turbo'])
   const prompt = neededText(request, 'prompt')

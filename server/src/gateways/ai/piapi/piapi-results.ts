@@ -2,7 +2,7 @@ import { at, listAt } from '#kernel/json-value'
 import { resultsAt } from '../results/provider-results.ts'
 import type { AiResult } from '../port.ts'
 
-/** Each model of PiAPI has output fields of its own. The first of these that holds anything counts: the others repeat it. */
+/** PiAPI's models have different output fields. We take the first one with results, because the others repeat them. */
 const places: readonly ((output: unknown) => AiResult[])[] = [
   (output) => listAt(output, 'works').flatMap(work),
   (output) => resultsAt('video', [at(output, 'video_url')]),
@@ -25,7 +25,7 @@ export function piapiResults(output: unknown): AiResult[] {
   return []
 }
 
-/** The address without a watermark, if both exist. */
+/** Prefers the address without a watermark. */
 function work(one: unknown): AiResult[] {
   for (const kind of ['video', 'image'] as const) {
     const addresses = [at(one, kind, 'resource_without_watermark'), at(one, kind, 'resource')]

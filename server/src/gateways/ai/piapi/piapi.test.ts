@@ -47,7 +47,7 @@ test("Kling gets a video's settings, and only the strongest camera move, because
   expect(notes).toEqual(['Only the strongest camera move was used: pan.'])
 })
 
-test('a video from pictures gets their addresses, without ratio and camera, which Kling refuses there', async () => {
+test('an image-to-video request has pictures, but neither a ratio nor a camera move, which Kling refuses', async () => {
   const { image, garment } = world.files
   const input = { prompt: 'It turns', aspect_ratio: 'square', camera_control: { zoom: 3 } }
   const request = kling('image_to_video', { input, files: { image, end_image: garment } })
@@ -59,10 +59,10 @@ test('a video from pictures gets their addresses, without ratio and camera, whic
     image_url: image.url,
     image_tail_url: garment.url,
   })
-  expect(notes).toEqual(['Camera moves are only used for videos from text.'])
+  expect(notes).toEqual(['Camera moves only apply to text to video.'])
 })
 
-test('Kling only extends and dubs videos that it made', async () => {
+test('Kling only extends and dubs its own videos', async () => {
   const extend = await world.sent(kling('video_extend', { input: {}, parentJob: earlier }))
   expect(extend.body).toMatchObject({
     task_type: 'extend_video',
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('Flux makes several pictures in one task, within its size and steps', async () => {
+test('Flux makes several pictures per task, within its limits on size and steps', async () => {
   const input = { prompt: 'A red fox', resolution: 'FHD', aspect_ratio: 'landscape', steps: 50, guidance: 2 }
   const request = submission({ task: 'text_to_image', providerModel: 'Qubico/flux1-dev', input, outputs: 3 })
   const { body, notes } = await world.sent(request)
@@ -126,7 +126,7 @@ test('Flux makes several pictures in one task, within its size and steps', async
   expect(fewer.state === 'succeeded' && fewer.outputs.length).toBe(2)
 })
 
-test('the result of Kling is fetched once, without the watermark', async () => {
+test("Kling's result is fetched once, without the watermark", async () => {
   const end = await world.endOf(await world.accepted(kling('text_to_video')))
   if (end.state !== 'succeeded') throw new Error(end.state)
   expect(end.outputs).toEqual([{ kind: 'video', from: { url: expect.stringMatching(/0\.mp4$/) as string } }])
@@ -141,7 +141,7 @@ test.each([
   [{ works: [{ video: { resource: '' } }], video_url: 'https://a.example/1.mp4' }, ['video']],
   [{ image_url: 'file:///etc/passwd' }, []],
   [null, []],
-])('the output %j holds %j', (output, kinds) => {
+])('the output %j contains the results %j', (output, kinds) => {
   expect(piapiResults(output).map(({ kind }) => kind)).toEqual(kinds)
 })
 
@@ -157,7 +157,7 @@ test.each([
   expect(faultInWords(words).code).toBe(code)
 })
 
-test('a chat is answered at once, and the improver of prompts hides its instruction from the answer', async () => {
+test("a chat is answered directly, and the prompt optimizer's instruction isn't part of the answer", async () => {
   const request = submission({ task: 'ai_chatbot', providerModel: 'gpt-4o-mini', input: { prompt: 'Hi' } })
   const done = await world.adapter.submit(request, neverAborted())
   expect(done).toEqual({ kind: 'done', outputs: [{ kind: 'text', text: 'You said: Hi' }], notes: [] })
@@ -170,7 +170,7 @@ test('a chat is answered at once, and the improver of prompts hides its instruct
   await expect(world.adapter.submit(request, neverAborted())).rejects.toThrow(/no-result/)
 })
 
-test('a lost task is found by the webhook that was sent with it, and nothing is claimed about others', async () => {
+test('a lost task is found by its webhook, and a task without a match is unclear', async () => {
   await world.providers.set('piapi', { dropAnswer: 'after' })
   const request = kling('text_to_video')
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }
@@ -182,7 +182,7 @@ test('a lost task is found by the webhook that was sent with it, and nothing is 
   expect(await lookUp('another attempt')).toEqual({ kind: 'unclear' })
 })
 
-test('a waiting task can be canceled, a running one cannot', async () => {
+test("a waiting task can be canceled, but a running one can't", async () => {
   await world.providers.set('piapi', { queueTicks: 1, runTicks: 3 })
   const waiting = await world.accepted(kling('text_to_video'))
   expect(await world.adapter.cancel?.(waiting, neverAborted())).toBe('canceled')
@@ -193,7 +193,7 @@ test('a waiting task can be canceled, a running one cannot', async () => {
   expect(await world.adapter.cancel?.(running, neverAborted())).toBe('too-late')
 })
 
-test('a webhook is accepted only with the secret of its attempt', async () => {
+test('a webhook is only accepted with the secret of its attempt', async () => {
   const request = kling('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   await world.providers.set('piapi', { webhooks: 'twice' })
@@ -213,7 +213,7 @@ test('a webhook is accepted only with the secret of its attempt', async () => {
   }
 })
 
-test('Midjourney is asked to change an earlier picture by the field that was filled in', () => {
+test('the filled-in field decides how Midjourney changes an earlier picture', () => {
   const midjourney = (input: object, parentJob: AiSubmission['parentJob'] = earlier) => {
     const request = submission({
       task: 'text_to_image',
@@ -248,13 +248,13 @@ test.each([
   [401, 'not-configured'],
   [402, 'not-configured'],
   [429, 'rate-limited'],
-])('the code %i in the body counts, although the answer itself is a success', async (code, fault) => {
+])('the code %i in the body counts, although the HTTP status is a success', async (code, fault) => {
   const url = await answering({ code, message: 'no', data: null })
   const submit = piapi({ key: 'k', url }).submit(kling('text_to_video'), neverAborted())
   expect((await faultOf(submit)).code).toBe(fault)
 })
 
-test('an error of PiAPI in the body leaves a submission unknown, and a poll is repeated', async () => {
+test("an error code in PiAPI's body leaves a submission unknown, and a poll is repeated", async () => {
   const adapter = piapi({ key: 'k', url: await answering({ code: 500, message: 'internal error' }) })
   await expect(adapter.submit(kling('text_to_video'), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const poll = Promise.resolve(adapter.poll?.({ id: 'x' }, neverAborted()))

@@ -22,11 +22,11 @@ import type { ProviderSettings } from '../provider-settings.ts'
 import { piapiRequest } from './piapi-request.ts'
 import { piapiResults } from './piapi-results.ts'
 
-/** PiAPI: one task form for the models of other companies, among them Kling, Flux and face swap; and chat. */
+/** PiAPI: one API for the models of other companies, among them Kling, Flux and face swap, and for chat. */
 export function piapi({ key, url }: ProviderSettings): AiAdapter {
   const base = url ?? 'https://api.piapi.ai'
   const http = providerHttp({ base, headers: { 'x-api-key': key }, secrets: [key], faultOf })
-  // The chat is OpenAI's protocol, with its way to show a key.
+  // The chat follows OpenAI's protocol, including its authorization header.
   const chat = providerHttp({ base, headers: { authorization: `Bearer ${key}` }, secrets: [key] })
   const addressOf = (id: string) => `/api/v1/task/${encodeURIComponent(id)}`
   return {
@@ -100,12 +100,12 @@ function progressOf(task: unknown): number | null {
   return typeof said === 'number' && said >= 0 && said <= 100 ? said / 100 : null
 }
 
-/** The code in the body counts, whatever the HTTP status. */
+/** The code in the body decides, whatever the HTTP status is. */
 function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): AiFault | null {
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 0 || code === 200) return null
   const words = textAt(json, 'message') ?? ''
-  // It may still have started the task.
+  // PiAPI may have started the task despite the error.
   if (code >= 500 && isSubmit) return null
   const own = faultInWords(words)
   if (own.code !== 'failed' && code >= 400 && code !== 401 && code !== 429) return own
@@ -116,8 +116,8 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
 }
 
 /**
- * Searches the latest tasks for the one with our webhook. PiAPI doesn't document how complete that list is, so a
- * missing task proves nothing.
+ * Searches the latest tasks for the one with our webhook. PiAPI doesn't document how complete its list is, so a missing
+ * task proves nothing.
  */
 async function findLost(
   http: ProviderHttp,

@@ -9,7 +9,7 @@ export interface PromptchanRequest {
   notes: string[]
 }
 
-/** Pictures are made while one waits, videos in the background. */
+/** Pictures are returned directly, videos are made in the background. */
 export function promptchanRequest(request: AiSubmission): PromptchanRequest {
   const notes: string[] = []
   noteUnused(request, { camera_control: 'camera control' }, notes)
@@ -22,7 +22,7 @@ export function promptchanRequest(request: AiSubmission): PromptchanRequest {
   throw new AiFault('not-supported', `Promptchan has no ${request.task}`)
 }
 
-/** Everyone shown is an adult, regardless of the prompt. */
+/** Every person is an adult, whatever the prompt says. */
 function ageOf(request: AiSubmission): number {
   return Math.max(18, Math.round(numberOf(request, 'age_slider') ?? 25))
 }

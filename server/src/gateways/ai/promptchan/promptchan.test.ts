@@ -14,7 +14,7 @@ const picture = (input: object, outputs = 1): AiSubmission =>
     input: { prompt: 'A couple at the beach', ...input },
   })
 
-test('a picture gets the sliders, and an adult age whatever was requested', async () => {
+test('a picture gets the sliders, and always an adult age', async () => {
   const input = { aspect_ratio: 'portrait', age_slider: 12, weight_slider: -0.5, detail: 2, seed: 4 }
   const { path, body } = await world.sent(picture(input))
   expect(path).toBe('/api/external/create')
@@ -31,7 +31,7 @@ test('a picture gets the sliders, and an adult age whatever was requested', asyn
   expect(unsaid.body).toMatchObject({ age_slider: 25, seed: -1 })
 })
 
-test('a picture is answered at once, and several are requested one after the other', async () => {
+test('a picture is returned directly, and several are requested one after the other', async () => {
   const done = await world.adapter.submit(picture({}, 2), neverAborted())
   expect(done).toMatchObject({ kind: 'done', outputs: [{ kind: 'image' }, { kind: 'image' }] })
   expect(await world.jobs()).toHaveLength(2)
@@ -39,7 +39,7 @@ test('a picture is answered at once, and several are requested one after the oth
   expect((await faultOf(world.adapter.submit(picture({}), neverAborted()))).code).toBe('no-result')
 })
 
-test('a video gets its quality and shape, and its result is fetched where results are', async () => {
+test('a video gets its quality and shape, and its result is fetched from the results endpoint', async () => {
   const input = { prompt: 'They dance', age_slider: 40, resolution: 'FHD', aspect_ratio: 'portrait' }
   const request = submission({ task: 'text_to_video', providerModel: 'video_v2', input })
   const { body } = await world.sent(request)
@@ -55,7 +55,7 @@ test('a video gets its quality and shape, and its result is fetched where result
   expect(end).toMatchObject({ state: 'succeeded', providerStatus: 'Completed', outputs: [{ kind: 'video' }] })
 })
 
-test('no picture of a real person can be sent, because no task takes one', async () => {
+test('no task sends a picture of a real person', async () => {
   const { image } = world.files
   for (const task of ['image_to_image', 'image_to_video', 'face_swap', 'ai_chatbot'] as const) {
     const request = submission({ task, providerModel: 'create', input: { prompt: 'x' }, files: { image } })

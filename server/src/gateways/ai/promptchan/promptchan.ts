@@ -9,7 +9,7 @@ import { promptchanRequest } from './promptchan-request.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Promptchan: adult pictures, returned at once, and videos. */
+/** Promptchan: adult pictures, which are returned directly, and videos. */
 export function promptchan({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://prod.aicloudnetservices.com',

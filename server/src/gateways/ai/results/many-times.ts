@@ -1,8 +1,8 @@
 import { AiFault, UnknownSubmit, type AiResult, type AiSubmission, type AiSubmitContext } from '../port.ts'
 
 /**
- * Calls a provider that makes one result per call, once for each requested result. After the first result, a failed
- * call ends the series with the results so far, and the note explains it to the user.
+ * Calls a provider that makes one result per call once for each requested result. If a call fails after the first
+ * result, the results so far are returned with a note for the user.
  */
 export async function manyTimes(
   { outputs: wanted }: Pick<AiSubmission, 'outputs'>,
@@ -13,7 +13,7 @@ export async function manyTimes(
   for (let index = 0; index < wanted; index += 1) {
     onProgress?.(index / wanted)
     try {
-      // One after the other, so that a refusal stops the rest.
+      // The calls are sequential, so that a refusal prevents the rest.
       outputs.push(await makeOne(index))
     } catch (error) {
       const isExpected = error instanceof AiFault || error instanceof UnknownSubmit

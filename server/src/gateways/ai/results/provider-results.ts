@@ -1,6 +1,6 @@
 import { AiFault, type AiPolled, type AiResult } from '../port.ts'
 
-/** The addresses among a provider's results. Anything else is dropped. */
+/** The valid addresses among a provider's results. Anything else is dropped. */
 export function resultsAt(kind: 'image' | 'video', listed: readonly unknown[]): AiResult[] {
   const addresses = listed.filter((item) => typeof item === 'string' && /^https?:/.test(item))
   return addresses.map((url) => ({ kind, from: { url: String(url) } }))

@@ -60,7 +60,7 @@ export function runwayImageToVideo(request: AiSubmission) {
   }
 }
 
-/** Runway has retired it. It had ratios of its own, and could end on a picture. */
+/** Runway has retired this model. It had its own ratios, and could end with a given picture. */
 function gen3a(request: AiSubmission) {
   const end = fileOf(request, 'end_image')
   const first = neededFile(request, 'image').url
@@ -76,7 +76,7 @@ function gen3a(request: AiSubmission) {
   }
 }
 
-/** Its predecessor `gen4_aleph` keeps the shape of the video. */
+/** The older `gen4_aleph` takes no ratio and keeps the video's. */
 function videoToVideo(request: AiSubmission) {
   if (request.providerModel !== 'gen4_aleph') return runwayVideoToVideo(request)
   const { model, videoUri, promptText, seed } = runwayVideoToVideo(request)
@@ -112,7 +112,7 @@ export function runwayImage(request: AiSubmission) {
 }
 
 export function runwayUpscale(request: AiSubmission) {
-  // `2k` is the step that is at least as wide as 1080p.
+  // Runway's `2k` is the first step at least as wide as 1080p.
   const steps = { SD: '720p', HD: '720p', FHD: '2k', '4K': '4k' } as const
   return {
     model: request.providerModel,

@@ -23,7 +23,7 @@ const ask = (
 ) => submission({ task, providerModel, input: { prompt: 'A red fox runs' }, ...more })
 
 test("requests have the fields and types of Runway's official client", () => {
-  // The catalogue decides which models exist.
+  // Which models exist is up to the catalogue.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   type FromImage = RunwayML.ImageToVideoCreateParams.Gen4Turbo
   expectTypeOf<Body<typeof runwayImageToVideo>>().toExtend<Omit<FromImage, 'model'>>()
@@ -86,7 +86,7 @@ test.each([
   expect(notes).toEqual([])
 })
 
-test('a picture ends as a picture, and waiting for a place at Runway is waiting', async () => {
+test('a picture task returns a picture, and a throttled task counts as waiting', async () => {
   const job = await world.accepted(ask('text_to_image', 'gen4_image'))
   expect(await world.endOf(job)).toMatchObject({ state: 'succeeded', outputs: [{ kind: 'image' }] })
   await world.providers.set('runway', { queueTicks: 1 })
@@ -119,7 +119,7 @@ test('a task can be canceled while it waits or runs', async () => {
   expect(await world.adapter.cancel?.({ id: 'unknown' }, neverAborted())).toBe('too-late')
 })
 
-test('retired models would get the same input as before', () => {
+test('retired models still get the input that they used to take', () => {
   const { image, garment, video } = world.files
   const files = { image, end_image: garment, video }
   const gen3a = runwayRequest(ask('image_to_video', 'gen3a_turbo', { files })).body

@@ -29,7 +29,7 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'id')
       if (id === null) throw new UnknownSubmit('Runway accepted the request but named no task.')
-      // A task doesn't include the type of its result.
+      // A task doesn't say whether its result is a picture or a video.
       return { kind: 'accepted', job: { id, makes: path === '/v1/text_to_image' ? 'image' : 'video' }, notes }
     },
     poll: async (job, { signal }) => {
@@ -55,7 +55,7 @@ function polled(json: unknown, job: AiJob): AiPolled {
     case 'CANCELLED':
       return { state: 'canceled', providerStatus }
     case 'PENDING':
-    // Over our limit of tasks at once, so that it waits at Runway.
+    // We have too many tasks at Runway, so this one waits there.
     case 'THROTTLED':
       return { state: 'queued', progress: null, providerStatus }
     default: {
@@ -73,7 +73,7 @@ function failureOf(json: unknown): AiFault {
   return code === '' ? faultInWords(words) : new AiFault('failed', words)
 }
 
-/** In the catalogue's words, where they differ. */
+/** Maps Runway's field names to the catalogue's where they differ. */
 const fields: Readonly<Record<string, string>> = {
   promptText: 'prompt',
   promptImage: 'image',

@@ -5,12 +5,15 @@ import { AiFault, type AiSubmission } from '../port.ts'
 
 export interface StabilityRequest {
   path: string
-  /** The fields of the form, without the picture. */
+  /** The form's fields, except for the picture. */
   fields: Readonly<Record<string, string | number | undefined>>
   notes: string[]
 }
 
-/** The request to Stability for one picture. `core` and `ultra` are services of their own; all else is a model of SD 3.5. */
+/**
+ * The request to Stability for one picture. `core` and `ultra` are separate services; everything else is a model of SD
+ * 3.5.
+ */
 export function stabilityRequest(request: AiSubmission): StabilityRequest {
   const notes: string[] = []
   const model = request.providerModel
@@ -43,7 +46,7 @@ export function stabilityRequest(request: AiSubmission): StabilityRequest {
   return { path: `/v2beta/stable-image/generate/${isService ? model : 'sd3'}`, fields, notes }
 }
 
-/** Our scale is 0 to 1, theirs 1 to 10. */
+/** Our scale runs from 0 to 1, Stability's from 1 to 10. */
 function cfgOf(request: AiSubmission): number | undefined {
   const ours = numberOf(request, 'cfg_scale')
   return ours === undefined ? undefined : Math.round((1 + 9 * ours) * 100) / 100

@@ -35,7 +35,7 @@ test('SD 3.5 gets a form with every setting, and our prompt strength on its scal
 })
 
 test.each(['core', 'ultra'])(
-  'the service %s gets the settings it supports, and notes name the others',
+  'the service %s gets the settings that it supports, and notes name the others',
   async (service) => {
     const input = { ...fox, aspect_ratio: 'landscape', cfg_scale: 1, style_preset: 'anime' }
     const { path, body, notes } = await world.sent(
@@ -49,7 +49,7 @@ test.each(['core', 'ultra'])(
 )
 
 test.each(['sd3.5-large', 'ultra'])(
-  '%s is sent the picture to change and its strength',
+  'the model %s gets the input picture and its strength',
   async (providerModel) => {
     const { image } = world.files
     const request = submission({
@@ -62,7 +62,7 @@ test.each(['sd3.5-large', 'ultra'])(
   },
 )
 
-test('a missing picture, a deleted one, or a model that accepts none fails the request before it is sent', async () => {
+test('a missing, deleted or unsupported picture fails the request before it is sent', async () => {
   const submit = (...[wanted]: Parameters<typeof submission>) =>
     world.adapter.submit(submission(wanted), neverAborted())
   const change = { task: 'image_to_image', providerModel: 'sd3.5-large', input: fox } as const
@@ -79,7 +79,7 @@ test('a missing picture, a deleted one, or a model that accepts none fails the r
   expect(await world.jobs()).toEqual([])
 })
 
-test('several pictures of one request have different seeds, and the progress never goes back', async () => {
+test('several pictures of one request have different seeds, and the progress never decreases', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',
@@ -96,7 +96,7 @@ test('several pictures of one request have different seeds, and the progress nev
   expect(progress).toEqual([0, 1 / 3, 2 / 3])
 })
 
-test('an invalid field is named, and a 403 for content counts as moderation, not as a bad key', async () => {
+test('an invalid field is named, and a 403 for content counts as moderation, not as an invalid key', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',
@@ -111,7 +111,7 @@ test('an invalid field is named, and a 403 for content counts as moderation, not
   expect((await faultOf(world.adapter.submit(fine, neverAborted()))).code).toBe('moderated')
 })
 
-test('when a further picture fails, the finished ones are kept', async () => {
+test('when a later picture fails, the finished ones are kept', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',

@@ -10,7 +10,7 @@ import { stabilityRequest, type StabilityRequest } from './stability-request.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Stability: pictures, each returned by the call that requests it. */
+/** Stability: pictures, returned directly by the call that requests them. */
 export function stability({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://api.stability.ai',
@@ -35,7 +35,7 @@ export function stability({ key, url }: ProviderSettings): AiAdapter {
   }
 }
 
-/** Further pictures of one request get seeds of their own, otherwise they would all be the same. */
+/** A request's further pictures get other seeds; otherwise they would all be the same. */
 function variant(prepared: StabilityRequest, index: number): StabilityRequest {
   const { seed } = prepared.fields
   if (typeof seed !== 'number' || index === 0) return prepared
@@ -69,7 +69,7 @@ async function onePicture(
 }
 
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {
-  // A filtered picture arrives blurred, as a success.
+  // Stability returns a filtered picture blurred, with a success status.
   if (textAt(json, 'finish_reason') === 'CONTENT_FILTERED') return new AiFault('moderated')
   if (status === 403 && textAt(json, 'name') === 'content_moderation') return new AiFault('moderated')
   if (status !== 400 && status !== 413 && status !== 422) return null

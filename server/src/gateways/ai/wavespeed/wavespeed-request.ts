@@ -15,7 +15,7 @@ import { aspectOf, ratioOf, resolutionOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
 export interface WavespeedRequest {
-  /** The model's id, which is the address. */
+  /** The model's id, which is also the path of its address. */
   model: string
   body: Readonly<Record<string, unknown>>
   makes: 'image' | 'video' | 'text'
@@ -24,7 +24,7 @@ export interface WavespeedRequest {
 
 type Build = (request: AiSubmission, notes: string[]) => Omit<WavespeedRequest, 'notes'>
 
-/** The models of each task whose inputs we know. WaveSpeed also has models that we would never offer. */
+/** The models of each task whose inputs we know. WaveSpeed also has models that we wouldn't offer. */
 const builders: readonly (readonly [AiSubmission['task'], RegExp, Build])[] = [
   ['text_to_image', /^wavespeed-ai\/flux-(dev|schnell)/, flux],
   ['ai_face_creation', /^wavespeed-ai\/flux-(dev|schnell)/, flux],
@@ -79,7 +79,7 @@ function kontext(request: AiSubmission, notes: string[]) {
   return { model: request.providerModel, body, makes: 'image' as const }
 }
 
-/** Each resolution of Wan is a model of its own, and so is Wan with LoRAs. */
+/** Each resolution of Wan is a separate model, and so is Wan with LoRAs. */
 function wan(request: AiSubmission, notes: string[]) {
   const isLarge = ['HD', 'FHD', '4K'].includes(resolutionOf(request) ?? 'SD')
   const loras = lorasOf(request)
@@ -102,11 +102,10 @@ function wan(request: AiSubmission, notes: string[]) {
   return { model, body, makes: 'video' as const }
 }
 
-/** Wan makes 81 frames at 16 a second by default. */
+/** By default, Wan makes 81 frames at 16 per second. */
 function noteFrames(request: AiSubmission, notes: string[]): void {
   const [frames, fps] = [numberOf(request, 'num_frames') ?? 81, numberOf(request, 'fps') ?? 16]
-  if (frames !== 81 || fps !== 16)
-    notes.push('The number of frames and their rate are decided by the provider.')
+  if (frames !== 81 || fps !== 16) notes.push('The provider decides the number of frames and the frame rate.')
 }
 
 function lorasOf({ input }: AiSubmission) {

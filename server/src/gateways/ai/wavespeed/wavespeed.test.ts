@@ -36,7 +36,7 @@ test("WaveSpeed's official client and our adapter understand the same answers", 
   expect(await world.endOf({ id: job?.id ?? '', makes: 'video' })).toMatchObject({ state: 'succeeded' })
 })
 
-test('the resolution and the LoRAs choose the model, and the frames are left to WaveSpeed', async () => {
+test('the resolution and the LoRAs determine the model, and WaveSpeed chooses the number of frames', async () => {
   const input = {
     prompt: 'A red fox runs',
     resolution: 'HD',
@@ -60,7 +60,7 @@ test('the resolution and the LoRAs choose the model, and the frames are left to 
     enable_safety_checker: true,
   })
   expect(notes).toEqual([
-    'The number of frames and their rate are decided by the provider.',
+    'The provider decides the number of frames and the frame rate.',
     'Steps was set to 1, because this model takes 1 to 40.',
   ])
   const usual = await world.sent(wan({ input: { prompt: 'x', num_frames: 81, fps: 16, resolution: 'SD' } }))
@@ -103,7 +103,7 @@ test('an improved prompt is returned as text', async () => {
   })
 })
 
-test('a chat is answered at once, at the address of the chat', async () => {
+test("a chat is answered directly, at the chat's address", async () => {
   const request = submission({
     task: 'ai_chatbot',
     providerModel: 'anthropic/claude',
@@ -114,7 +114,7 @@ test('a chat is answered at once, at the address of the chat', async () => {
   expect((await world.jobs()).map(({ path }) => path)).toEqual(['/v1/chat/completions'])
 })
 
-test('only the models that we know are called, because WaveSpeed has some that we would never offer', async () => {
+test("only known models are called, because WaveSpeed has some that we wouldn't offer", async () => {
   const { image } = world.files
   for (const providerModel of [
     'wavespeed-ai/undress',
@@ -132,7 +132,7 @@ test('only the models that we know are called, because WaveSpeed has some that w
   expect(await world.jobs()).toEqual([])
 })
 
-test('several pictures are one request', async () => {
+test('several pictures need only one request', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'wavespeed-ai/flux-dev',
@@ -154,7 +154,7 @@ test('a lost prediction is absent if the list has none of its model, and unclear
   expect(await lookUp(wan(), new Date('2100-01-01T00:00:00Z'))).toEqual({ kind: 'absent' })
 })
 
-test('a webhook is believed if WaveSpeed signed it less than five minutes ago', async () => {
+test('a webhook is accepted if WaveSpeed signed it less than five minutes ago', async () => {
   const request = wan()
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'not used here' }
   const job = await world.accepted({ ...request, webhook })
@@ -178,14 +178,14 @@ test.each([
   [{ status: 'timeout', error: 'x' }, 'failed'],
   [{ status: 'deleted', error: '' }, 'failed'],
   [{ status: 'completed', outputs: ['https://a.example/1.png'], has_nsfw_contents: [true] }, 'moderated'],
-])('a prediction that is %j has failed: %s', async (data, code) => {
+])('the prediction %j counts as failed: %s', async (data, code) => {
   const url = await answering({ code: 200, data })
   const adapter = wavespeed({ key: 'k', url, chatUrl: null, webhookSecret: null })
   const end = await adapter.poll?.({ id: 'x', makes: 'image' }, neverAborted())
   expect(end).toMatchObject({ state: 'failed', fault: { code } })
 })
 
-test('only outputs that were not flagged are passed on', async () => {
+test("only outputs that weren't flagged are returned", async () => {
   const outputs = ['https://a.example/1.png', 'https://a.example/2.png']
   const url = await answering({
     code: 200,
@@ -196,7 +196,7 @@ test('only outputs that were not flagged are passed on', async () => {
   expect(end).toMatchObject({ outputs: [{ kind: 'image', from: { url: 'https://a.example/2.png' } }] })
 })
 
-test('an error of WaveSpeed in the body leaves a submission unknown', async () => {
+test("an error code in WaveSpeed's body leaves a submission unknown", async () => {
   const url = await answering({ code: 5000, message: 'internal' })
   const adapter = wavespeed({ key: 'k', url, chatUrl: null, webhookSecret: null })
   await expect(adapter.submit(wan(), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)

@@ -23,13 +23,13 @@ import type { ProviderSettings } from '../provider-settings.ts'
 import { wavespeedRequest } from './wavespeed-request.ts'
 
 export interface WavespeedSettings extends ProviderSettings {
-  /** Where its chat is, which has a host of its own; null is WaveSpeed's. */
+  /** The address of the chat, which has a separate host; null for WaveSpeed's own. */
   chatUrl: string | null
-  /** WaveSpeed's signing secret, from `GET /api/v3/webhook/secret`. Without it no webhooks are requested. */
+  /** WaveSpeed's signing secret, from `GET /api/v3/webhook/secret`. Without it, no webhooks are requested. */
   webhookSecret: string | null
 }
 
-/** WaveSpeed: many models under one form of prediction, and chat. */
+/** WaveSpeed: many models behind one predictions API, and chat. */
 export function wavespeed({ key, url, chatUrl, webhookSecret }: WavespeedSettings): AiAdapter {
   const always = { headers: { authorization: `Bearer ${key}` }, secrets: [key], faultOf }
   const http = providerHttp({ base: url ?? 'https://api.wavespeed.ai', ...always })
@@ -88,7 +88,7 @@ function polled(data: unknown, job: AiJob): AiPolled {
   }
 }
 
-/** Outputs that its safety checker flagged are blank. */
+/** WaveSpeed's safety checker blanks the outputs that it flags. */
 function completed(data: unknown, job: AiJob, providerStatus: string): AiPolled {
   const flags = listAt(data, 'has_nsfw_contents')
   const listed = listAt(data, 'outputs')
@@ -128,12 +128,12 @@ function faultOfCode(code: number, words: string): AiFault | null {
   }
 }
 
-/** The code in the body counts, whatever the HTTP status. */
+/** The code in the body decides, whatever the HTTP status is. */
 function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): AiFault | null {
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 200) return null
   const words = textAt(json, 'message') ?? ''
-  // It may still have started the work.
+  // WaveSpeed may have started the work despite the error.
   if (code >= 500 && status < 400) return isSubmit ? null : new AiFault('unavailable', words)
   const own = faultOfCode(code, words)
   if (own) return own
@@ -147,7 +147,7 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
 
 const PAGE = 100
 
-/** The list names the model but not the input, so it can only prove that the prediction is absent. */
+/** The list names the model but not the input, so it can only prove that a prediction is absent. */
 async function findLost(
   http: ProviderHttp,
   request: AiSubmission,
@@ -165,7 +165,7 @@ async function findLost(
   const items = at(json, 'data', 'items')
   if (!Array.isArray(items)) return { kind: 'unclear' }
   const all: unknown[] = items
-  // A minute is allowed for clocks that differ.
+  // Allows a minute for clocks that differ.
   const recent = all.filter(
     (item) => !(Date.parse(textAt(item, 'created_at') ?? '') < since.getTime() - 60_000),
   )

@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { MediaFault } from '../port.ts'
 
 /**
- * Whether a file made of boxes (MP4, MOV, HEIC) ends before its last box does. Decoders often show such a file up to that
- * point before they notice.
+ * Whether a file made of boxes (MP4, MOV, HEIC) ends before its last box does. Decoders often decode such a file up to
+ * that point before they notice.
  */
 export async function isCutShort(path: string): Promise<boolean> {
   const file = await open(path, 'r')
@@ -27,10 +27,10 @@ export async function isCutShort(path: string): Promise<boolean> {
 }
 
 const HEADER_BYTES = 8
-/** Two per tenth of a second for half an hour, which is fewer than in a file full of empty boxes. */
+/** Two boxes per tenth of a second for half an hour, but fewer than in a file full of empty boxes. */
 const MAX_BOXES = 40_000
 
-/** `byteSize` 0 means that the box extends to the end of the file. */
+/** A `byteSize` of 0 means that the box extends to the end of the file. */
 async function readBox(file: FileHandle, offset: number): Promise<{ byteSize: number } | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, offset)
   if (!/^[\x20-\x7e\xa9]{4}$/.test(buffer.toString('latin1', 4, 8))) return null

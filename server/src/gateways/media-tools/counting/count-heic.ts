@@ -1,7 +1,10 @@
 import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
-/** Reads the sizes and the items in the description. The number of pixels limits the memory for the picture. */
+/**
+ * Reads the sizes and the number of items from the metadata. The number of pixels determines the memory for the
+ * picture.
+ */
 export function countHeic(bytes: Buffer): PhotoCount {
   const meta = findBoxes(bytes, 'meta', { from: 0, to: bytes.length }).next().value
   if (!meta) throw new MediaFault('broken', 'No picture in it')
@@ -21,11 +24,11 @@ interface Span {
   to: number
 }
 
-// The content of such a box follows a version and flags.
+// The version and the flags at the start of such a box.
 const FULL_BOX = 4
 const MAX_BOXES = 10_000
 
-/** The contents of all boxes of a type that are directly in a span. */
+/** The contents of all boxes of this type directly inside a span. */
 function* findBoxes(bytes: Buffer, type: string, { from, to }: Span): Generator<Span, undefined> {
   let count = 0
   for (let at = from; at + 8 <= to;) {

@@ -1,7 +1,7 @@
 import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
-/** Counts the scans of the first picture. Cameras append more pictures, which aren't decoded. */
+/** Counts the scans of the first picture. Cameras may append further pictures, which aren't decoded. */
 export function countJpeg(bytes: Buffer): PhotoCount {
   if (bytes.readUInt16BE(0) !== 0xff00 + START) throw new MediaFault('broken', 'Not a JPEG')
   let frame: Frame | null = null
@@ -10,7 +10,8 @@ export function countJpeg(bytes: Buffer): PhotoCount {
     const marker = bytes.readUInt8(at)
     at += 1
     if (marker === END) break
-    // These have no body. A decoder skips an unknown one and continues right after it, so a body must not hide anything.
+    // These markers have no body. Decoders skip unknown ones and continue right after them, so nothing must hide in a
+    // body.
     if (!hasBody(marker)) continue
     const length = bytes.readUInt16BE(at)
     if (length < 2) throw new MediaFault('broken', 'A segment without a length')
@@ -20,7 +21,7 @@ export function countJpeg(bytes: Buffer): PhotoCount {
   }
   if (!frame || scans === 0) throw new MediaFault('broken', 'No picture in it')
   const pixels = frame.width * frame.height
-  // If it isn't progressive and has one scan, a decoder works row by row.
+  // A decoder works row by row if the picture isn't progressive and has only one scan.
   const isHeld = frame.isProgressive || scans > 1
   return {
     pixels,
@@ -33,7 +34,8 @@ export function countJpeg(bytes: Buffer): PhotoCount {
 const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
-// All markers that describe a frame. Huffman tables (c4), arithmetic coding (cc) and a reserved one (c8) are in that range.
+// All markers that describe a frame. The range also contains Huffman tables (c4), arithmetic coding (cc) and a reserved
+// marker (c8).
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce]
 // The size of a coefficient in memory.
@@ -41,7 +43,7 @@ const BYTES_OF_SAMPLE = 2
 
 const hasBody = (marker: number): boolean => marker >= 0xc0 && (marker < 0xd0 || marker > START)
 
-/** The position of the next marker's second byte, after the compressed bytes; -1 at the end of the file. */
+/** The position of the second byte of the next marker after the compressed data; -1 at the end of the file. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -56,7 +58,7 @@ interface Frame {
   width: number
   height: number
   isProgressive: boolean
-  /** 3 with full color resolution, 1.5 with one color for every four pixels. */
+  /** 3 at full color resolution, 1.5 if four pixels share a color. */
   samplesPerPixel: number
 }
 

@@ -9,14 +9,14 @@ export function countPng(bytes: Buffer): PhotoCount {
   const bytesOfPixel = (CHANNELS[bytes.readUInt8(25)] ?? 4) * (bytes.readUInt8(24) === 16 ? 2 : 1)
   const { frames, isTurned } = readChunks(bytes)
   const isInterlaced = bytes.readUInt8(28) !== 0
-  // An interlaced picture has its rows out of order, and turning one upright needs all of them.
+  // The rows of an interlaced picture are out of order, and rotating a picture needs all of its rows.
   return { pixels, scans: 1, frames, bytesHeld: isInterlaced || isTurned ? pixels * bytesOfPixel : 0 }
 }
 
 const FIRST_CHUNK = 8
 const MAX_CHUNKS = 100_000
 
-// By color type, including transparency that a chunk can add. Palette pixels are expanded to colors.
+// Channels by color type, including transparency that a chunk can add. Palette pixels are expanded to colors.
 const CHANNELS: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 }
 
 function readChunks(bytes: Buffer): { frames: number; isTurned: boolean } {

@@ -1,7 +1,9 @@
 import type { PhotoCount } from './photo-count.ts'
 import { MediaFault } from '../port.ts'
 
-/** The larger of the picture's size and its frames' sizes. The decoder keeps it in memory, for an animation twice. */
+/**
+ * Counts the pixels of the picture or of its largest frame. The decoder holds them in memory, twice for an animation.
+ */
 export function countWebp(bytes: Buffer): PhotoCount {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     throw new MediaFault('broken', 'Not a WebP')
@@ -34,7 +36,7 @@ const evenLength = (bytes: Buffer, at: number): number => {
 }
 
 function pixelsOf(bytes: Buffer, { type, at }: { type: string; at: number }): number {
-  // 14 bits each, after a start code; in lossless files packed, after one byte.
+  // The two sides have 14 bits each: after a start code, or in lossless files packed, after one byte.
   if (type === 'VP8 ') return (bytes.readUInt16LE(at + 6) & 0x3fff) * (bytes.readUInt16LE(at + 8) & 0x3fff)
   if (type === 'VP8L') {
     const packed = bytes.readUInt32LE(at + 1)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The reason to refuse a picture before anything decodes it, or `null`. */
+/** Why a picture is refused before anything decodes it, or `null`. */
 async function refusalOf(mime: string, bytes: Buffer): Promise<string | null> {
   const path = join(folder, 'picture')
   await writeFile(path, bytes)
@@ -38,15 +38,15 @@ async function refusalOf(mime: string, bytes: Buffer): Promise<string | null> {
 
 const heic = readFileSync(testFile('peaks.heic'))
 
-/** The same bytes, some of them overwritten with a number. */
+/** A copy of the bytes, changed by `write`. */
 function patched(bytes: Buffer, write: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   write(copy)
   return copy
 }
 
-describe('is counted without decoding', () => {
-  test('a JPEG: pixels, scans, and the memory that a progressive one needs', async () => {
+describe('without decoding anything, the server counts', () => {
+  test('the pixels and scans of a JPEG, and the memory that a progressive one needs', async () => {
     expect(countJpeg(await plainJpeg(64))).toEqual({ pixels: 4096, scans: 1, frames: 1, bytesHeld: 0 })
     const progressive = await plainJpeg(64, { progressive: true })
     const inFull = await plainJpeg(64, { progressive: true, chromaSubsampling: '4:4:4' })
@@ -57,7 +57,7 @@ describe('is counted without decoding', () => {
     expect(countJpeg(await makeScanBomb({ side: 64, emptyScans: 700 })).scans).toBe(own + 700)
   })
 
-  test("a JPEG: no scan hides behind a marker that decoders skip, and bytes after the picture don't count", async () => {
+  test('JPEG scans that hide behind markers which decoders skip, but no bytes after the picture', async () => {
     const bomb = await makeScanBomb({ side: 64, emptyScans: 700 })
     const end = bomb.length - 2
     for (const marker of ['ff01', 'ffd3', 'ff02ffff', 'ff47ffff']) {
@@ -73,7 +73,7 @@ describe('is counted without decoding', () => {
     expect(countJpeg(Buffer.concat([photo, bomb])).scans).toBe(1)
   })
 
-  test('a PNG: interlacing and rotation cost memory for the whole picture, and 16 bits twice that', async () => {
+  test('the memory of a PNG: the whole picture if it is interlaced or rotated, twice that with 16 bits', async () => {
     const deep = await makeDeepPng(32, { isInterlaced: true })
     expect(countPng(deep)).toEqual({ pixels: 1024, scans: 1, frames: 1, bytesHeld: 1024 * 8 })
     const plain = await makeDeepPng(32, { isInterlaced: false })
@@ -82,7 +82,7 @@ describe('is counted without decoding', () => {
     expect(countPng(await makePngAnimation(77)).frames).toBe(77)
   })
 
-  test('a WebP: with losses, without, and moving', async () => {
+  test('the memory and frames of a lossy, lossless or animated WebP', async () => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     for (const options of [{}, { lossless: true }]) {
       const webp = await picture.clone().webp(options).toBuffer()
@@ -91,7 +91,7 @@ describe('is counted without decoding', () => {
     expect(countWebp(await makeWebpAnimation(12))).toMatchObject({ pixels: 1, frames: 12, bytesHeld: 8 })
   })
 
-  test('a HEIC: the largest of its pictures, and its items', async () => {
+  test("the pixels of a HEIC's largest picture, and its items", async () => {
     const { width, height } = await sharp(heic).metadata()
     const { pixels, frames } = countHeic(heic)
     expect(pixels).toBeGreaterThanOrEqual(width * height)
@@ -99,7 +99,7 @@ describe('is counted without decoding', () => {
   })
 })
 
-describe('is refused before anything decodes it', () => {
+describe('before anything decodes it, the server refuses', () => {
   test('a progressive JPEG with 700 empty scans', async () => {
     expect(await refusalOf('image/jpeg', await makeScanBomb({ side: 1000, emptyScans: 700 }))).toBe(
       'too-many-scans',
@@ -108,20 +108,20 @@ describe('is refused before anything decodes it', () => {
   })
 
   test('a JPEG with few scans over a great many pixels', async () => {
-    // 64 megapixels, 10 scans of its own.
+    // The picture has 64 megapixels, and 10 scans of its own.
     const bomb = await makeScanBomb({ side: 8000, emptyScans: 60 })
     expect(await refusalOf('image/jpeg', bomb)).toBe('too-many-scans')
     expect(await refusalOf('image/jpeg', await plainJpeg(8000, { progressive: true }))).toBeNull()
   })
 
-  test('an animation of more frames than a thousand', async () => {
+  test('an animation of more than a thousand frames', async () => {
     expect(await refusalOf('image/webp', await makeWebpAnimation(1001))).toBe('too-many-frames')
     expect(await refusalOf('image/webp', await makeWebpAnimation(1000))).toBeNull()
     expect(await refusalOf('image/png', await makePngAnimation(1001))).toBe('too-many-frames')
     expect(await refusalOf('image/png', await makePngAnimation(1000))).toBeNull()
   })
 
-  test('a file consisting of very many small parts', async () => {
+  test('a file made of very many small parts', async () => {
     const png = await makeDeepPng(8, { isInterlaced: false })
     const parts = Buffer.alloc(12 * 100_001, Buffer.from('0000000074455874deadbeef', 'hex'))
     expect(await refusalOf('image/png', Buffer.concat([png.subarray(0, 33), parts, png.subarray(33)]))).toBe(
@@ -137,7 +137,7 @@ describe('is refused before anything decodes it', () => {
     ).toBe('too-many-frames')
   })
 
-  test('more pixels than any photo has, whatever else is in the file', async () => {
+  test('a file with more pixels than any photo has, whatever else it contains', async () => {
     const jpeg = await plainJpeg(64)
     const at = jpeg.indexOf(Buffer.from('ffc0', 'hex'))
     const wide = patched(jpeg, (copy) => copy.writeUInt32BE(0xfff0fff0, at + 5))
@@ -163,7 +163,7 @@ describe('is refused before anything decodes it', () => {
     expect(await refusalOf('image/heic', heic)).toBeNull()
   })
 
-  test('a 16-bit interlaced PNG of 50 megapixels and more, by the memory it takes', async () => {
+  test('a 16-bit interlaced PNG of more than 50 megapixels, because of its memory', async () => {
     const small = await makeDeepPng(8, { isInterlaced: true })
     const of = (side: number) =>
       patched(small, (copy) => {
@@ -176,7 +176,7 @@ describe('is refused before anything decodes it', () => {
     expect(await refusalOf('image/png', rows)).toBeNull()
   })
 
-  test('a file cut at any byte, as broken or by its content up to there', async () => {
+  test('a file cut off at any byte, unless what is left can be counted', async () => {
     const files: [string, Buffer][] = [
       ['image/jpeg', await plainJpeg(16, { progressive: true })],
       ['image/png', await makePngAnimation(3)],
@@ -199,7 +199,7 @@ describe('is refused before anything decodes it', () => {
   })
 })
 
-/** Null for a count or a fault of the file; a field beyond the end of the file is one. */
+/** Null if the file can be counted, or is refused properly; reading beyond its end counts as that. */
 function faultOf(read: () => unknown): unknown {
   try {
     read()

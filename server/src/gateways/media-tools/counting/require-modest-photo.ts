@@ -9,12 +9,12 @@ import type { PhotoCount } from './photo-count.ts'
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_SCANS = 100
 const MAX_FRAMES = 1000
-/** A progressive photo has about ten scans, so the largest allowed photo can have three times as many. */
+/** A progressive photo has about ten scans. At this limit, the largest allowed photo can have about thirty. */
 const MAX_SCANNED_PIXELS = 30 * MAX_PIXELS
-/** The most pixels with four bytes each. */
+/** The maximum number of pixels at four bytes each. */
 const MAX_BYTES_HELD = 4 * MAX_PIXELS
 
-/** Refuses a picture that would take too long or too much memory, according to its description and structure. */
+/** Refuses a picture whose header and structure show that decoding it would take too much time or memory. */
 export async function requireModestPhoto(path: string, mime: string): Promise<void> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')
@@ -36,7 +36,7 @@ function countOf(bytes: Buffer, mime: string): PhotoCount {
     if (mime === 'image/webp') return countWebp(bytes)
     return countHeic(bytes)
   } catch (error) {
-    // The field is beyond the end of the file.
+    // The file ends before a field that it should have.
     if (error instanceof RangeError) throw new MediaFault('broken', 'The file is cut short')
     throw error
   }

@@ -5,13 +5,13 @@ import { inspectPhoto, makePhotoFiles, makePosterFiles } from '../photo.ts'
 import { MediaFault } from '../port.ts'
 import { sniff } from '../sniff.ts'
 
-// The program of a decoding process. It works on one task at a time, until the server ends it or has ended itself.
+// The program of a decoding process. It works on one task at a time, until the server stops it or exits itself.
 
 const memoryBytes = Number(process.argv[2])
 const WATCH_MS = 20
 
 const tell = (answer: DecodeAnswer): void => void process.send?.(answer)
-// A regular exit would wait for the threads that are still decoding.
+// A normal exit would wait for threads that are still decoding.
 const endNow = (): void => void process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', endNow)
@@ -70,7 +70,7 @@ function failureOf(error: unknown): DecodeAnswer {
   return { kind: 'error', detail: String(error) }
 }
 
-/** Decoders allocate memory in their own threads, so this one is free to check it. */
+/** Decoders allocate memory in their own threads, so this thread is free to check it. */
 function watchMemory(): void {
   if (process.memoryUsage.rss() <= memoryBytes) return
   const answer: DecodeAnswer = { kind: 'fault', code: 'too-much-memory', detail: `over ${memoryBytes} bytes` }

@@ -8,20 +8,20 @@ import { MediaFault, MediaUnavailable } from '../port.ts'
 import { killGroup, SIGNALS_FROM_OUTSIDE } from '../run-tool.ts'
 
 export interface DecodeOptions {
-  /** By the clock, and longer while others have the processor (time-limit.ts). */
+  /** Wall-clock time, extended while other programs use the processor (time-limit.ts). */
   timeLimitSeconds: number
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
-  /** Signs for a task that needs it, in this process, which has the key. */
+  /** Signs a claim for a task that needs it. This runs in the server's process, which has the key. */
   sign?: ((claim: Uint8Array) => Uint8Array) | undefined
 }
 
-/** A process that decodes one file at a time and can be killed at any moment without harm to anything else. */
+/** A process that decodes one file at a time, and can be killed at any moment without affecting anything else. */
 export interface DecodeProcess {
   readonly isAlive: boolean
   /**
-   * Throws a MediaFault if the file is at fault, or takes too long or too much memory; MediaUnavailable if the process was
-   * ended from outside; and the signal's reason if canceled. Except after a fault that the process reported itself, it has
+   * Throws a MediaFault if the file is at fault, or takes too much time or memory; MediaUnavailable if something else
+   * ended the process; and the signal's reason if canceled. Unless the process itself reported the fault, it has then
    * ended.
    */
   run<Name extends TaskName>(
@@ -32,9 +32,9 @@ export interface DecodeProcess {
 }
 
 const PROGRAM = fileURLToPath(new URL('./decode-main.ts', import.meta.url))
-/** The writable memory that Node itself maps; most of it is never used. */
+/** The writable memory that Node itself maps. Most of it is never used. */
 const NODE_DATA_BYTES = 1024 ** 3
-/** A process that still uses this much memory after its task is replaced, so that leftovers don't add up. */
+/** A process that still uses this much memory after its task is replaced, so that leaks don't add up. */
 const MOST_KEPT_BYTES = 300 * 1024 ** 2
 
 export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): DecodeProcess {
@@ -143,7 +143,7 @@ function signatureOf(claim: string, { sign }: DecodeOptions): Signature {
   return { name: 'signature', signature: Buffer.from(sign(Buffer.from(claim, 'base64'))).toString('base64') }
 }
 
-/** If a decoder crashes without being killed, the file is the cause. */
+/** If a decoder crashes and nobody killed it, the file is the cause. */
 function endOf(signal: NodeJS.Signals | null): Error {
   if (signal === null || SIGNALS_FROM_OUTSIDE.includes(signal))
     return new MediaUnavailable(`The decoding process ended with ${signal ?? 'no answer'}`)

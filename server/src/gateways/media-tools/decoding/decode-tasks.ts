@@ -8,7 +8,7 @@ import type {
   Origin,
 } from '../port.ts'
 
-/** Everything that a separate process does with the bytes of an upload, with its input and output. */
+/** The tasks for which a separate process reads an upload's bytes, with their inputs and outputs. */
 export interface DecodeTasks {
   sniff: { input: { path: string }; output: SniffedMedia | null }
   sniffVideo: { input: { path: string }; output: { media: SniffedMedia | null; isCutShort: boolean } }
@@ -39,7 +39,7 @@ export interface DecodeTask<Name extends TaskName> {
   input: DecodeTasks[Name]['input']
 }
 
-/** A signature that a task requested from the server, in Base64: the process that reads files has no key. */
+/** A signature, in Base64, that a task requested from the server, because the process that reads files has no key. */
 export interface Signature {
   name: 'signature'
   signature: string
@@ -48,7 +48,7 @@ export interface Signature {
 /** The server's requests, one at a time. */
 export type DecodeRequest = { [Name in TaskName]: DecodeTask<Name> }[TaskName]
 
-/** The process's messages: any number of progress figures and claims to sign, then one of the others. */
+/** The process's messages: any number of progress reports and claims to sign, then one of the others. */
 export type DecodeAnswer<Name extends TaskName = TaskName> =
   | { kind: 'progress'; percent: number }
   | { kind: 'sign'; claim: string }

@@ -11,9 +11,9 @@ import { openMediaTools } from '../open-media-tools.ts'
 import { runTool } from '../run-tool.ts'
 
 let folder: string
-/** Small enough for everything, and decoded in no time. */
+/** A small file that is within all limits and decodes instantly. */
 let photo: string
-/** Large, and full of scans: it is still being decoded when a test ends its process. */
+/** A large file with many scans, which is still being decoded when a test ends its process. */
 let slow: string
 
 const MEGABYTE = 1024 ** 2
@@ -31,13 +31,13 @@ async function written(name: string, bytes: Buffer): Promise<string> {
   return path
 }
 
-/** Decodes any input: the one task that doesn't count first, because its pictures are our own. */
+/** Decodes any input. This task doesn't check the picture first, because its pictures are our own. */
 const decode = (path: string) => ({ name: 'makePosterFiles', input: { path, folder } }) as const
 const inspect = (path: string, mime = 'image/jpeg') =>
   ({ name: 'inspectPhoto', input: { path, mime } }) as const
 const patient = { timeLimitSeconds: 60 }
 
-/** The processes that exist now and didn't before. */
+/** The child processes that have started since. */
 const since = (before: number[]) => childProcesses().filter((pid) => !before.includes(pid))
 
 describe('a decoding process', () => {
@@ -51,10 +51,10 @@ describe('a decoding process', () => {
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
-  test('that exceeds its memory limit is ended, without affecting this process or the next file', async () => {
+  test('that exceeds its memory limit is ended, which affects neither this process nor the next file', async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 300 * MEGABYTE })
-    // 648 MB when it is decoded.
+    // It takes 648 MB when decoded.
     const deep = await written('deep.png', await makeDeepPng(9000, { isInterlaced: true }))
     const large = decoders.run(decode(deep), patient)
     const [pid = 0] = since(before)
@@ -63,7 +63,7 @@ describe('a decoding process', () => {
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
-  test('stays below 600 MB with the largest 16-bit interlaced PNG that is accepted', async () => {
+  test('needs less than 600 MB for the largest 16-bit interlaced PNG that we accept', async () => {
     const decoders = openDecoders({ memoryBytes: 600 * MEGABYTE })
     const deep = await written('largest.png', await makeDeepPng(7071, { isInterlaced: true }))
     expect(await decoders.run(inspect(deep, 'image/png'), patient)).toEqual({
@@ -73,7 +73,7 @@ describe('a decoding process', () => {
     })
   })
 
-  test('that is canceled ends', async () => {
+  test('ends when its task is canceled', async () => {
     const before = childProcesses()
     const cancel = new AbortController()
     const canceled = openDecoders({ memoryBytes: 1024 * MEGABYTE }).run(decode(slow), {
@@ -86,7 +86,7 @@ describe('a decoding process', () => {
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  test("that crashes is blamed on its file, and one that was stopped from outside isn't", async () => {
+  test("that crashes puts the blame on its file, and one that something else stopped doesn't", async () => {
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     for (const [signal, refusal] of [
       ['SIGSEGV', { code: 'broken' }],
@@ -114,7 +114,7 @@ describe('a decoding process', () => {
     ['a picture', 'decoders'],
     ['a HEIC', 'heic'],
     ['a program', 'tool'],
-  ])('that works on %s does not outlive a server that was killed', async (_what, kind) => {
+  ])('that works on %s ends when its server is killed', async (_what, kind) => {
     const server = spawn(process.execPath, ['--input-type=module', '-e', serverThatWorks(kind)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -126,7 +126,7 @@ describe('a decoding process', () => {
     await expect.poll(() => workers.filter(isRunning)).toEqual([])
   })
 
-  test('and its programs don’t see the server’s settings', async () => {
+  test("can't see the server’s settings, and neither can its programs", async () => {
     process.env['A_SECRET_OF_THE_SERVER'] = 'key'
     try {
       const told = await runTool({ command: '/usr/bin/env', args: [], timeLimitSeconds: 20 })
@@ -138,7 +138,7 @@ describe('a decoding process', () => {
   })
 })
 
-/** A separate server process that begins long work and reports which processes do it. */
+/** A separate server process that starts long work and reports the processes that do it. */
 function serverThatWorks(kind: string): string {
   const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const heic = JSON.stringify({ path: testFile('peaks.heic'), mime: 'image/heic', folder })
@@ -163,16 +163,16 @@ function serverThatWorks(kind: string): string {
 describe('a program', () => {
   const sh = (script: string) => ({ command: '/bin/sh', args: ['-c', script], timeLimitSeconds: 20 })
 
-  test('is killed at its time limit with everything that it started', async () => {
+  test('is killed at its time limit with everything it started', async () => {
     const before = childProcesses()
     const late = runTool({ ...sh('sleep 600 & sleep 600'), timeLimitSeconds: 0.5 })
     const [pid = 0] = since(before)
     await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
-    // The whole group: a negative number checks whether any of its processes is still running.
+    // The negative number stands for the whole group, so this checks whether any of its processes is still running.
     await expect.poll(() => isRunning(-pid)).toBe(false)
   })
 
-  test('is stopped at its limit of processor time, however much time is left by the clock', async () => {
+  test('is stopped at its limit of processor time, even before its time limit', async () => {
     const late = runTool({ ...sh('while :; do :; done'), processorSeconds: 1 })
     await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
   })
@@ -188,7 +188,7 @@ describe('a program', () => {
     await expect(run).rejects.toMatchObject({ code: 'broken' })
   })
 
-  test('that fails reports its output, and one that was stopped from outside blames no file', async () => {
+  test('that fails reports its output, and one that something else stopped blames no file', async () => {
     await expect(runTool(sh('echo no such codec >&2; exit 3'))).rejects.toThrow('no such codec')
     await expect(runTool(sh('kill -SEGV $$'))).rejects.toMatchObject({ code: 'broken' })
     await expect(runTool(sh('kill -TERM $$'))).rejects.toMatchObject({ name: 'MediaUnavailable' })
@@ -196,12 +196,12 @@ describe('a program', () => {
     await expect(runTool(sh(asFfmpegDoes))).rejects.toMatchObject({ name: 'MediaUnavailable' })
   })
 
-  test('is the first to go when the machine runs out of memory', async () => {
+  test('is the first to be killed when the machine runs out of memory', async () => {
     const told = await runTool(sh('cat /proc/self/oom_score_adj 2>/dev/null || true'))
     expect(told.trim()).toBe(process.platform === 'linux' ? '1000' : '')
   })
 
-  test('that cannot be started is an error', async () => {
+  test('that cannot be started causes an error', async () => {
     await expect(
       runTool({ command: '/nowhere/ffmpeg', args: [], timeLimitSeconds: 20 }),
     ).rejects.toMatchObject({ code: 'broken' })
@@ -213,9 +213,9 @@ describe('while one person’s picture hangs', () => {
   const read = (tools: ReturnType<typeof openMediaTools>, userId: string) =>
     tools.inspectPhoto({ path: photo, mime: 'image/jpeg', userId })
 
-  test("everybody else's files are read, the user's next one waits, and is read once the first is given up", async () => {
+  test("other users' files are read, and the user's next file waits until the first one times out", async () => {
     const tools = openMediaTools({ isProduction: false, limits })
-    // The time limit passes once everybody else is done, however long that takes.
+    // With fake timers, the time limit passes only after the other users' files were read.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const settled: string[] = []
@@ -236,7 +236,7 @@ describe('while one person’s picture hangs', () => {
     await expect.poll(() => frozen.pids.filter(isRunning)).toEqual([])
   })
 
-  test('their next one is refused with a request to try again later when it has waited too long', async () => {
+  test("the user's next file is refused after waiting too long, with a request to try again later", async () => {
     const tools = openMediaTools({
       isProduction: false,
       limits: { inspectSeconds: 60, waitSeconds: 0.2 },

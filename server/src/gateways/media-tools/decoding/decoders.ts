@@ -1,7 +1,7 @@
 import { startDecodeProcess, type DecodeOptions, type DecodeProcess } from './decode-process.ts'
 import type { DecodeTask, DecodeTasks, TaskName } from './decode-tasks.ts'
 
-/** Decoding processes, which start when they are needed and stay for a while. */
+/** Decoding processes, which start when they are needed and stay idle for a while before they end. */
 export interface Decoders {
   run<Name extends TaskName>(
     task: DecodeTask<Name>,
@@ -9,14 +9,14 @@ export interface Decoders {
   ): Promise<DecodeTasks[Name]['output']>
 }
 
-/** A gibibyte is enough for the largest photo that we accept, a HEIC of 50 megapixels. */
+/** One gibibyte is enough for the largest photo that we accept, a HEIC of 50 megapixels. */
 export const DECODER_MEMORY_BYTES = 1024 ** 3
 
-/** As many as read files at once by default, because starting one blocks the server for some milliseconds. */
+/** As many as files are read at the same time by default, because starting one blocks the server for milliseconds. */
 const MOST_IDLE = 8
 const IDLE_MS = 20_000
 
-/** The caller limits how many work at once: each task has a process of its own. */
+/** Each task gets its own process, so the caller has to limit how many tasks run at the same time. */
 export function openDecoders({ memoryBytes }: { memoryBytes: number }): Decoders {
   const idle: IdleProcess[] = []
   const take = (): DecodeProcess => {

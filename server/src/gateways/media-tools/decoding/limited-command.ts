@@ -4,16 +4,18 @@ export interface Command {
   args: readonly string[]
 }
 
-// Windows has no such limits, so only the time limit and the child's memory check apply there.
+// Windows has no such limits, so there only the time limit and the child's own memory check apply.
 const HAS_LIMITS = process.platform !== 'win32'
 
 /**
- * The environment of every program that reads uploads. It is nearly empty, so that a decoder's memory doesn't contain
- * the server's secrets. With two arenas, the allocator returns memory that other threads have freed.
+ * The nearly empty environment of every program that reads uploads, so that a decoder's memory never contains the
+ * server's secrets. With only two arenas, the allocator returns memory that other threads have freed.
  */
 export const DECODER_ENVIRONMENT = HAS_LIMITS ? { MALLOC_ARENA_MAX: '2' } : undefined
 
-/** The same program under a limit for writable memory, without core dumps. Its process id is that of the program. */
+/**
+ * The same program with a limit on writable memory and without core dumps. Its process id stays that of the program.
+ */
 export function withMemoryLimit({ command, args }: Command, memoryBytes: number): Command {
   if (!HAS_LIMITS) return { command, args }
   const script = `${limitsOf(memoryBytes)}; exec "$@"`
@@ -21,8 +23,8 @@ export function withMemoryLimit({ command, args }: Command, memoryBytes: number)
 }
 
 /**
- * The same program under a memory limit. It is killed as soon as its standard input closes, which happens however the
- * server's process ends. The caller passes a pipe as standard input and kills the whole process group.
+ * The same program with a memory limit. It is killed as soon as its standard input closes, which happens even if the
+ * server is killed. The caller has to pass a pipe as standard input, and to kill the whole process group.
  */
 export function withGuard(
   { command, args }: Command,
@@ -36,12 +38,12 @@ export function withGuard(
   }
 }
 
-// When a Linux machine runs out of memory, it ends decoders before anything else.
+// Linux kills decoders first when the machine runs out of memory.
 const limitsOf = (memoryBytes: number): string =>
   `ulimit -c 0; ulimit -d ${Math.ceil(memoryBytes / 1024)} 2>/dev/null; ` +
   `{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null`
 
-// The shell exits with the program's exit code, or with 128 plus the signal's number if a signal ended it.
+// The shell exits with the program's exit code, or with 128 plus the number of the signal that ended the program.
 const GUARD = `exec 3<&0 </dev/null
 "$@" 3<&- &
 tool=$!

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { processorSecondsOf } from './processor-time.ts'
 import { limitTime } from './time-limit.ts'
 
-// The clock is the test's, and the processes are real: one that works and one that waits.
+// The test controls the clock, but the processes are real: one is busy and one waits.
 
 let child: ChildProcess
 const start = (script: string) => {
@@ -24,7 +24,7 @@ test('a busy process is stopped at its limit', async () => {
   const onEnd = vi.fn<() => void>()
   limitTime({ seconds: 0.1, pid, onEnd })
   const begun = processorSecondsOf(pid) ?? 0
-  // Polling in another way would move the test's clock.
+  // Vitest's own polling would advance the test's clock.
   let used = 0
   while (used <= 0.1) used = (processorSecondsOf(pid) ?? 0) - begun
   expect(onEnd).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('a process that gets no processor is stopped after six times its limit', as
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a task that ends in time never exceeds its limit', () => {
+test("a task that ends in time doesn't exceed its limit later", () => {
   start('')
   const onEnd = vi.fn<() => void>()
   limitTime({ seconds: 30, pid: child.pid, onEnd })()

@@ -1,8 +1,8 @@
 import { processorSecondsOf } from './processor-time.ts'
 
 /**
- * Decoders have a low priority. On a busy machine they may get only this part of a processor, which isn't the file's
- * fault.
+ * Decoders have a low priority. On a busy machine they may get as little as a sixth of a processor, which isn't the
+ * file's fault.
  */
 const MOST_TIMES = 6
 
@@ -13,9 +13,8 @@ interface Limit {
 }
 
 /**
- * Calls `onEnd` once a process has had this much time. It counts by the clock. If the process couldn't use that time
- * because others had the processor, the count starts again, a few times at most. Returns a function that ends the
- * counting.
+ * Calls `onEnd` once a process has had this much wall-clock time. If it couldn't use that time because other programs
+ * had the processor, the limit starts again, up to a few times. Returns a function that cancels the limit.
  */
 export function limitTime({ seconds, pid, onEnd }: Limit): () => void {
   const before = processorSecondsOf(pid)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that continues until it is ended, and whether it has begun. */
+/** A task that runs until the test ends it, and whether it has started. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasBegun = false
@@ -16,7 +16,7 @@ function task() {
   }
 }
 
-/** After everything that is due by now has run. */
+/** Waits until everything that is due now has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one person’s second task waits for the first, and nobody else’s does', async () => {
@@ -33,7 +33,7 @@ test('one person’s second task waits for the first, and nobody else’s does',
   await Promise.all(all)
 })
 
-test('no more tasks run at once than there are places, and the longest waiting person is next', async () => {
+test('no more tasks run than there are places, and whoever has waited longest is next', async () => {
   const turns = createTurns({ most: 2 })
   const tasks = [task(), task(), task(), task()]
   const all = tasks.map((one, index) => turns.run(['mia', 'leo', 'ada', 'kim'][index] ?? '', one.run))
@@ -46,7 +46,7 @@ test('no more tasks run at once than there are places, and the longest waiting p
   await Promise.all(all)
 })
 
-test('a hundred waiting tasks of one person don’t delay another person’s', async () => {
+test("one person's hundred waiting tasks don’t delay another person’s task", async () => {
   const turns = createTurns({ most: 2 })
   const hers = Array.from({ length: 100 }, task)
   const all = hers.map((one) => turns.run('mia', one.run))

@@ -1,6 +1,8 @@
 /** Decides whose task runs next: one task per owner at a time, up to a total. */
 export interface Turns {
-  /** Runs the task when it is the owner's turn. If the signal aborts while it waits, this rejects with its reason. */
+  /**
+   * Runs the task when it is the owner's turn. Rejects with the signal's reason if the signal aborts while it waits.
+   */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
@@ -8,7 +10,7 @@ export function createTurns({ most }: { most: number }): Turns {
   const working = new Set<string>()
   const waiting: Waiting[] = []
 
-  // The first in line whose owner has no running task, so that one owner's tasks never hold up another's.
+  // Starts the first waiting task whose owner has none running, so that one owner never holds up the others.
   const next = (): void => {
     while (working.size < most) {
       const index = waiting.findIndex(({ owner }) => !working.has(owner))

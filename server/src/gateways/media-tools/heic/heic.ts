@@ -9,13 +9,13 @@ export interface HeicPixels {
 }
 
 /**
- * Decodes the main picture and turns it upright. This takes seconds, so it has a thread of its own: the main thread of the
- * decoding process has to watch its memory and notice when the server is gone.
+ * Decodes the main picture and rotates it upright. This takes seconds, so it runs in a separate thread: the decoding
+ * process's main thread has to watch its memory and notice when the server is gone.
  */
 export async function decodeHeic(path: string): Promise<HeicPixels> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     argv: [path, MAX_HEIC_PIXELS],
-    // The decoder's messages about broken files are useless to an operator.
+    // The decoder's messages about broken files don't help an operator.
     stdout: true,
     stderr: true,
   })

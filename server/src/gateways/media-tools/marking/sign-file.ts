@@ -5,16 +5,16 @@ import type { MarkedMime, Origin } from '../port.ts'
 
 export interface Signing {
   mime: MarkedMime
-  /** The original file. If it has a manifest of its own, that one stays inside, as the file's source. */
+  /** The original file. If it has a manifest, that becomes part of the new one as its source. */
   received: Uint8Array
-  /** The file to be signed. */
+  /** The file to sign. */
   file: Uint8Array
   origin: Origin
   signatureBytes: number
   sign: (claim: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The same file with a signed C2PA manifest in it. */
+/** The same file with a signed C2PA manifest. */
 export async function signFile({ mime, received, file, origin, ...signing }: Signing): Promise<Uint8Array> {
   load()
   const { title, generator, maker, sourceType } = origin
@@ -37,7 +37,7 @@ export async function signFile({ mime, received, file, origin, ...signing }: Sig
   }
 }
 
-/** A file can name an address for its manifest, which could be one inside the operator's network. */
+/** A file can refer to a manifest at an address, which could be inside the operator's network. */
 const WITHOUT_NETWORK = JSON.stringify({ verify: { remote_manifest_fetch: false } })
 const noFetch = () => Promise.reject(new Error('Nothing is fetched for a file.'))
 
@@ -63,7 +63,7 @@ function load(): void {
   isLoaded = true
 }
 
-/** The library reads blobs while it computes, as workers of a browser can and Node cannot; this one lies in memory. */
+/** The library reads blobs synchronously, which browser workers can do and Node can't. This blob is in memory. */
 class BytesBlob extends Blob {
   readonly content: Uint8Array
 

@@ -3,16 +3,16 @@ import { inflateSync } from 'node:zlib'
 import { chunksOf } from '../marking/xmp/png.ts'
 import { EXTENSION, segmentsOf } from '../marking/xmp/jpeg.ts'
 
-// This runs in a decoding process only.
+// This only runs in a decoding process.
 
-/** A genuine packet takes a few kilobytes. */
+/** A genuine packet has a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
-/** Each packet can be inflated up to MOST_BYTES, so their number is limited too. */
+/** Each packet can grow to MOST_BYTES when it is inflated, so their number is limited too. */
 const MOST_PACKETS = 4
 
 /**
- * The XMP of a picture that can't be found by searching its bytes: compressed or written in hexadecimal in a PNG, or spread over
- * several segments of a JPEG. A packet that inflates to more than a megabyte is left out, after no more work than that.
+ * XMP that can't be found by searching a picture's bytes: compressed or hexadecimal in a PNG, or spread over several
+ * segments of a JPEG. A packet that inflates to more than a megabyte is skipped at that point.
  */
 export async function packedXmpOf(path: string, mime: string): Promise<string[]> {
   const find = finders.get(mime)
@@ -21,7 +21,7 @@ export async function packedXmpOf(path: string, mime: string): Promise<string[]>
   try {
     return find(bytes)
   } catch {
-    // Decoders show pictures even if their structure is broken; XMP in a broken one is lost.
+    // Decoders show pictures with a broken structure too, but we can't read their XMP.
     return []
   }
 }
@@ -42,7 +42,7 @@ function ofPng(bytes: Buffer): string[] {
   })
 }
 
-/** As ImageMagick names a profile that it writes in hexadecimal. */
+/** ImageMagick's name for a profile that it writes in hexadecimal. */
 const RAW = /^Raw profile type (?:xmp|app1)$/i
 
 interface Text {
@@ -57,11 +57,11 @@ function textOf(type: string, chunk: Buffer): Text | null {
   const keyword = chunk.toString('latin1', 0, end)
   if (end === -1) return null
   if (type === 'tEXt') return { keyword, isDeflated: false, isPlain: true, content: chunk.subarray(end + 1) }
-  // One byte names the compression method; only one exists.
+  // This byte names the compression method. Only one exists.
   if (type === 'zTXt') return { keyword, isDeflated: true, isPlain: false, content: chunk.subarray(end + 2) }
   if (type !== 'iTXt') return null
   const isDeflated = chunk[end + 1] === 1
-  // A language and a translated keyword come before the text.
+  // The text follows a language and a translated keyword.
   const content = afterZero(afterZero(chunk.subarray(end + 3)))
   return { keyword, isDeflated, isPlain: !isDeflated, content }
 }
@@ -76,15 +76,15 @@ function inflated(bytes: Buffer): Buffer | null {
   }
 }
 
-/** A line with the name and one with the length come before the digits. */
+/** The digits follow a line with the name and a line with the length. */
 const fromHex = (text: string): string =>
   Buffer.from(text.replace(/^\s*\S+\s+\d+\s/, '').replaceAll(/\s/g, ''), 'hex').toString()
 
 const APP1 = 0xe1
-/** A checksum of the whole, its length, and where this part begins. */
+/** A checksum of the whole, its length, and the offset of this part. */
 const PART_HEADER = 40
 
-/** Data that doesn't fit into one segment is split over extensions. */
+/** Data that doesn't fit into one segment is split into extension segments. */
 function ofJpeg(bytes: Buffer): string[] {
   const parts: Buffer[] = []
   for (const { marker, bytes: segment } of segmentsOf(bytes)) {

@@ -29,7 +29,7 @@ const emailOf = async (person: Person) => (await world.call(person, 'GET', '/use
 const signIn = async (email: string) =>
   (await world.call(null, 'POST', '/auth/signin', { email, password })).status
 
-/** The mails that the jobs which are due send. */
+/** Runs the due jobs and returns the emails that they send. */
 async function mailsOf(work: () => Promise<unknown>) {
   await runJobs(world)
   world.letters.length = 0
@@ -39,13 +39,13 @@ async function mailsOf(work: () => Promise<unknown>) {
 }
 const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-/** Requests the address, and returns the token of the link that is mailed to it. */
+/** Requests a change to this address, and returns the token from the link in the email. */
 async function linkFor(person: Person, email: string): Promise<string> {
   const mails = await mailsOf(() => request(person, email))
   return tokenIn(mails.find(({ to }) => to === email)?.text)
 }
 
-test('an address changes only once the link mailed to it is opened, and every session stays', async () => {
+test('an email address changes only when the emailed link is opened, and all sessions stay open', async () => {
   const here = await signUp('mia@example.com')
   const elsewhere = await world.call(null, 'POST', '/auth/signin', { email: here.email, password })
   const phone = { ...here, cookie: String(elsewhere.headers['set-cookie']).split(';')[0] ?? '' }
@@ -72,7 +72,7 @@ test('an address changes only once the link mailed to it is opened, and every se
   expect([await signIn('mia.new@example.com'), await signIn('mia@example.com')]).toEqual([200, 401])
 })
 
-test('a link works once and for an hour; opening it twice, or twice at once, changes the address once', async () => {
+test('a link works once, for an hour; opening it again, even at the same moment, changes nothing', async () => {
   const mia = await signUp('once@example.com')
   const token = await linkFor(mia, 'once.new@example.com')
   const mails = await mailsOf(async () => {
@@ -83,7 +83,7 @@ test('a link works once and for an hour; opening it twice, or twice at once, cha
   expect(mails).toHaveLength(1)
   const back = await linkFor(mia, 'once@example.com')
   expect((await confirm(mia, back)).status).toBe(200)
-  // The first link must not bring its address back.
+  // Opening the first link again must not restore its address.
   expect((await confirm(mia, token)).body['code']).toBe('email-link-invalid')
   expect(await emailOf(mia)).toBe('once@example.com')
 
@@ -103,14 +103,14 @@ test("a stranger who gets the link can't use it for either account, and the owne
   expect((await confirm(mia, token)).status).toBe(200)
 })
 
-test('a truncated link returns an error, and the whole one still works', async () => {
+test('a truncated link returns an error, and the complete link still works', async () => {
   const mia = await signUp('cut@example.com')
   const token = await linkFor(mia, 'cut.new@example.com')
   expect((await confirm(mia, token.slice(0, 30))).body['code']).toBe('link-incomplete')
   expect((await confirm(mia, token)).status).toBe(200)
 })
 
-test('a wrong password requests nothing', async () => {
+test('a request with a wrong password sends no link', async () => {
   const mia = await signUp('wrong@example.com')
   const mails = await mailsOf(async () => {
     const wrong = await request(mia, 'wrong.new@example.com', { password: 'not it' })
@@ -121,7 +121,7 @@ test('a wrong password requests nothing', async () => {
   expect((await world.call(mia, 'GET', '/user/security')).body.pending_email).toBeNull()
 })
 
-test("an address with an account isn't revealed; its owner is notified, and gets no link", async () => {
+test("an address with an account isn't revealed; its owner is notified, and no link is sent", async () => {
   const [mia, leo] = [await signUp('asks@example.com'), await signUp('taken@example.com')]
   const mails = await mailsOf(async () => {
     const taken = await request(mia, leo.email)
@@ -135,7 +135,7 @@ test("an address with an account isn't revealed; its owner is notified, and gets
   expect(await emailOf(mia)).toBe('asks@example.com')
 })
 
-test('of two people who confirm one address at once, one gets it, and the other keeps theirs', async () => {
+test('if two people confirm the same address at once, one gets it, and the other keeps their current one', async () => {
   const [mia, leo] = [await signUp('race1@example.com'), await signUp('race2@example.com')]
   const [first, second] = [await linkFor(mia, 'race@example.com'), await linkFor(leo, 'race@example.com')]
   const both = await Promise.all([confirm(mia, first), confirm(leo, second)])
@@ -144,7 +144,7 @@ test('of two people who confirm one address at once, one gets it, and the other 
   expect(emails.filter((email) => email === 'race@example.com')).toHaveLength(1)
 })
 
-test('a request sent twice emails one link; a later request replaces it; a canceled one changes nothing', async () => {
+test('a request sent twice emails one link, a later one replaces it, and a canceled one does nothing', async () => {
   const mia = await signUp('again@example.com')
   const id = randomUUID()
   const mails = await mailsOf(() =>
@@ -163,7 +163,7 @@ test('a request sent twice emails one link; a later request replaces it; a cance
   expect(await emailOf(mia)).toBe('again@example.com')
 })
 
-test('an unconfirmed address is deleted, and one that can still be confirmed stays', async () => {
+test('the cleanup deletes an expired email change and keeps one that can still be confirmed', async () => {
   const [mia, leo] = [await signUp('old@example.com'), await signUp('recent@example.com')]
   await request(mia, 'old.new@example.com')
   world.clock.advance(hour - 60_000)
@@ -179,7 +179,7 @@ test('an unconfirmed address is deleted, and one that can still be confirmed sta
   expect(kept).toEqual([{ user_id: leo.userId }])
 })
 
-test('a changed or reset password cancels a change of the address', async () => {
+test('changing or resetting the password cancels a pending email change', async () => {
   const mia = await signUp('stop@example.com')
   const token = await linkFor(mia, 'stop.new@example.com')
   const body = { current_password: password, new_password: 'quite another one' }
@@ -188,7 +188,7 @@ test('a changed or reset password cancels a change of the address', async () => 
   expect(await emailOf(mia)).toBe('stop@example.com')
 })
 
-test('a reset link emailed to the earlier address stops working', async () => {
+test('a reset link sent to the previous address stops working', async () => {
   const mia = await signUp('links@example.com')
   const [letter] = await mailsOf(() =>
     world.call(null, 'POST', '/auth/forgot-password', { email: mia.email }),
@@ -199,7 +199,7 @@ test('a reset link emailed to the earlier address stops working', async () => {
   expect(body['code']).toBe('reset-link-invalid')
 })
 
-test('a user requests five addresses a day, and their current one is refused by name', async () => {
+test('a user can request five changes a day, and a change to their current address is refused by name', async () => {
   const mia = await signUp('many@example.com')
   const same = await request(mia, 'Many@example.com')
   expect([same.status, same.body['fields']]).toEqual([400, { email: 'This is your current email address.' }])
@@ -209,7 +209,7 @@ test('a user requests five addresses a day, and their current one is refused by 
   expect((await request(mia, 'many6@example.com')).status).toBe(429)
 })
 
-test('an address receives five confirmations a day, whoever requests them, and others still receive theirs', async () => {
+test('an address receives five confirmations a day, whoever requests them, and no other address waits', async () => {
   for (let index = 0; index < 5; index += 1) {
     const sender = await signUp(`sender${index}@example.com`)
     expect((await request(sender, 'Wanted@example.com')).status).toBe(200)

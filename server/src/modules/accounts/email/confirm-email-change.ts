@@ -11,9 +11,9 @@ import { deletePasswordResets } from '../passwords/password-reset-queries.ts'
 import { isEmailChangeDone, replaceEmail, takeEmailChange } from './email-change-queries.ts'
 
 /**
- * Changes a user's sign-in address, by the link that was mailed to it, and notifies the earlier address. The link has
- * to be opened by that user, signed in: if they mistyped the address, its owner must not get the account. Opening the
- * link again changes nothing. Throws `link-incomplete`, `email-link-invalid`, `email-in-use`, `too-many-requests`.
+ * Changes a user's sign-in address by the link that was emailed to it, and notifies the previous address. That user has
+ * to be signed in to open the link: if they mistyped the address, its owner must not get the account. Opening the link
+ * again changes nothing. Throws `link-incomplete`, `email-link-invalid`, `email-in-use`, `too-many-requests`.
  */
 export async function confirmEmailChange(
   deps: { db: Db; clock: Clock },
@@ -31,7 +31,7 @@ export async function confirmEmailChange(
     }
     const changed = await replaceEmail(tx, { userId, email })
     if (changed === null) throw new Problem('email-in-use')
-    // Reset links that were mailed to the earlier address would still open the account.
+    // Reset links that were emailed to the previous address would still open the account.
     await deletePasswordResets(tx, { userId })
     if (changed.before !== null) await enqueue(tx, emailChanged, { payload: { email: changed.before } })
   })

@@ -5,8 +5,8 @@ import { findUserByEmail } from '../queries.ts'
 import { updateEmailChangeToken } from './email-change-queries.ts'
 
 /**
- * Creates the token of the link that confirms a new address, and returns the address to mail it to: `token` is null if
- * the address has an account. Returns null if the request was replaced, canceled or has expired.
+ * Creates the token for the link that confirms a new address, and returns the address to email it to. `token` is null
+ * if that address already has an account. Returns null if the request was replaced, was canceled or has expired.
  */
 export async function createEmailChangeLink(
   { db, clock }: { db: Db; clock: Clock },

@@ -5,7 +5,7 @@ interface EmailChange {
   email: string
 }
 
-/** Replaces the user's earlier request. Returns false if this one was recorded before. */
+/** Replaces the user's earlier request. Returns false if this request was already recorded. */
 export async function insertEmailChange(
   tx: Tx,
   change: { id: string; userId: string; email: string; createdAt: Date; expiresAt: Date },
@@ -28,7 +28,7 @@ export async function insertEmailChange(
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether a change waits for its link to be opened. */
+/** Whether a change is still waiting for its link to be opened. */
 const isPending = ({ at }: { at: Date }) => sql<boolean>`(used_at is null and expires_at > ${at})`
 
 /** The user's pending change. */
@@ -43,7 +43,9 @@ export const findPendingEmailChange = (
     .where(isPending(input))
     .executeTakeFirst()
 
-/** Makes a token that of the link, and returns the address to mail it to; null if the request was replaced or has ended. */
+/**
+ * Stores the hash of the link's token and returns the address to email; null if the change was replaced or has ended.
+ */
 export async function updateEmailChangeToken(
   tx: Tx,
   input: { userId: string; id: string; tokenHash: Buffer; at: Date },
@@ -59,7 +61,7 @@ export async function updateEmailChangeToken(
   return updated?.email ?? null
 }
 
-/** Uses up the link, once, and returns the address that it confirms. */
+/** Marks the link as used, and returns the address that it confirms; null if it can't be used. */
 export async function takeEmailChange(
   tx: Tx,
   input: { userId: string; tokenHash: Buffer; at: Date },
@@ -75,7 +77,7 @@ export async function takeEmailChange(
   return taken?.email ?? null
 }
 
-/** Whether this link of the user's was used, and the account still has the address that it confirmed. */
+/** Whether the user has already used this link, and the account still has the address that it confirmed. */
 export async function isEmailChangeDone(
   db: Db,
   input: { userId: string; tokenHash: Buffer },
@@ -92,12 +94,12 @@ export async function isEmailChangeDone(
   return row !== undefined
 }
 
-/** Cancels the change of a user's address, and its link. */
+/** Cancels the user's email change, which invalidates its link. */
 export async function deleteEmailChange(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await tx.deleteFrom('email_change').where('user_id', '=', userId).execute()
 }
 
-/** Returns the address that the user had, if the new one is still free. The user's row is locked. */
+/** Changes the user's address and returns the previous one; null if the new one is taken. Locks the user's row. */
 export async function replaceEmail(
   tx: Tx,
   input: { userId: string; email: string },

@@ -12,8 +12,9 @@ import { insertEmailChange } from './email-change-queries.ts'
 const validMinutes = 60
 
 /**
- * Has a link mailed to the address that a user wants to sign in with. Nothing changes until they open it. Does the same for an
- * address that has an account: only the job finds that out. Throws `wrong-password`, `invalid-request`, `too-many-requests`.
+ * Sends a link to the address that a user wants to sign in with. Nothing changes until they open it. An address that
+ * already has an account gets the same response: only the job finds that out. Throws `wrong-password`,
+ * `invalid-request`, `too-many-requests`.
  */
 export async function requestEmailChange(
   deps: { db: Db; clock: Clock },

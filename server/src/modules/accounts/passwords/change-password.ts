@@ -11,8 +11,8 @@ import { deletePasswordResets } from './password-reset-queries.ts'
 import { getUser, updatePassword } from '../queries.ts'
 
 /**
- * Changes the user's password, and ends their other sessions, all reset links and a change of their email address that isn't
- * confirmed. Throws `wrong-password`.
+ * Changes the user's password. Ends their other sessions, all reset links, and a pending change of their email address.
+ * Throws `wrong-password`.
  */
 export async function changePassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },

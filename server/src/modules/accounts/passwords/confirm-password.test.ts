@@ -10,7 +10,7 @@ const right = 'a long enough secret'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  // Attempts come back as time passes, so the test controls the time.
+  // Attempts become available again as time passes, so the test controls the clock.
   world.clock.stop()
 })
 afterAll(() => world.close())
@@ -22,7 +22,7 @@ async function personWithPassword(name: string): Promise<Person> {
   return person
 }
 
-/** The response: `null` if the password is confirmed. */
+/** Returns the error code, or `null` if the password is confirmed. */
 async function confirm(person: Person, password: string | undefined): Promise<string | null> {
   const actor: Actor = { ...person, sessionId: '', role: 'user', seesNsfw: false }
   return confirmPassword(world.deps, actor, { password }).then(
@@ -34,7 +34,7 @@ async function confirm(person: Person, password: string | undefined): Promise<st
 const change = async (person: Person, current_password: string, new_password: string): Promise<number> =>
   (await world.call(person, 'POST', '/auth/change-password', { current_password, new_password })).status
 
-test('Mia confirms her password as often as she likes, and one slip before each doesn’t add up', async () => {
+test('Mia can confirm her password any number of times, because each success resets the failed attempts', async () => {
   const mia = await personWithPassword('mia')
   for (let round = 0; round < 12; round += 1) {
     expect([round, await confirm(mia, 'a slip')]).toEqual([round, 'wrong-password'])
@@ -42,7 +42,7 @@ test('Mia confirms her password as often as she likes, and one slip before each 
   }
 })
 
-test("after ten wrong or missing passwords Leo's right one has to wait, and nobody else's does", async () => {
+test('after ten wrong or missing passwords Leo has to wait even with the right one, and nobody else does', async () => {
   const [leo, ana] = [await personWithPassword('leo'), await personWithPassword('ana')]
   for (let index = 0; index < 5; index += 1) {
     expect(await confirm(leo, 'wrong')).toBe('wrong-password')
@@ -55,14 +55,14 @@ test("after ten wrong or missing passwords Leo's right one has to wait, and nobo
   expect(await confirm(leo, right)).toBeNull()
 })
 
-test('guesses that arrive at the same moment are all counted', async () => {
+test('simultaneous guesses are all counted', async () => {
   const zoe = await personWithPassword('zoe')
   const answers = await Promise.all(Array.from({ length: 15 }, () => confirm(zoe, 'wrong')))
   expect(answers.filter((answer) => answer === 'wrong-password')).toHaveLength(10)
   expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(5)
 })
 
-test('changing the password resets the wrong attempts before it, and a wrong password resets nothing', async () => {
+test("changing the password resets the count of wrong attempts, and a wrong password doesn't", async () => {
   const sam = await personWithPassword('sam')
   for (let index = 0; index < 9; index += 1) expect(await change(sam, 'wrong', 'whatever else')).toBe(403)
   expect(await change(sam, right, 'quite another one')).toBe(200)

@@ -7,8 +7,8 @@ import { isPassword } from './password.ts'
 import { getUser } from '../queries.ts'
 
 /**
- * Makes sure, before an action with serious consequences, that this is the user and not somebody else at their device.
- * Accounts without a password pass. Throws `wrong-password`, and `too-many-requests` after too many wrong ones.
+ * Confirms, before an action with serious consequences, that this is the user and not somebody else at their device.
+ * Accounts without a password pass. Throws `wrong-password`, and `too-many-requests` after too many wrong passwords.
  */
 export async function confirmPassword(
   deps: { db: Db; clock: Clock },
@@ -17,7 +17,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const { password_hash: hash } = await getUser(deps.db, { userId })
   if (hash === null) return
-  // Counted before it is checked, so that guesses that arrive at the same moment are all counted.
+  // Counted before the check, so that simultaneous guesses are all counted.
   await limitAttempts(deps, 'password-of-user', userId)
   if (password === undefined || !(await isPassword(password, hash))) {
     throw new Problem('wrong-password', { fields: { password: 'Incorrect password.' } })

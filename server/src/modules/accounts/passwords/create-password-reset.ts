@@ -7,8 +7,8 @@ import { findUserByEmail } from '../queries.ts'
 const validMinutes = 60
 
 /**
- * Creates the token for a link that resets the password of this address, valid once and for an hour. Returns null if the
- * address has no account.
+ * Creates the token for a link that resets the password of this email address. The link works once, for an hour.
+ * Returns null if the address has no account.
  */
 export async function createPasswordReset(
   { db, clock }: { db: Db; clock: Clock },

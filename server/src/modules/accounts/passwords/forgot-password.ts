@@ -5,8 +5,8 @@ import { passwordResetRequested } from '../job-names.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 
 /**
- * Has a reset link sent to this address if it has an account. Does the same for every address: only the job finds out
- * whether the account exists, so neither the response nor its timing reveals it.
+ * Sends a reset link to this email address if it has an account. The request takes the same steps for every address:
+ * only the job finds out whether the account exists, so neither the response nor its timing reveals it.
  */
 export async function forgotPassword(
   deps: { db: Db; clock: Clock },

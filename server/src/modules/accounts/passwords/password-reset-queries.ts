@@ -16,7 +16,7 @@ export async function insertPasswordReset(
     .execute()
 }
 
-/** Uses up a reset link, once, and returns its user. */
+/** Marks a reset link as used, and returns its user. */
 export async function takePasswordReset(
   tx: Tx,
   input: { tokenHash: Buffer; at: Date },

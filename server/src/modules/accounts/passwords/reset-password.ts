@@ -12,8 +12,8 @@ import { deletePasswordResets, takePasswordReset } from './password-reset-querie
 import { updatePassword } from '../queries.ts'
 
 /**
- * Sets a new password with a link from an email, and ends all sessions and other links, also that of another email address. Returns whose it was. Throws
- * `link-incomplete`, `reset-link-invalid` and `too-many-requests`.
+ * Sets a new password with an emailed link, and ends all sessions, other reset links and a pending email change.
+ * Returns the user's id. Throws `link-incomplete`, `reset-link-invalid` and `too-many-requests`.
  */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },

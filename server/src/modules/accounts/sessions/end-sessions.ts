@@ -5,10 +5,10 @@ import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { deleteSession, deleteSessions } from '../queries.ts'
 
-/** The channel on which processes announce cached sessions to drop. */
+/** The channel on which processes tell each other to drop cached sessions. */
 export const sessionsChanged = 'sessions_changed'
 
-/** Ends one session of the actor's user, this one or another device's. Throws `not-found`. */
+/** Ends one of the user's sessions, on this device or another. Throws `not-found`. */
 export async function endSession(
   { db, sessions }: { db: Db; sessions: SessionCache },
   actor: Actor,
@@ -22,12 +22,12 @@ export async function endSession(
   sessions.drop(actor.userId)
 }
 
-/** Ends a user's sessions, except `exceptId`, as part of a larger change. The caller drops them from its cache. */
+/** Ends a user's sessions, except `exceptId`, as part of a larger change. The caller drops them from its own cache. */
 export async function endSessions(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
   await deleteSessions(tx, input)
   await forgetSessions(tx, input.userId)
 }
 
-/** Makes every process read this user's sessions again. */
+/** Makes every process reload this user's sessions. */
 export const forgetSessions = (tx: Tx, userId: string): Promise<void> =>
   broadcast(tx, { channel: sessionsChanged, payload: userId })

@@ -13,13 +13,13 @@ export interface SessionDeps {
   sessions: SessionCache
 }
 
-/** The viewer that a session's token belongs to, if it was cached in the last few seconds. */
+/** The viewer of a session token, if it is cached. */
 export const rememberedViewer = (
   { clock, sessions }: Pick<SessionDeps, 'clock' | 'sessions'>,
   token: string,
 ): Viewer | undefined => sessions.get(hashTextOfToken(token), clock.now().getTime())
 
-/** The viewer that a session's token belongs to; a visitor if it belongs to nobody. Cached for a few seconds. */
+/** The viewer of a session token; a visitor if the token is invalid. Cached for a few seconds. */
 export async function readSession(deps: SessionDeps, token: string): Promise<Viewer> {
   const known = rememberedViewer(deps, token)
   if (known) return known

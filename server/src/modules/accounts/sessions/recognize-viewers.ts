@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { readSession, rememberedViewer, type SessionDeps } from './read-session.ts'
 import { tokenIn } from './session-cookie.ts'
 
-/** Sets the viewer of each request, by the session cookie. */
+/** Sets the viewer of each request from the session cookie. */
 export function recognizeViewers(app: FastifyInstance, deps: SessionDeps & { publicUrl: string }): void {
-  // Not async: nearly every session is remembered, and a promise for each request costs more than looking it up.
+  // Not async: nearly every session is cached, and a promise for each request costs more than the lookup.
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenIn(request, deps)
     if (token === undefined) return done()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionDays } from './start-session.ts'
 
 interface Site {
-  /** The address that people use. */
+  /** The public address of the site. */
   publicUrl: string
 }
 

@@ -48,8 +48,7 @@ const signIn = async (email: string) =>
 const statusFor = async (person: Person) => (await world.call(person, 'GET', '/user/security')).status
 
 /**
- * Another server process on the same database, with its own cache of sessions, which receives the first one's
- * messages.
+ * Another server process on the same database. It has its own session cache and receives messages from the first one.
  */
 async function openOtherProcess(): Promise<typeof other> {
   const db = openDb(openPool({ url: world.url, size: 2 }))
@@ -79,7 +78,7 @@ async function openOtherProcess(): Promise<typeof other> {
   }
 }
 
-test('a session ends after thirty days, and not before', async () => {
+test('a session lasts exactly thirty days', async () => {
   const mia = await signUp('mia@example.com')
   world.clock.advance(30 * day - minute)
   expect(await statusFor(mia)).toBe(200)
@@ -90,7 +89,7 @@ test('a session ends after thirty days, and not before', async () => {
   expect(body).toEqual(nobody)
 })
 
-test('the browser keeps its session for as long as the server does: thirty days', async () => {
+test('the browser keeps the session cookie for thirty days, as long as the session lasts', async () => {
   const { headers } = await world.call(null, 'POST', '/auth/sign-up', {
     email: 'cookie@example.com',
     password,
@@ -99,7 +98,7 @@ test('the browser keeps its session for as long as the server does: thirty days'
   expect(String(cookie)).toMatch(/; Max-Age=2592000;/)
 })
 
-test("a device is listed by its browser's name for itself, up to 300 characters", async () => {
+test('a device is listed by its user agent, up to 300 characters', async () => {
   const names = ['Firefox on Linux', 'x'.repeat(299) + 'yz']
   for (const name of names) {
     const answer = await world.app.inject({
@@ -197,7 +196,7 @@ test("resetting a password ends the sessions of its user on every server process
   expect(await statusFor(stranger)).toBe(200)
 })
 
-test('a changed content preference applies at once on every server process', async () => {
+test('a changed content preference applies immediately on every server process', async () => {
   const person = await signUp('adult@example.com')
   const here = () => readSession(world.deps, tokenOf(person))
   expect(await here()).toMatchObject({ seesNsfw: false })
@@ -226,7 +225,7 @@ test('switching profiles changes one device, on every server process', async () 
   expect(await other.viewerFor(laptop)).toMatchObject({ profileId: first })
 })
 
-test('a password is stored as a hash of the strength that OWASP recommends', async () => {
+test('a password is stored as a hash with the parameters that OWASP recommends', async () => {
   await signUp('strength@example.com')
   const { password_hash: hash } = await world.db
     .selectFrom('user')
@@ -238,7 +237,7 @@ test('a password is stored as a hash of the strength that OWASP recommends', asy
   expect(Number(passes)).toBeGreaterThanOrEqual(2)
 })
 
-test('a cached session is read again after ten seconds', async () => {
+test('a cached session is reloaded after ten seconds', async () => {
   const person = await world.person('promoted')
   expect(await other.viewerFor(person)).toMatchObject({ role: 'user' })
   await world.db.updateTable('user').set({ role: 'moderator' }).where('id', '=', person.userId).execute()
@@ -247,7 +246,7 @@ test('a cached session is read again after ten seconds', async () => {
   expect(await other.viewerFor(person)).toMatchObject({ role: 'moderator' })
 })
 
-test('the database has no token that could sign anybody in', async () => {
+test('the database contains no token that could be used to sign in', async () => {
   const person = await signUp('hashed@example.com')
   const { userId } = await readUser('hashed@example.com')
   const row = await world.db
@@ -263,14 +262,14 @@ test('the database has no token that could sign anybody in', async () => {
   expect(await statusFor(forged)).toBe(401)
 })
 
-test('capital letters in an address sign the same user in', async () => {
+test('a user can sign in with capital letters in their email address', async () => {
   await signUp('Capital@Example.com')
   const person = await signIn('CAPITAL@example.com')
   const { body } = await world.call(person, 'GET', '/auth/session')
   expect(body['user']).toMatchObject({ email: 'capital@example.com' })
 })
 
-test('a device was last seen when it was last used, to the nearest five minutes', async () => {
+test('a device shows when it was last used, to within five minutes', async () => {
   const person = await signUp('seen@example.com')
   const lastSeen = async () => {
     const { body } = await world.call(person, 'GET', '/user/security')

@@ -7,7 +7,7 @@ import { insertSession } from '../queries.ts'
 export const sessionDays = 30
 const dayMs = 86_400_000
 
-/** The user who signed in, and the session's token for the cookie. */
+/** The user who has signed in, and the session token for the cookie. */
 export interface SignedIn {
   userId: string
   token: string
@@ -19,7 +19,9 @@ export interface SessionInput {
   userAgent: string
 }
 
-/** Signs in a user who has proved their identity. Returns the token for the cookie; only its hash is stored. */
+/**
+ * Starts a session for a user whose identity was verified. Returns the token for the cookie; only its hash is stored.
+ */
 export async function startSession(tx: Tx, clock: Clock, input: SessionInput): Promise<string> {
   const token = randomToken()
   const createdAt = clock.now()

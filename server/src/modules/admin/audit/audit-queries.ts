@@ -22,8 +22,8 @@ const usernames: Partial<Record<StaffSubjectType, ReturnType<typeof sql>>> = {
 }
 
 /**
- * The owners of the things that staff acted on, by the things' ids: one statement for each type. Deleted
- * things are missing.
+ * The usernames of the owners of what staff acted on, by the subjects' ids, in one statement for each type. Deleted
+ * subjects are missing.
  */
 export async function findUsernames(
   db: Db,
@@ -41,7 +41,7 @@ export async function findUsernames(
   return found
 }
 
-/** A user and the profiles that they have, or had. */
+/** The id of a user, and the ids of all profiles that they have or had. */
 export async function listIdsOf(db: Db, { id }: { id: string }): Promise<string[]> {
   const rows = await db.selectFrom('profile').select('id').where('user_id', '=', id).execute()
   return [id, ...rows.map((row) => row.id)]

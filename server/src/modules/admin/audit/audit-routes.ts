@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'
 import { listAudit } from './list-audit.ts'
 
-/** The actions of everybody on the team, for admins. */
+/** Lets admins read the actions of everybody on the team. */
 export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, audit.list, (_admin, { query }) => listAudit(db, query))
 }

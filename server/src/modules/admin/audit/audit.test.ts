@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The list of all actions of the team.
+// The audit log lists all actions of the team.
 
 let world: World
 let mia: Person
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('referral percentages aren’t changed without a reason', async () => {
+test('a change of referral percentages needs a reason', async () => {
   const shares = { userReferralBasePercentageSocialMedia: 2, userReferralBasePercentageAiHub: null }
   const change = (reason: object) =>
     world.send(admin, 'PUT', `/admin/user/${mia.userId}/referrals`, { ...shares, ...reason })
@@ -55,7 +55,7 @@ test('referral percentages aren’t changed without a reason', async () => {
 const list = async (query: object = {}) => (await world.call(admin, 'GET', '/admin/audit', query)).body.data
 const kindsOf = async (query: object) => (await list(query)).map(({ kind }) => kind)
 
-test('admins read each action of the team once, latest first, with its author, subject, time and reason', async () => {
+test('admins read every action of the team once, latest first, with its author, subject, time and reason', async () => {
   expect(await list()).toMatchObject([
     {
       kind: 'change-role',
@@ -90,7 +90,7 @@ test('the log can be filtered by actor, kind of action, and person concerned', a
   expect((await world.send(admin, 'GET', '/admin/audit?kind=gossip')).status).toBe(400)
 })
 
-test('pages follow each other without a gap or a repeat', async () => {
+test('pages of the log have no gaps and no repeats', async () => {
   const seen: string[] = []
   let cursor: string | null = null
   do {

@@ -6,7 +6,7 @@ import { personWith } from '#testing/money/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The figures of the whole platform. Each test begins long after the one before, so that it counts its people alone.
+// The figures cover the whole platform. The tests are far apart in time, so that each counts only its own people.
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   people += 1
   world.clock.advance(800 * DAY_MS)
-  // Noon, so that nothing of a test falls on the next day.
+  // Starts at noon, so that everything in a test happens on the same day.
   world.clock.advance(DAY_MS - ((world.clock.now().getTime() - DAY_MS / 2) % DAY_MS))
   admin = await world.person(`admin${people}`, { role: 'admin' })
   moderator = await world.person(`mod${people}`, { role: 'moderator' })
@@ -46,7 +46,7 @@ const transactionsOverTime = async (query: object = {}) =>
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 const waiting = async (who: Person) => (await world.call(who, 'GET', '/admin/dashboard/waiting')).body
 
-test('an admin reads how many signed up, published and paid in a month, beside the month before', async () => {
+test('an admin sees how many signed up, published and paid in a month, and in the month before', async () => {
   await world.person(`early${people}`)
   world.clock.advance(35 * DAY_MS)
   admin = await world.person(`late${people}`, { role: 'admin' })
@@ -69,7 +69,7 @@ test('an admin reads how many signed up, published and paid in a month, beside t
   })
 })
 
-test('only admins can read the figures, and only the team pending work', async () => {
+test('only admins can read the figures, and only the team can read the pending work', async () => {
   const figures = ['statistics', 'creators-over-time', 'posts-over-time', 'transactions-over-time']
   const statusesOf = async (who: Person | null, names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await world.send(who, 'GET', `/admin/dashboard/${name}`)).status))
@@ -101,7 +101,7 @@ test('drafts, scheduled and removed posts aren’t counted, and a profile become
   expect(points.slice(0, -1).every(({ posts }) => posts === 0)).toBe(true)
 })
 
-test('a refund lowers the revenue by its share, and the sale still counts as one', async () => {
+test('a refund lowers the revenue by the refunded amount, and the sale still counts as one', async () => {
   const postId = await publish(world, mara, { price: 10 })
   await world.call(leo, 'POST', `/post/${postId}/buy`, { price: 10 })
   expect(await statistics()).toMatchObject({ sales: { now: 10 }, revenue: { now: 2 } })
@@ -128,7 +128,7 @@ test('the points of each chart add up to the figures of its period', async () =>
   }
 })
 
-test('a range of days is used as given, and an invalid one is refused with its field', async () => {
+test('a range of days is applied as given, and an invalid one is refused with its field', async () => {
   const day = today()
   expect(await statistics({ from: day, to: day })).toMatchObject({ from: day, to: day, users: { now: 4 } })
   expect(await statistics({ from: '2020-01-01', to: '2020-01-31' })).toMatchObject({ users: { now: 0 } })
@@ -139,7 +139,7 @@ test('a range of days is used as given, and an invalid one is refused with its f
   expect(answer).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) as string } } })
 })
 
-test('pending work is counted for admins, and for moderators the part that they decide', async () => {
+test('admins see all pending work, and moderators see the part that they decide', async () => {
   const before = await waiting(admin)
   const report = { contentType: 'profile' as const, contentId: mara.profileId, reason: 'spam' as const }
   const { body } = await world.call(leo, 'POST', '/report', report)

@@ -1,13 +1,13 @@
 import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
-/** From one moment up to another. */
+/** A period of time, excluding its end. */
 export interface Stretch {
   since: Date
   until: Date
 }
 
-// Each statement reads only the rows of its period, by an index in order of time. Ids are ordered by time, too.
+// Each statement reads only the rows of its period, by an index in time order. Ids are in time order, too.
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
 const dayOf = (moment: string) => sql<string>`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD')`
@@ -20,7 +20,7 @@ export interface DayCount {
   count: number
 }
 
-/** How many users signed up, by day. */
+/** The number of users who signed up, by day. */
 export async function listUserDays(db: Db, stretch: Stretch): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select ${dayOf('created_at')} as day, count(*)::int as count from "user"
@@ -29,11 +29,11 @@ export async function listUserDays(db: Db, stretch: Stretch): Promise<DayCount[]
 }
 
 export interface ProfileDay extends DayCount {
-  /** The number of them that have price plans or paid posts by now. */
+  /** How many of these profiles now have price plans or paid posts. */
   creators: number
 }
 
-/** How many profiles were created that still exist, by day. */
+/** The number of profiles created and not deleted since, by day. */
 export async function listProfileDays(db: Db, stretch: Stretch & { at: Date }): Promise<ProfileDay[]> {
   const { rows } = await sql<ProfileDay>`
     select ${dayOf('created_at')} as day, count(*)::int as count, (count(*) filter (where
@@ -53,7 +53,7 @@ export interface PostDay {
   reels: number
 }
 
-/** The number of posts published by day, without those that were removed since. */
+/** The number of posts that were published and not removed since, by day. */
 export async function listPostDays(db: Db, { since, until }: Stretch): Promise<PostDay[]> {
   const { rows } = await sql<PostDay>`
     select ${dayOf('published_at')} as day, (count(*) filter (where type = 'regular'))::int as regular,
@@ -65,7 +65,7 @@ export async function listPostDays(db: Db, { since, until }: Stretch): Promise<P
   return rows
 }
 
-/** How many AI requests were made, by day. */
+/** The number of AI requests, by day. */
 export async function listAiDays(db: Db, { since, until }: Stretch): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select ${dayOf('created_at')} as day, count(*)::int as count from ai_request

@@ -6,9 +6,9 @@ import { boughtIn, salesIn } from './money-sums.ts'
 import type { DashboardDeps } from './show-statistics.ts'
 import { compare, comparedPoints, countIn } from './stretches.ts'
 
-// A chart takes one statement, however many points it has.
+// Each chart takes one statement, however many points it has.
 
-/** The number of profiles created, and of creators among them. */
+/** The number of profiles created, and how many of them are creators. */
 export async function showCreatorsOverTime(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,
@@ -26,7 +26,7 @@ export async function showCreatorsOverTime(
   }
 }
 
-/** How many posts were published, by type. */
+/** The number of posts published, by type. */
 export async function showPostsOverTime(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,

@@ -2,17 +2,17 @@ import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { daysBefore, daysOf, pointsOf, type Days } from '#earnings'
 import type { Stretch } from './day-queries.ts'
 
-/** The displayed days, as many just before them, and the limits of both. */
+/** The displayed days, the same number of days before them, and the start and end of both together. */
 export interface Compared extends Stretch {
   now: Days
   before: Days
-  /** When the days that are shown begin. */
+  /** The start of the displayed days. */
   startsAt: Date
 }
 
 const DAY_MS = 86_400_000
 
-/** The period of a query beside the one before. Nothing counts that is later than `at`, such as a scheduled post. */
+/** The period of a query and the one before. Nothing after `at` is counted, such as a scheduled post. */
 export function compare(query: PeriodQuery, at: Date): Compared {
   const now = daysOf(query, at)
   const before = daysBefore(now)
@@ -21,7 +21,7 @@ export function compare(query: PeriodQuery, at: Date): Compared {
   return { now, before, startsAt: new Date(now.from), since, until: new Date(Math.max(end, since.getTime())) }
 }
 
-/** The points of the chart, each with the same days of the period before. */
+/** The points of the chart, each with the matching days of the period before. */
 export function comparedPoints({ now, before }: Compared): { days: Days; daysBefore: Days }[] {
   const shift = Date.parse(now.from) - Date.parse(before.from)
   const earlier = (day: string) => new Date(Date.parse(day) - shift).toISOString().slice(0, 10)
@@ -33,7 +33,7 @@ export function comparedPoints({ now, before }: Compared): { days: Days; daysBef
 
 export const isWithin = ({ day }: { day: string }, { from, to }: Days): boolean => day >= from && day <= to
 
-/** The sum of a figure over the days of a stretch. */
+/** The sum of a figure over these days. */
 export const countIn = <Row extends { day: string }>(
   rows: readonly Row[],
   days: Days,

@@ -5,7 +5,7 @@ import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { endBans } from './end-bans.ts'
 
-// Warnings and bans: the people who can give them, receive them and see them.
+// Warnings and bans: who can issue, receive and see them.
 
 let world: World
 let mia: Person
@@ -45,7 +45,7 @@ const noticesOf = async (who: Person) =>
   (await world.call(moderator, 'GET', `/admin/profile/${who.profileId}/notifications`)).body.data
 const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('a warning by a moderator notifies the profile once, by email and in its list, with the reason', async () => {
+test("a moderator's warning notifies the profile once, by email and in the app, with the reason", async () => {
   const warning = { warning_id: randomUUID(), reason: ' Please stop advertising. ' }
   const answers = await Promise.all([1, 2].map(() => warn(moderator, mia, warning)))
   for (const { body } of [...answers, await warn(moderator, mia, warning)])
@@ -62,7 +62,7 @@ test('a warning by a moderator notifies the profile once, by email and in its li
   expect((await show(leo)).warning_count).toBe(0)
 })
 
-test("a moderator's temporary ban notifies the profile of its end, its reason, and how to object", async () => {
+test("a moderator's temporary ban notifies the profile of its end, its reason, and how to appeal", async () => {
   const until = inHours(48)
   const answers = await Promise.all([1, 2].map(() => banUntil(moderator, mia, until)))
   for (const { body } of answers) expect(body).toMatchObject({ ban: { reason: 'Spam.', ends_at: until } })
@@ -94,7 +94,7 @@ test('a longer ban replaces a shorter one, and a shorter one is refused', async 
   expect(notices.map(({ until }) => until)).toEqual([null, long, short])
 })
 
-test('only the owner’s tabs are notified of each change of a ban, at once', async () => {
+test("each change of a ban immediately notifies only the owner's open tabs", async () => {
   const eventsOf = async ({ userId }: Person) =>
     (
       await world.db
@@ -116,7 +116,7 @@ test('only the owner’s tabs are notified of each change of a ban, at once', as
   for (const other of [leo, moderator, admin]) expect(await eventsOf(other)).toEqual([])
 })
 
-test('two bans at once leave the longer one', async () => {
+test('of two simultaneous bans, the longer one applies', async () => {
   const answers = await Promise.all([
     banUntil(moderator, mia, inHours(24)),
     banUntil(colleague, mia, inHours(48)),
@@ -132,7 +132,7 @@ test("an admin can lift a ban once, and the profile is notified; a moderator can
   for (const { body } of await Promise.all([lift(admin, mia), lift(admin, mia)]))
     expect(body).toMatchObject({ ban: null })
   expect((await noticesOf(mia)).map(({ kind }) => kind)).toEqual(['lift-ban', 'ban-profile'])
-  expect((await titlesOf(mia))[0]).toBe(`The ban of your profile “@${mia.username}” has ended`)
+  expect((await titlesOf(mia))[0]).toBe(`The ban on your profile “@${mia.username}” has ended`)
   expect(await lift(admin, leo)).toMatchObject({ status: 200, body: { ban: null } })
   expect(await noticesOf(leo)).toEqual([])
   expect((await banForever(moderator, mia)).status).toBe(403)
@@ -155,7 +155,7 @@ test('the team finds profiles by name and banned ones, newest first', async () =
   expect(totalProfiles).toBeGreaterThan(bannedProfiles)
 })
 
-test("admins can read a profile's transactions, and moderators only its use of AI tools", async () => {
+test("admins can read a profile's transactions, and moderators can read only its use of AI tools", async () => {
   const read = (by: Person, what: 'transaction' | 'tool') =>
     world.send(by, 'GET', `/admin/profile/${mia.profileId}/${what}`)
   expect((await read(admin, 'transaction')).body).toMatchObject({ data: [] })
@@ -164,7 +164,7 @@ test("admins can read a profile's transactions, and moderators only its use of A
   for (const what of ['transaction', 'tool'] as const) expect((await read(mia, what)).status).toBe(403)
 })
 
-test('a ban applies at once on a signed-in device, and so does its end', async () => {
+test('a ban takes effect immediately on a signed-in device, and so does its end', async () => {
   const post = async () => (await world.call(mia, 'POST', '/post', { description: 'Hello' })).status
   expect(await post()).toBe(200)
   await banUntil(moderator, mia, inHours(48))
@@ -173,7 +173,7 @@ test('a ban applies at once on a signed-in device, and so does its end', async (
   expect(await post()).toBe(200)
 })
 
-test('a ban ends on time, once, and the profile is notified', async () => {
+test('a ban ends on time, and the profile is notified once', async () => {
   await banUntil(moderator, mia, inHours(1))
   await banForever(admin, leo)
   await endBans(world.deps, new AbortController().signal)
@@ -182,10 +182,10 @@ test('a ban ends on time, once, and the profile is notified', async () => {
   expect((await show(mia)).ban).toBeNull()
   const signal = new AbortController().signal
   await Promise.all([endBans(world.deps, signal), endBans(world.deps, signal)])
-  const ended = `The ban of your profile “@${mia.username}” has ended`
+  const ended = `The ban on your profile “@${mia.username}” has ended`
   expect((await titlesOf(mia)).filter((title) => title === ended)).toHaveLength(1)
   expect((await show(leo)).ban).not.toBeNull()
-  // A profile that was banned before can be banned again.
+  // A profile can be banned again after a ban has ended.
   expect((await banUntil(moderator, mia, inHours(1))).body.ban).not.toBeNull()
 })
 
@@ -205,7 +205,7 @@ test('an invalid warning or ban names every invalid field and changes nothing', 
   expect(await titlesOf(mia)).toEqual([])
 })
 
-test('nobody can act on themselves, moderators can act only on users, and nobody can act on an admin', async () => {
+test('nobody can act on themselves or on an admin, and moderators can act only on users', async () => {
   const boss2 = await world.person(`boss${people}`, { role: 'admin' })
   for (const [by, who, code] of [
     [moderator, moderator, 'staff-acts-on-self'],
@@ -222,7 +222,7 @@ test('nobody can act on themselves, moderators can act only on users, and nobody
   expect((await warn(moderator, { ...mia, profileId: randomUUID() })).status).toBe(404)
 })
 
-test('nobody can act on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
+test('nobody acts on a profile that they reported, or whose owner reported them; a colleague can', async () => {
   const postId = await publish(world, mia, { description: 'Buy now' })
   const report = (who: Person, contentType: 'post' | 'profile', contentId: string) =>
     world.call(who, 'POST', '/report', { contentType, contentId, reason: 'spam' })

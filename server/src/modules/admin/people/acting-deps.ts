@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db'
 import type { SessionCache } from '#kernel/session-cache'
 
 /**
- * The dependencies of actions on a person. The person's sessions are reloaded at once, so that a ban begins
- * and ends everywhere.
+ * The dependencies of actions on a person. Their sessions are reloaded immediately, so that a ban starts and ends
+ * everywhere at the same time.
  */
 export interface ActingDeps {
   db: Db

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 interface Banning {
   profileId: string
   reason: string
-  /** Null is permanent. */
+  /** Null for a permanent ban. */
   until: Date | null
 }
 
@@ -50,7 +50,7 @@ function faultsOf(until: Date | null, at: Date): Record<string, string> {
   return isTooFar ? { until: `Choose a time within the next ${staffLimits.mostBanDays} days.` } : {}
 }
 
-/** Whether a ban lasts longer than another. */
+/** Whether a ban until `one` lasts longer than a ban until `other`. */
 const isLonger = (one: Date | null, other: Date | null): boolean =>
   other !== null && (one === null || one > other)
 

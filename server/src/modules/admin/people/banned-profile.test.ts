@@ -5,7 +5,7 @@ import { actAsTwin, ban, endBansOf, personWith } from '#testing/money/known-sale
 import { buy, follow, publish, publishStory, subscribe, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The effect of a ban: nobody else sees the profile, it can't do anything, and nobody loses their purchases.
+// The effects of a ban: nobody else sees the profile, it can't do anything, and buyers keep their purchases.
 
 let world: World
 let mia: Person
@@ -25,11 +25,11 @@ afterAll(() => world.close())
 
 const lift = () => endBansOf(world, mia)
 
-/** Whether a response contains anything of the profile. */
+/** Whether a response mentions the profile. */
 const names = async (who: Person | null, path: string) =>
   textIn((await world.send(who, 'GET', path)).body).includes(mia.profileId)
 
-test('nobody else finds a banned profile or its posts, until the ban ends', async () => {
+test('nobody else can find a banned profile or its posts until the ban ends', async () => {
   const postId = await publish(world, mia, { description: 'Hello #hello' })
   const storyId = await publishStory(world, mia)
   await follow(world, leo, mia)
@@ -87,7 +87,7 @@ test('a banned profile’s comments are hidden, and chats with it are closed', a
   expect((await write(leo)).status).toBe(200)
 })
 
-test('a banned profile can’t act, but reads, switches profiles, settles its account and writes to support', async () => {
+test("a banned profile can't act, but can read, switch profiles, settle its account and write to support", async () => {
   const postId = await publish(world, leo, { description: 'Hello' })
   await ban(world, mia)
   const refused = await Promise.all([
@@ -116,7 +116,7 @@ test('a banned profile can’t act, but reads, switches profiles, settles its ac
   expect((await world.call(mia, 'GET', '/auth/session')).body.ban).toBeNull()
 })
 
-test('buyers keep purchases from a banned profile, subscribers their paid time, and nobody can pay it', async () => {
+test("buyers keep a banned profile's posts, subscribers keep their paid time, and nobody can pay it", async () => {
   const [bought, other, members] = [
     await publish(world, mia, { price: 5, description: 'Words' }),
     await publish(world, mia, { price: 5, description: 'More words' }),

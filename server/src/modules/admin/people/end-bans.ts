@@ -7,7 +7,7 @@ import { tellOfBan } from './tell-of-ban.ts'
 
 const atOnce = 200
 
-/** Ends the bans whose time is over and notifies their profiles, each in a transaction. */
+/** Ends the bans whose time is over and notifies their profiles, one transaction for each. */
 export async function endBans({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal): Promise<void> {
   const at = clock.now()
   for (;;) {

@@ -8,8 +8,8 @@ import { readReason } from './read-reason.ts'
 import { tellOfBan } from './tell-of-ban.ts'
 
 /**
- * Lifts the ban of a profile and notifies it. Without a ban, nothing changes. Throws the problems of `readReason` and
- * `loadPerson`.
+ * Lifts the ban of a profile and notifies it. Does nothing for a profile that isn't banned. Throws the problems of
+ * `readReason` and `loadPerson`.
  */
 export async function liftBan(
   { db, clock, sessions }: ActingDeps,

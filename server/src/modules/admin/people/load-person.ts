@@ -4,8 +4,8 @@ import type { Actor } from '#kernel/viewer'
 import { findPerson, isReportedBetween, type PersonRow } from './person-queries.ts'
 
 /**
- * The profile that somebody on the team acts on. Throws `profile-not-found`, `staff-acts-on-self`, `staff-acts-on-team` for people of
- * the actor's role or above, and `reported-between`.
+ * The profile that a member of the team acts on. Throws `profile-not-found`, `staff-acts-on-self`, `staff-acts-on-team`
+ * for people whose role is the actor's or higher, and `reported-between`.
  */
 export async function loadPerson(
   tx: Tx,

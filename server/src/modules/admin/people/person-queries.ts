@@ -4,7 +4,7 @@ import { sql, type Db } from '#kernel/db'
 import { readCursor } from '#kernel/page'
 import { bannedProfiles } from '#moderation'
 
-/** A profile and whose it is. */
+/** A profile and its owner. */
 export interface PersonRow {
   id: string
   username: string
@@ -31,7 +31,7 @@ const columns = sql`
     where report.content_id = profile.id and report.status in ('pending', 'in_review')
   ) as open_report_count`
 
-/** A profile that wasn't deleted. */
+/** A profile, unless it was deleted. */
 export async function findPerson(
   db: Db,
   { profileId }: { profileId: string },
@@ -42,7 +42,7 @@ export async function findPerson(
   return rows[0]
 }
 
-/** One more than a page of profiles, newest first. */
+/** A page of profiles, newest first, with one more to show whether another page follows. */
 export async function pageOfPeople(
   db: Db,
   { search, banned, cursor, limit, offset }: PeopleFilter,
@@ -75,7 +75,7 @@ export interface PeopleCounts {
   warned: number
 }
 
-/** The number of profiles, and of those created or warned since a moment. */
+/** The number of all profiles and of banned ones, and how many were created or warned since a moment. */
 export async function countPeople(db: Db, { since }: { since: Date }): Promise<PeopleCounts | undefined> {
   const { rows } = await sql<PeopleCounts>`
     select
@@ -89,8 +89,8 @@ export async function countPeople(db: Db, { since }: { since: Date }): Promise<P
 }
 
 /**
- * Whether a user reported the profile, or something that it published, and the team didn't agree yet; or whether the profile's owner
- * ever reported that user.
+ * Whether the user reported the profile or something it published, unless the team upheld that report; or whether the
+ * profile's owner ever reported the user.
  */
 export async function isReportedBetween(
   db: Db,
@@ -109,7 +109,7 @@ export async function isReportedBetween(
   return rows[0]?.is ?? false
 }
 
-/** Whether a report is about one of these profiles, or about their posts and comments. */
+/** Whether a report is about one of these profiles, or about one of their posts or comments. */
 const isAbout = (profileIds: ReturnType<typeof sql>) => sql`(case report.content_type
   when 'profile' then report.content_id = ${profileIds}
   when 'post' then exists (select from post where post.id = report.content_id and post.profile_id = ${profileIds})

@@ -5,7 +5,7 @@ import { countWarnings, listBans, presentBan } from '#moderation'
 import { badgesOf } from '#profiles'
 import type { PersonRow } from './person-queries.ts'
 
-/** Profiles as the team sees them. Four statements, however many. */
+/** Profiles as the team sees them. Takes four statements, however many profiles there are. */
 export async function presentPeople(
   db: Db,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem'
 
-/** Reads why somebody on the team does something. Throws `invalid-request` with every field at fault. */
+/** Reads the reason for an action by the team. Throws `invalid-request` with every invalid field. */
 export function readReason(reason: string, others: Record<string, string> = {}): string {
   const read = reason.trim()
   const fields = { ...others, ...(read === '' && { reason: 'Enter a reason.' }) }

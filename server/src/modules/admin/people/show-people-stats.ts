@@ -5,7 +5,7 @@ import { countPeople } from './person-queries.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** The number of profiles, and of bans and warnings in the last 30 days. */
+/** The number of all profiles, of banned ones, and of those created or warned in the last 30 days. */
 export async function showPeopleStats({ db, clock }: { db: Db; clock: Clock }): Promise<AdminProfileStats> {
   const counts = await countPeople(db, { since: new Date(clock.now().getTime() - monthMs) })
   return {

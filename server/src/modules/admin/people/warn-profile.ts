@@ -6,7 +6,10 @@ import { tell } from '#notifications'
 import { loadPerson } from './load-person.ts'
 import { readReason } from './read-reason.ts'
 
-/** Warns a profile, once for each id. Throws the problems of `readReason` and `loadPerson`, and `conflict`. */
+/**
+ * Warns a profile; repeating it with the same id does nothing. Throws the problems of `readReason` and `loadPerson`,
+ * and `conflict`.
+ */
 export async function warnProfile(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Assigns a report to a member of the team, and begins its review. Only an admin takes one from somebody else. Throws
- * `report-not-found`, `moderator-not-found`, `report-is-yours` and `report-taken`.
+ * Assigns a report to a member of the team, and starts its review. Only an admin can reassign a colleague's report.
+ * Throws `report-not-found`, `moderator-not-found`, `report-is-yours` and `report-taken`.
  */
 export async function assignReport(
   { db, clock }: Deps,

@@ -16,9 +16,9 @@ import {
 import { findOwnerId } from './staff-queries.ts'
 
 /**
- * Changes the status of a report. Dismissing or completing it needs a note for the team, and notifies its reporter once of each.
- * The same status again changes nothing. Throws `report-not-found`, `report-is-yours`, `report-open-again`, `invalid-request`, and
- * `report-taken` for a moderator while somebody else reviews it.
+ * Changes the status of a report. Dismissing or completing it needs a note for the team; its reporter is notified once
+ * of each. Setting the same status again changes nothing. Throws `report-not-found`, `report-is-yours`,
+ * `report-open-again`, `invalid-request`, and, for a moderator, `report-taken` if somebody else is reviewing it.
  */
 export async function decideReport(
   { db, clock }: { db: Db; clock: Clock },

@@ -6,7 +6,7 @@ import { type ReportRow } from '#moderation'
 import { listStaff } from './staff-queries.ts'
 import { findSubjects, type SubjectRow } from './subject-queries.ts'
 
-/** Reports as the team reads them. At most six statements, however many reports. */
+/** Reports as the team reads them. Takes at most six statements, however many reports there are. */
 export async function presentReports(db: Db, rows: readonly ReportRow[]): Promise<Report[]> {
   const subjects = await findSubjects(db, rows)
   const badges = await badgesOf(db, [
@@ -31,7 +31,7 @@ export async function presentReports(db: Db, rows: readonly ReportRow[]): Promis
   }))
 }
 
-/** Members of the team by their ids, including former ones. */
+/** Members of the team by id, including former ones. */
 export async function findStaff(
   db: Db,
   ids: readonly (string | null)[],

@@ -5,7 +5,7 @@ import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// How the team handles reports: the people who read them, decide them, and are notified.
+// How the team handles reports: who can read and decide them, and who is notified.
 
 let world: World
 let mia: Person
@@ -117,7 +117,7 @@ test('a moderator takes a report and decides it with a note, and its reporter is
   for (const who of [leo, ida]) expect(await titlesOf(who)).toEqual([])
 })
 
-test('a moderator neither decides nor takes over a colleague’s report, and an admin can do both', async () => {
+test("a moderator can neither decide nor take over a colleague's report, and an admin can do both", async () => {
   const id = await report(mia, 'profile', leo.profileId)
   await take(moderator, id)
   const taken = { status: 409, body: { code: 'report-taken' } }
@@ -136,14 +136,14 @@ test('a moderator neither decides nor takes over a colleague’s report, and an 
   expect((await decide(admin, id, 'dismissed')).body).toMatchObject({ status: 'dismissed' })
 })
 
-test('of two moderators who take a report at once, one gets it', async () => {
+test('if two moderators take a report at once, one of them gets it', async () => {
   const id = await report(mia, 'profile', leo.profileId)
   const statuses = (await Promise.all([take(moderator, id), take(colleague, id)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await timelineOf(id)).length).toBe(2)
 })
 
-test('a member of the team who made a report or is reported can’t review it', async () => {
+test('members of the team can’t review a report that they made or that is about them', async () => {
   const about = await report(mia, 'profile', moderator.profileId)
   const by = await report(moderator, 'profile', leo.profileId)
   for (const id of [about, by]) {
@@ -154,7 +154,7 @@ test('a member of the team who made a report or is reported can’t review it', 
   }
 })
 
-test('a decided report can be opened again, unless its reporter has reported the same since', async () => {
+test('a decided report can be reopened, unless its reporter has reported the same subject since', async () => {
   const id = await report(mia, 'profile', leo.profileId)
   await decide(moderator, id, 'dismissed')
   expect((await decide(moderator, id, 'in_review', '')).body).toMatchObject({ status: 'in_review' })
@@ -166,7 +166,7 @@ test('a decided report can be opened again, unless its reporter has reported the
   })
 })
 
-test('the list is filtered by status, type, reason, reviewer and words, and read page by page', async () => {
+test('the list can be filtered by status, type, reason, reviewer and words, and is paged', async () => {
   const postId = await publish(world, leo, { description: 'A post' })
   const taken = await report(mia, 'post', postId, 'Stolen from me')
   const waiting = await report(ida, 'post', postId, 'Rude 100%')
@@ -198,7 +198,7 @@ test('the list is filtered by status, type, reason, reviewer and words, and read
   })
 })
 
-test('sorted by status, waiting reports come before decided ones, each newest first, on every page', async () => {
+test('sorted by status, pending reports come before decided ones, each newest first, on every page', async () => {
   const made: string[] = []
   for (const who of [mia, ida, leo]) made.unshift(await report(who, 'profile', moderator.profileId))
   for (const who of [mia, ida]) made.unshift(await report(who, 'profile', colleague.profileId))
@@ -225,7 +225,7 @@ test('sorted by status, waiting reports come before decided ones, each newest fi
   expect(answer).toMatchObject({ status: 400 })
 })
 
-test('a report of a removed post stays readable, without a link', async () => {
+test('a report of a removed post can still be read, and has no link', async () => {
   const postId = await publish(world, leo, { description: 'Gone soon' })
   const id = await report(mia, 'post', postId)
   expect((await world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' })).status).toBe(

@@ -8,8 +8,8 @@ export interface StaffRow {
 }
 
 /**
- * Moderators and admins, or the users with these ids whatever their role is now, with the username of their first
- * profile.
+ * Moderators and admins with the username of their first profile; or, if ids are given, these users, whatever their
+ * role is now.
  */
 export async function listStaff(db: Db, { ids }: { ids?: readonly string[] } = {}): Promise<StaffRow[]> {
   const isWanted = ids
@@ -22,7 +22,7 @@ export async function listStaff(db: Db, { ids }: { ids?: readonly string[] } = {
   return rows
 }
 
-/** The user who owns a profile. */
+/** The id of the user who owns a profile. */
 export async function findOwnerId(db: Db, { profileId }: { profileId: string }): Promise<string | null> {
   const found = await db
     .selectFrom('profile')

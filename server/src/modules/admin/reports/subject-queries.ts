@@ -4,12 +4,12 @@ import { sql, type Db } from '#kernel/db'
 /** The subject of a report. */
 export interface SubjectRow {
   id: string
-  /** The subject's owner. */
+  /** The profile that owns the subject. */
   profile_id: string
   username: string
-  /** The beginning of its text, on one line. */
+  /** The beginning of the subject's text, on one line. */
   words: string
-  /** The post that it belongs to. */
+  /** The post that the subject belongs to, if any. */
   post_id: string | null
   is_removed: boolean
 }
@@ -38,7 +38,7 @@ const statements: Record<ReportedType, (ids: string[]) => ReturnType<typeof sql<
     where ai_request.id = any(${ids}::uuid[])`,
 }
 
-/** The subjects of reports, by id: one statement for each type. Deleted ones are missing. */
+/** The subjects of reports, by id, in one statement for each type. Deleted subjects are missing. */
 export async function findSubjects(
   db: Db,
   reports: readonly { content_type: ReportedType; content_id: string }[],

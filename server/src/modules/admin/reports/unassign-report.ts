@@ -5,8 +5,8 @@ import type { Actor } from '#kernel/viewer'
 import { insertReportEvent, lockReport, updateReport } from '#moderation'
 
 /**
- * Takes a report from its reviewer. One that is in review waits for another. Throws `report-not-found`, and `report-taken` for a
- * moderator who isn't its reviewer.
+ * Removes the reviewer of a report. A report in review becomes pending again. Throws `report-not-found`, and
+ * `report-taken` for a moderator who isn't its reviewer.
  */
 export async function unassignReport(
   { db, clock }: { db: Db; clock: Clock },

@@ -6,7 +6,7 @@ import { recordStaffAction } from '#moderation'
 type Appointment = 'appointed' | 'is-admin' | 'not-found'
 
 /**
- * Makes the user with this email address an admin. For people who can run commands on the server: a new database has no
+ * Makes the user with this email address an admin. Meant for the operator's command line, because a new database has no
  * admin who could change a role. The audit log records the user as the actor.
  */
 export async function appointAdmin(

@@ -9,8 +9,8 @@ import { readReason } from '../people/read-reason.ts'
 import { findUser } from './user-queries.ts'
 
 /**
- * Gives credits to a user, or takes given credits back, once for each id, and records the reason. Throws
- * `invalid-request`, the problems of `readAmount` and `adjustCredits`, `not-found` and `staff-acts-on-self`.
+ * Gives credits to a user, or takes given credits back, with a reason. Repeating it with the same id does nothing.
+ * Throws `invalid-request`, the problems of `readAmount` and `adjustCredits`, `not-found` and `staff-acts-on-self`.
  */
 export async function changeCredits(
   { db, clock }: { db: Db; clock: Clock },

@@ -11,14 +11,14 @@ interface RoleChange {
   userId: string
   role: Role
   reason: string
-  /** Refuses admins, whose role is changed on their page. */
+  /** Throws `is-admin` for admins, whose role can only be changed on their user page. */
   keepsAdmins?: true
 }
 
 /**
- * Changes a user's role, at once on all their devices. Setting the same role again changes nothing. Nobody can change
- * their own role, so the last admin stays one. Throws the problems of `readReason`, `not-found`, `staff-acts-on-self`
- * and `is-admin`.
+ * Changes a user's role, effective immediately on all their devices. Setting the same role again changes nothing.
+ * Nobody can change their own role, so there is always an admin left. Throws the problems of `readReason`, `not-found`,
+ * `staff-acts-on-self` and `is-admin`.
  */
 export async function changeRole(
   { db, clock, sessions }: ActingDeps,
@@ -33,7 +33,7 @@ export async function changeRole(
     const before = roles.get(userId)
     if (before === undefined) throw new Problem('not-found')
     if (userId === actor.userId) throw new Problem('staff-acts-on-self')
-    // Another admin may have taken the actor's role while this waited.
+    // Another admin may have taken away the actor's role while this transaction waited for the lock.
     if (roles.get(actor.userId) !== 'admin') throw new Problem('not-allowed')
     if (before === role) return
     if (keepsAdmins && before === 'admin') throw new Problem('is-admin')

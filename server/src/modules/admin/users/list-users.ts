@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { presentUsers } from './present-users.ts'
 import { pageOfUsers } from './user-queries.ts'
 
-/** Users that a search finds, newest first. */
+/** Users that match a search, newest first. */
 export async function listUsers(
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import type { AdminUserRow } from './user-queries.ts'
 
-/** Users as admins see them. Two statements, however many. */
+/** Users as admins see them. Takes two statements, however many users there are. */
 export async function presentUsers(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ export interface AdminUserRow {
   email: string | null
   role: Role
   created_at: Date
-  /** The first made first. */
+  /** Oldest first. */
   profile_ids: string[]
 }
 
@@ -31,7 +31,7 @@ export async function findUser(db: Db, { userId }: { userId: string }): Promise<
   return rows[0]
 }
 
-/** One more than a page of users, newest first. */
+/** A page of users, newest first, with one more to show whether another page follows. */
 export async function pageOfUsers(
   db: Db,
   { search, cursor, limit, offset }: UsersFilter,
@@ -46,7 +46,7 @@ export async function pageOfUsers(
   return rows
 }
 
-/** Each way to match has its own index. */
+/** A union, because each kind of match has its own index. */
 function isFound(text: string) {
   if (text === '') return sql`true`
   const pattern = `${text.replace(/^@/, '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

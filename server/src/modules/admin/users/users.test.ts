@@ -8,7 +8,7 @@ import { listen } from '#kernel/broadcast'
 import { createWorld, type Person, type World } from '#testing/world'
 import { appointAdmin } from './appoint-admin.ts'
 
-// Admins' view of users, and their changes to roles and credits.
+// How admins see users, and change their roles and credits.
 
 let world: World
 let mia: Person
@@ -50,7 +50,7 @@ const roleOf = async (who: Person) => (await world.call(who, 'GET', '/auth/sessi
 const recordedAbout = async ({ userId }: Person) =>
   (await world.call(admin, 'GET', '/admin/audit', { subject: userId })).body.data
 
-test("an admin finds a user by the beginning of an address, an identifier or a username, and others can't search", async () => {
+test('only admins can search users, by the beginning of an address, identifier or username', async () => {
   const { body } = await world.call(admin, 'GET', `/admin/user/${mia.userId}`)
   expect(body).toMatchObject({
     email: mia.email,
@@ -71,7 +71,7 @@ test("an admin finds a user by the beginning of an address, an identifier or a u
   expect(textIn(body)).not.toContain('password')
 })
 
-test('pages of users follow each other, newest first', async () => {
+test('users are paged, newest first', async () => {
   const first = (await world.call(admin, 'GET', '/admin/user', { limit: 1 })).body
   const cursor = first.pagination.next_cursor ?? ''
   const second = (await world.call(admin, 'GET', '/admin/user', { limit: 1, cursor })).body
@@ -80,7 +80,7 @@ test('pages of users follow each other, newest first', async () => {
   )
 })
 
-test('a role applies at once on a signed-in device and is recorded with its reason, and the same again changes nothing', async () => {
+test('a role applies immediately on a signed-in device and is recorded once, with its reason', async () => {
   expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
   const answers = await Promise.all([1, 2].map(() => changeRole(admin, mia, 'moderator')))
   for (const { body } of answers) expect(body).toMatchObject({ id: mia.userId, role: 'moderator' })
@@ -98,7 +98,7 @@ test('a role applies at once on a signed-in device and is recorded with its reas
   expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
 })
 
-test('only admins change roles, nobody changes their own, and never without a reason', async () => {
+test('only admins can change roles, nobody can change their own, and every change needs a reason', async () => {
   for (const by of [mia, moderator]) expect((await changeRole(by, mia, 'admin')).status).toBe(403)
   for (const userId of [admin.userId, admin.userId.toUpperCase()])
     expect(await changeRole(admin, { ...admin, userId }, 'user')).toMatchObject({
@@ -113,9 +113,9 @@ test('only admins change roles, nobody changes their own, and never without a re
   expect(await recordedAbout(mia)).toEqual([])
 })
 
-test('the operator appoints an admin by email address, at once on their devices, and only people with an account', async () => {
+test('the operator makes a user an admin by email address, immediately on all their devices', async () => {
   const appoint = (email: string) => appointAdmin(world, { email })
-  // The command is a process of its own.
+  // The command runs in its own process.
   const server = await listen({
     url: world.url,
     handlers: { [sessionsChanged]: (userId) => world.deps.sessions.drop(userId) },
@@ -140,7 +140,7 @@ test('the operator appoints an admin by email address, at once on their devices,
   await server.stop()
 })
 
-test('of two admins who demote each other at once, one stays admin', async () => {
+test('if two admins demote each other at once, one of them stays admin', async () => {
   await changeRole(admin, mia, 'admin')
   await changeRole(admin, leo, 'admin')
   const answers = await Promise.all([changeRole(mia, leo, 'user'), changeRole(leo, mia, 'user')])
@@ -185,7 +185,7 @@ test("an admin gives credits once per id, with a reason, and they appear among t
   expect(await balanceOf(world, leo)).toBe(0n)
 })
 
-test('an admin can take back given credits, and never paid ones', async () => {
+test('an admin can take back only credits that were given, not ones that were paid for', async () => {
   await giveCredits(world, mia, 20_00n)
   await change(mia, 10)
   expect(await creditsOf(mia)).toMatchObject({ credits: 30, given: 10 })

@@ -34,7 +34,7 @@ test('an omitted input gets its default', () => {
   })
 })
 
-test('texts are trimmed, and an empty field of a form counts as left out', () => {
+test('texts are trimmed, and an empty form field counts as left out', () => {
   const { input } = checkInput(toolOf('text_to_image'), null, {
     prompt: '  A lighthouse\n',
     negative_prompt: '',
@@ -51,7 +51,7 @@ test('checking an input doesn’t change it', () => {
   expect(sent).toEqual({ prompt: ' A lighthouse ' })
 })
 
-test('every invalid field is named at once with its sentence, and valid ones are not', () => {
+test('all invalid fields are reported together, each with its message, and valid ones are not', () => {
   const faults = faultsOf('text_to_image', {
     prompt: '   ',
     aspect_ratio: 'round',
@@ -86,7 +86,7 @@ test.each(prompted)('%s needs a prompt', (task) => {
   expect(faultsOf(task, { prompt: ['a'] })).toMatchObject({ prompt: 'Enter text.' })
 })
 
-test('the prompt of image to video has at most 1,000 characters', () => {
+test('the prompt of image-to-video has at most 1,000 characters', () => {
   const input = { image: photo, prompt: 'x'.repeat(1000) }
   expect(faultsOf('image_to_video', input)).toEqual({})
   expect(faultsOf('image_to_video', { ...input, prompt: 'x'.repeat(1001) })).toEqual({
@@ -94,7 +94,7 @@ test('the prompt of image to video has at most 1,000 characters', () => {
   })
 })
 
-test('a video is short or long', () => {
+test('the duration of a video is short or long', () => {
   const input = { prompt: 'Waves' }
   expect(faultsOf('text_to_video', { ...input, duration: 'long' })).toEqual({})
   expect(faultsOf('text_to_video', { ...input, duration: '7s' })).toEqual({
@@ -188,11 +188,11 @@ test.each([0, 5, 1.5, '2'])('a batch of %j is refused', (batch_size) => {
   expect(faultsOf('virtual_try_on', { ...input, batch_size: 4 })).toEqual({})
 })
 
-test('trying on needs the photo of a person', () => {
+test('virtual try-on needs a photo of a person', () => {
   expect(faultsOf('virtual_try_on', { dress_image: photo })).toEqual({ model_image: 'This is required.' })
 })
 
-test('a face goes into a photo or a video', () => {
+test('a face can be put into a photo or a video', () => {
   expect(faultsOf('face_swap', {})).toEqual({
     source_image: 'This is required.',
     target_image: 'Add a target photo or a video.',
@@ -211,12 +211,12 @@ test.each([0.79, 2.01, 'fast'])('lip sync at the speed %j is refused', (speed) =
   })
 })
 
-test('lip sync has a speed of 1 by default, and one voice', () => {
+test('lip sync takes one voice, at speed 1 by default', () => {
   const { input } = checkInput(toolOf('lip_sync'), null, { video: clip, text: 'Hello' })
   expect(input).toEqual({ video: clip, text: 'Hello', speed: 1 })
-  expect(faultsOf('lip_sync', { video: clip })).toEqual({ text: 'Add a text or an audio file.' })
+  expect(faultsOf('lip_sync', { video: clip })).toEqual({ text: 'Enter text or add an audio file.' })
   expect(faultsOf('lip_sync', { video: clip, text: 'Hello', audio: photo })).toEqual({
-    audio: 'Use either a text or an audio file, not both.',
+    audio: 'Use either text or an audio file, not both.',
   })
   expect(faultsOf('lip_sync', { video: clip, audio: 'voice.mp3' })).toEqual({ audio: 'Enter a web address.' })
 })
@@ -237,7 +237,7 @@ test('strength is between 0 and 1', () => {
   expect(faultsOf('image_to_image', { ...input, strength: 0 })).toEqual({})
 })
 
-test('a prompt is improved for an image or a video, by default for an image', () => {
+test('a prompt can be improved for an image or a video, by default for an image', () => {
   const { input } = checkInput(toolOf('prompt_optimizer'), null, { prompt: 'Waves' })
   expect(input).toEqual({ prompt: 'Waves', for: 'image' })
   expect(faultsOf('prompt_optimizer', { prompt: 'Waves', for: 'song' })).toEqual({
@@ -245,7 +245,7 @@ test('a prompt is improved for an image or a video, by default for an image', ()
   })
 })
 
-test('a field named like a JavaScript property is an unknown field like any other', () => {
+test('a field named like a built-in JavaScript property is refused like any unknown field', () => {
   const input = JSON.parse('{"prompt":"Waves","__proto__":{"seed":"x"},"constructor":1}') as Input
   expect(faultsOf('text_to_image', input)).toEqual(
     Object.fromEntries([

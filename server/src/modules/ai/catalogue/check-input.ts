@@ -9,9 +9,9 @@ import type { Model, Tool } from './tool.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /**
- * Checks an input against all rules of the tool and the model, and fills in the defaults. Without a model (`null`),
+ * Checks an input against all rules of the tool and the model, and fills in the defaults. If the model is `null`,
  * checks against the tool alone. Texts are trimmed, and empty or null values count as left out. Throws
- * `invalid-request` with a sentence for every invalid field.
+ * `invalid-request` with a message for every invalid field.
  */
 export function checkInput(tool: Tool, model: Model | null, input: Input): { input: Input } {
   const { schema, filled, faults } = fillIn(tool, model, input)
@@ -23,7 +23,7 @@ export function checkInput(tool: Tool, model: Model | null, input: Input): { inp
   })
 }
 
-/** The same for a form that is still being filled in: missing fields are not errors yet. */
+/** The same for a form that is still being filled in: a missing field is not an error yet. */
 export function checkPartialInput(tool: Tool, model: Model | null, input: Input): { input: Input } {
   const { schema, filled, faults } = fillIn(tool, model, input)
   const present = faults.filter(({ keyword }) => keyword !== 'required')
@@ -59,7 +59,7 @@ function withoutEmpty(input: Input): Input {
   )
 }
 
-/** The schema's own format accepts anything that could be part of an address. */
+/** The schema's `uri-reference` format accepts almost any text, so addresses are checked here. */
 function addressFaults(schema: TObject, input: Input): Record<string, string> {
   const faults = fileFieldsOf(schema).filter(({ name }) => {
     const value = input[name]

@@ -2,7 +2,7 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import type { Model } from './tool.ts'
 import { toolOf } from './tools.ts'
 
-/** The entry of a model, including a retired one; undefined if the catalogue doesn't have it. */
+/** The catalogue's entry for a model, even a retired one; undefined if there is none. */
 export const findModel = (
   task: AiTask,
   { provider, model }: { provider: AiProvider; model: string },

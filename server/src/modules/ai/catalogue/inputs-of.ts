@@ -2,8 +2,8 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * The inputs of a model: the tool's inputs except the ones that the model omits, and its own inputs, with at most as
- * many outputs as the model makes. Without a model, only the tool's inputs. Nothing else is accepted.
+ * The inputs that a model accepts: those of the tool without the ones that the model omits, plus the model's own, and
+ * at most as many outputs as the model makes. Without a model, only those of the tool.
  */
 export function inputsOf(tool: Tool, model: Model | null): TObject {
   const general = tool.inputs.properties
@@ -25,7 +25,7 @@ export interface FileField {
   kind: 'image' | 'video'
 }
 
-/** The fields that take a file, for code that has to load the files of an input. */
+/** The fields that take a file, for code that has to load an input's files. */
 export const fileFieldsOf = (schema: TObject): FileField[] =>
   Object.entries(schema.properties).flatMap(([name, field]) => {
     const kind = 'x-file' in field ? field['x-file'] : undefined

@@ -36,7 +36,7 @@ interface Target {
   field: string
 }
 
-/** The messages for a number's minimum and maximum, for values just beyond them, and for texts. */
+/** The messages for a number's minimum and maximum, for values just outside them, and for a text. */
 function saidAround(
   { task, name, input, field }: Target,
   { least, most, step }: { least: number; most: number; step: number },
@@ -74,7 +74,7 @@ describe('Luma', () => {
   })
 
   test.each(['horizontal', 'vertical', 'pan', 'tilt', 'roll', 'zoom'])(
-    'the camera’s %s is -10 to 10',
+    'the camera’s %s is between -10 and 10',
     (axis) => {
       const at = (value: unknown) =>
         faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control: { [axis]: value } })
@@ -86,7 +86,7 @@ describe('Luma', () => {
     },
   )
 
-  test('a camera has no other axis', () => {
+  test('a camera has no other axes', () => {
     const at = (camera_control: unknown) =>
       faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control })
     expect(at({ shake: 1 })).toEqual({ 'camera_control.shake': unknown })
@@ -125,7 +125,7 @@ describe('Kling', () => {
     })
   })
 
-  test('cfg_scale is 0 to 1', () => {
+  test('cfg_scale is between 0 and 1', () => {
     expect(
       saidAround(
         { task: 'text_to_video', name: 'piapi:kling-2.0', input: { prompt: 'Sea' }, field: 'cfg_scale' },
@@ -134,15 +134,15 @@ describe('Kling', () => {
     ).toEqual(within('Enter a number from 0 to 1.'))
   })
 
-  test('FHD needs the pro mode, so nobody pays for it and gets HD', () => {
+  test('FHD requires pro mode, so nobody pays for FHD and gets HD', () => {
     const input = { prompt: 'Sea', resolution: 'FHD' }
     expect(faultsOf('text_to_video', 'piapi:kling-2.1', input)).toEqual({
-      resolution: 'Choose the pro mode for FHD.',
+      resolution: 'Choose pro mode for FHD.',
     })
     expect(faultsOf('text_to_video', 'piapi:kling-2.1', { ...input, mode: 'pro' })).toEqual({})
   })
 
-  test('a video from an image has its shape, and the camera moves only in one from text', () => {
+  test("an image-to-video result has the image's shape, and only text-to-video accepts camera control", () => {
     const camera_control = { zoom: 3 }
     expect(faultsOf('text_to_video', 'piapi:kling-2.1', { prompt: 'Sea', camera_control })).toEqual({})
     const input = { prompt: 'Sea', image: photo, aspect_ratio: 'portrait', camera_control }
@@ -173,7 +173,7 @@ describe('Midjourney', () => {
     expect(modelOf(task, name).isEnabled).toBe(false)
   })
 
-  test('it works relaxed, fast or in turbo; fast by default', () => {
+  test('a request runs in relaxed, fast or turbo mode; fast by default', () => {
     const input = { prompt: 'Sea' }
     expect(filled('text_to_image', 'piapi:midjourney', input)).toMatchObject({ process_mode: 'fast' })
     expect(faultsOf('text_to_image', 'piapi:midjourney', { ...input, process_mode: 'slow' })).toEqual({
@@ -189,7 +189,7 @@ describe('Midjourney', () => {
     expect(at(undefined)).toEqual({ mask: 'This is required.' })
   })
 
-  test('a zoom is 1 to 2', () => {
+  test('a zoom is between 1 and 2', () => {
     const input = { prompt: 'Sea', image: photo }
     expect(
       saidAround(
@@ -250,7 +250,7 @@ describe('WaveSpeed', () => {
     expect(saidAround({ ...target, field }, { least, most, step })).toEqual(within(sentence))
   })
 
-  test('81 frames, 16 a second, in 30 steps, by default', () => {
+  test('a video has 81 frames at 16 frames a second and takes 30 steps by default', () => {
     expect(filled(target.task, target.name, target.input)).toMatchObject({
       num_frames: 81,
       fps: 16,
@@ -258,7 +258,7 @@ describe('WaveSpeed', () => {
     })
   })
 
-  test('the scale of a LoRA is 0 to 4', () => {
+  test('the scale of a LoRA is between 0 and 4', () => {
     const at = (scale: unknown) =>
       faultsOf(target.task, target.name, {
         ...target.input,
@@ -333,7 +333,7 @@ describe('Promptchan', () => {
     ).toEqual(within('Enter a number from -1 to 1.'))
   })
 
-  test('detail is -2 to 2', () => {
+  test('detail is between -2 and 2', () => {
     expect(
       saidAround(
         { task: 'text_to_image', name: 'promptchan:image', input, field: 'detail' },
@@ -349,7 +349,7 @@ test('a model doesn’t have inputs that it doesn’t use', () => {
   expect(faultsOf('text_to_image', 'stability:sd3.5-large', input)).toEqual({})
 })
 
-test('nobody pays for more images than a model makes at once', () => {
+test("a user can't pay for more images than a model makes in one request", () => {
   const at = (name: Named) => faultsOf('text_to_image', name, { prompt: 'Sea', outputs: 2 })
   expect(at('local:text-to-image')).toEqual({})
   expect(at('bfl:flux-dev')).toEqual({ outputs: 'Enter 1.' })

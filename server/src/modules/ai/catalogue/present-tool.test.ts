@@ -15,7 +15,7 @@ function presented(task: AiTask, providers: readonly AiProvider[]): AiTool {
   return presentTool(tool, { models, isComingSoon: tool.isComingSoon })
 }
 
-/** As it arrives in a browser. */
+/** The tool as a browser receives it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test('a tool shows its price, its page and its inputs', () => {
@@ -40,7 +40,7 @@ test('a tool shows its price, its page and its inputs', () => {
   expect(tool.inputs.required).toEqual(['prompt'])
 })
 
-test('files, labels and folded fields are marked for the form', () => {
+test('files, labels and collapsed fields are marked for the form', () => {
   const { inputs } = presented('image_to_video', aiProviders)
   expect(inputs.properties['image']).toMatchObject({ 'x-file': 'image' })
   expect(inputs.properties['seed']).toMatchObject({ 'x-advanced': true })
@@ -53,7 +53,7 @@ test('files, labels and folded fields are marked for the form', () => {
   })
 })
 
-test('Luma and Kling say 9 seconds, and Luma 540p', () => {
+test('Luma and Kling offer 9 seconds, and Luma offers 540p', () => {
   const { models } = presented('text_to_video', aiProviders)
   const labels = (name: string, field: string) =>
     models.find(({ id }) => id === name)?.inputs.properties[field]?.['x-labels']
@@ -64,7 +64,7 @@ test('Luma and Kling say 9 seconds, and Luma 540p', () => {
   expect(labels('kling-2.1', 'resolution')).toEqual({ HD: '720p', FHD: '1080p' })
 })
 
-test("a model shows its own inputs with the tool's, without those it doesn't use", () => {
+test("a model shows its own inputs and the tool's, except those that it doesn't use", () => {
   const { models } = presented('text_to_image', aiProviders)
   const flux = models.find(({ provider, id }) => provider === 'bfl' && id === 'flux-dev')
   expect(Object.keys(flux?.inputs.properties ?? {}).sort()).toEqual(
@@ -82,7 +82,7 @@ test("a model shows its own inputs with the tool's, without those it doesn't use
   expect(flux?.inputs.properties['outputs']?.maximum).toBe(flux?.most_outputs)
 })
 
-test('without a choice of model, a form offers only values that some available model accepts', () => {
+test('if no model is chosen, a form offers only values that some available model accepts', () => {
   const all = presented('image_effects', aiProviders).inputs.properties['effect']
   const own = presented('image_effects', ['local']).inputs.properties['effect']
   expect(all?.enum).toEqual(expect.arrayContaining(['squish', 'sketch', 'yearbook']))
@@ -97,7 +97,7 @@ test('without a choice of model, a form offers only values that some available m
   expect(presented('text_to_image', ['local']).inputs.properties['outputs']?.maximum).toBe(4)
 })
 
-test('inputs of adult-only models are not offered to everybody', () => {
+test("inputs that only adult models have aren't offered to everybody", () => {
   const { inputs, models } = presented('text_to_image', ['promptchan', 'bfl'])
   expect(models.map(({ provider }) => provider)).toContain('promptchan')
   expect(inputs.properties).not.toHaveProperty('age_slider')
@@ -112,13 +112,13 @@ test('a default that no available model accepts is replaced by one that is accep
   })
 })
 
-test('the built-in engine offers the effects that it has, each with a name for people', () => {
+test('the built-in engine offers the effects that it has, each with a readable name', () => {
   const effect = presented('image_effects', ['local']).inputs.properties['effect']
   expect(effect?.enum).toEqual(imageEffectNames)
   expect(Object.keys(effect?.['x-labels'] ?? {})).toHaveLength(imageEffectNames.length)
 })
 
-test('a tool without any model still shows its form', () => {
+test('a tool that has no available model still shows its form', () => {
   const tool = presented('video_to_video', ['local'])
   expect(tool.models).toEqual([])
   expect(Object.keys(tool.inputs.properties)).toEqual(['video', 'prompt', 'seed'])

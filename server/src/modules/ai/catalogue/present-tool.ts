@@ -5,8 +5,8 @@ import { inputsOf } from './inputs-of.ts'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * A tool as people see it. `models` lists the available models. The tool's own inputs, for users who let us choose the
- * model, offer only values that one of these models accepts.
+ * A tool as users see it. `models` lists the available models. If the user lets us choose the model, the tool's own
+ * inputs offer only values that one of these models accepts.
  */
 export function presentTool(
   tool: Tool,
@@ -71,7 +71,7 @@ function takenByAny(field: InputField, variants: readonly InputField[]): InputFi
     : { ...field, maximum: Math.min(field.maximum, Math.max(...most)) }
 }
 
-/** The tool's default or, where no model takes it, that of the first model that has one. */
+/** The tool's default; if no model accepts it, the default of the first model that has one. */
 function defaultOf(
   fields: readonly [InputField, ...InputField[]],
   values: readonly (string | number)[],

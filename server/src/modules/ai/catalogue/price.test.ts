@@ -28,7 +28,7 @@ test.each([
   expect(priceOf(toolOf(task), input, factors).price).toBe(price)
 })
 
-test('a price explains itself, and leaves out factors that change nothing', () => {
+test('a price shows how it is calculated, and leaves out factors that change nothing', () => {
   const plain = priceOf(toolOf('text_to_video'), { duration: 'short', resolution: 'HD' }, factors)
   expect(plain.parts).toEqual([{ label: 'Base price', amount: 50n, factor: null }])
   const dear = priceOf(toolOf('text_to_image'), { resolution: 'FHD', outputs: 3 }, factors)
@@ -44,7 +44,7 @@ test('a price explains itself, and leaves out factors that change nothing', () =
   })
 })
 
-test('factors are configuration, and a factor of 1 is not named', () => {
+test("factors are configurable, and a factor of 1 isn't shown", () => {
   const own = priceFactorsOf(readConfig({ AI_LONG_FACTOR: '1', AI_FHD_FACTOR: '1.25', AI_4K_FACTOR: '2.75' }))
   const { price, parts } = priceOf(toolOf('text_to_video'), { duration: 'long', resolution: 'FHD' }, own)
   expect(price).toBe(63n)
@@ -52,7 +52,7 @@ test('factors are configuration, and a factor of 1 is not named', () => {
   expect(priceOf(toolOf('text_to_video'), { resolution: '4K' }, own).price).toBe(138n)
 })
 
-test('one output is rounded up, and never less than the exact price', () => {
+test('the price of one output is rounded up, so it is never less than the exact price', () => {
   const hundredth = fc.integer({ min: 100, max: 10_000 }).map(BigInt)
   const property = fc.property(
     fc.record({
@@ -74,12 +74,12 @@ test('one output is rounded up, and never less than the exact price', () => {
   fc.assert(property, { seed })
 })
 
-test('without a number of outputs, an input costs one', () => {
+test('without a number of outputs, an input is priced for one', () => {
   const numbers = tools.map((tool) => priceOf(tool, {}, factors).outputs)
   expect(new Set(numbers)).toEqual(new Set([1]))
 })
 
-test("the number of outputs is one of the tool's fields", () => {
+test("the number of outputs is taken from one of the tool's fields", () => {
   const missing = tools.filter(
     ({ outputsField, inputs }) => outputsField !== null && !(outputsField in inputs.properties),
   )

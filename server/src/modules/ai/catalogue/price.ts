@@ -34,7 +34,7 @@ export const priceFactorsOf = (
 
 const hundredths = (factor: number): bigint => BigInt(Math.round(factor * 100))
 
-/** The price of a checked input. The price of one output is rounded up to a hundredth of a credit. */
+/** The price of a checked input. The price per output is rounded up to a hundredth of a credit. */
 export function priceOf(tool: Tool, input: Input, factors: PriceFactors): Price {
   const applied = factorsOf(input, factors).filter(({ factor }) => factor !== 100n)
   const product = applied.reduce((value, { factor }) => value * factor, tool.basePrice)

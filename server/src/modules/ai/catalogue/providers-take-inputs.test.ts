@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([providers.stop(), files.remove()]))
 
-// The operator decides which workflows for videos exist.
+// Which video workflows exist depends on the operator.
 const needsOperator = ({ provider, providerModel }: Model) =>
   provider === 'comfyui' && providerModel.endsWith('_to_video')
 const offered = tools.flatMap((tool) =>
@@ -62,7 +62,7 @@ function extremesOf(field: Field): unknown[] {
   return []
 }
 
-/** Inputs that the catalogue finds good: with each field at each of its ends, the others as they usually are. */
+/** Valid inputs: each sets one field to a boundary value and leaves the others at their usual values. */
 function inputsFor(tool: Tool, model: Model): Input[] {
   const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
   const least = Object.fromEntries(fields.map(([name, field]) => [name, extremesOf(field)[0]]))

@@ -2,12 +2,12 @@ import type { AiOutputKind, AiProvider, AiTask } from '@fanfare/contract/ai/task
 import type { TObject } from 'typebox'
 
 /**
- * One tool of the AI hub. Forms, validation, prices, `GET /ai/tools` and the documentation are all made from these entries,
- * so a new tool or model is one entry and nothing else.
+ * One tool of the AI hub. Forms, validation, prices, `GET /ai/tools` and the documentation are all generated from these
+ * entries, so adding a tool or model takes just one entry.
  */
 export interface Tool {
   task: AiTask
-  /** The page of the tool is /ai/{slug}; null without a page. */
+  /** The tool's page is at /ai/{slug}; null if it has no page. */
   slug: string | null
   title: string
   /** One sentence for the tool's card. */
@@ -15,56 +15,59 @@ export interface Tool {
   makes: AiOutputKind
   /** Hundredths of a credit per output, before any factor. */
   basePrice: bigint
-  /** The page shows that and accepts no requests, until an admin opens the tool. */
+  /** The tool's page says so and accepts no requests, until an admin opens the tool. */
   isComingSoon: boolean
-  /** Whether its input can be a picture of a real person, which must not be made sexual. */
+  /** Whether its input can show a real person. Then the result must not be sexual. */
   canShowPeople: boolean
   /**
-   * The input with the person whose face or body the tool works on, and whose consent is required; null for other
-   * tools. For everyone else shown, the user states that they agree.
+   * The input that shows the person whose face or body the tool works on, and whose consent is required; null for other
+   * tools. For everyone else in the pictures, the user only states that they agree.
    */
   consentField: string | null
   /** The inputs that every model of the tool takes. File fields have `format: 'uri-reference'` and `x-file`. */
   inputs: TObject
-  /** Rules that a schema can't express, such as "either this field or both of these". */
+  /** Rules that a schema can't express, such as "either this field or both of those". */
   rules: readonly InputRule[]
   /** The field with the number of outputs; null if it is always one. */
   outputsField: string | null
   /**
-   * In the order in which they are tried when the user doesn't choose: first the best of each provider, then the
+   * In the order in which they are tried when the user doesn't choose: first each provider's best model, then the
    * others, and this server's own models last.
    */
   models: readonly Model[]
 }
 
-/** A tool as one provider offers it. */
+/** A tool's model at one provider. */
 export interface Model {
-  /** Ours, unique within its provider; stays when the provider renames the model. */
+  /** Our id, unique within the provider. It stays the same when the provider renames the model. */
   id: string
   provider: AiProvider
   title: string
-  /** The provider's name of the model. Configuration can change it, because providers rename and retire models. */
+  /** The provider's name for the model. The configuration can change it, because providers rename and retire models. */
   providerModel: string
-  /** False for a model that its provider has retired, until configuration turns it on. */
+  /** False for a model that its provider has retired, until the configuration turns it on. */
   isEnabled: boolean
-  /** The inputs of this model beyond the tool's. A field of the same name replaces the tool's. */
+  /** This model's inputs in addition to the tool's. A field of the same name replaces the tool's. */
   inputs: TObject
-  /** Fields of the tool that this model has no use for. */
+  /** The tool's fields that this model doesn't use. */
   omits: readonly string[]
   rules: readonly InputRule[]
-  /** Makes sexual content: only for adults who choose it by name, never tried on its own. */
+  /** Makes sexual content: offered only to adults who choose it by name, and never tried automatically. */
   isAdult: boolean
-  /** Which of the provider's products it belongs to; null where all of the provider's models understand each other's jobs. */
+  /**
+   * The provider's product line. A model can only continue jobs of its own family; null if all models of the provider
+   * can continue each other's jobs.
+   */
   family: string | null
   /**
-   * Continues the job of the parent request, which a model of the same provider and family did, so the input has to
+   * Continues the job of the parent request. That job must be of the same provider and family, and the input has to
    * name one of its results.
    */
   continuesParent: boolean
   mostOutputs: number
-  /** How long one request usually takes, until we have measurements of our own. */
+  /** How long one request usually takes, until we have our own measurements. */
   typicalSeconds: number
-  /** A request without a result is given up after this time. */
+  /** A request without a result times out after this long. */
   timeoutSeconds: number
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tools } from './tools.ts'
 import { toolsPage } from './tools-page.ts'
 
-test('docs/ai-tools.md is up to date; if not, run npm run docs', () => {
+test('docs/ai-tools.md is up to date (if this fails, run npm run docs)', () => {
   const file = path.resolve(import.meta.dirname, '../../../../../docs/ai-tools.md')
   expect(readFileSync(file, 'utf8')).toBe(toolsPage())
 })
@@ -22,7 +22,7 @@ test('the page names every tool, every model and every field', () => {
   expect(names.length).toBeGreaterThan(200)
 })
 
-test('the page shows the values that a field accepts, and nothing that a reader can’t use', () => {
+test("the page shows the values that a field accepts, and nothing that doesn't help a reader", () => {
   const page = toolsPage()
   expect(page).toContain(
     '- `prompt`: required; text of 1 to 2,500 characters. Describe what you want to see.',

@@ -117,7 +117,7 @@ function kindOf(field: InputField): string {
   }
 }
 
-/** Each value, with its label if that is clearer. */
+/** Each value, with its label if the label adds something. */
 function valuesOf({ enum: values = [], 'x-labels': labels = {} }: InputField): string {
   const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const named = values.map((value) => {

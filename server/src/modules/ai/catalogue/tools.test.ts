@@ -53,7 +53,7 @@ test('a tool that works on somebody’s face or body requires their consent, and
   expect(asking.filter(({ canShowPeople }) => !canShowPeople)).toEqual([])
 })
 
-test('the input that a consent covers is a file which every model of the tool needs', () => {
+test('the input that a consent covers is a file that every model of the tool requires', () => {
   let looked = 0
   for (const tool of tools) {
     for (const model of [null, ...tool.models]) {
@@ -67,7 +67,7 @@ test('the input that a consent covers is a file which every model of the tool ne
   expect(looked).toBeGreaterThan(10)
 })
 
-test('a model of the same name is the same model of its provider, whatever the tool', () => {
+test('a model with the same id is the same provider model in every tool', () => {
   const seen = new Map<string, string>()
   for (const { models } of tools) {
     for (const { provider, id, providerModel } of models) {
@@ -79,12 +79,12 @@ test('a model of the same name is the same model of its provider, whatever the t
   expect(seen.size).toBeGreaterThan(40)
 })
 
-test('each of the eleven providers does something', () => {
+test('each of the eleven providers is used by some tool', () => {
   const used = new Set(tools.flatMap(({ models }) => models.map(({ provider }) => provider)))
   expect([...used].sort()).toEqual([...aiProviders].sort())
 })
 
-test('every live tool with a page has a model of this server', () => {
+test('every live tool with a page has a model on this server', () => {
   const live = tools.filter(({ slug, isComingSoon }) => slug !== null && !isComingSoon)
   const made = live.filter(({ models }) => models.some(({ provider }) => provider === 'local'))
   expect(made).toEqual(live)
@@ -109,7 +109,7 @@ test.each([
   expect(names.slice(0, first.length)).toEqual(first)
 })
 
-test('the first model of a tool is one that its provider still offers, and not one for adults only', () => {
+test('the first model of a tool is still offered by its provider and is not for adults only', () => {
   for (const { task, models } of tools) {
     const enabled = models.filter(({ isEnabled, isAdult }) => isEnabled && !isAdult)
     expect(`${task}: ${enabled.length > 0}`).toBe(`${task}: true`)
@@ -117,7 +117,7 @@ test('the first model of a tool is one that its provider still offers, and not o
   }
 })
 
-test('every field of every model has a title, so that no form shows a bare name', () => {
+test('every field of every model has a title, so that no form shows a raw field name', () => {
   for (const { task, inputs, models } of tools) {
     for (const fields of [inputs, ...models.map((model) => model.inputs)]) {
       for (const [name, field] of Object.entries(fields.properties)) {

@@ -32,7 +32,7 @@ const toolsByTask: Readonly<Record<AiTask, Tool>> = {
   lip_sync: lipSync,
 }
 
-/** Every tool, in the order in which they are shown. */
+/** All tools, in display order. */
 export const tools: readonly Tool[] = Object.values(toolsByTask)
 
 export const toolOf = (task: AiTask): Tool => toolsByTask[task]

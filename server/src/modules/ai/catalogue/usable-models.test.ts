@@ -21,23 +21,23 @@ function refusalOf(text: string): string {
   return ''
 }
 
-test("without any key, only this server's own models are available", () => {
+test("without any provider's key, only this server's own models are available", () => {
   const providers = new Set<AiProvider>(['local'])
   const usable = usableModels(toolOf('text_to_image'), { providers, overrides: none })
   expect(namesOf(usable)).toEqual(['local:text-to-image'])
   expect(usableModels(toolOf('video_to_video'), { providers, overrides: none })).toEqual([])
 })
 
-test('every tool that this server’s engine supports is offered, and no other', () => {
+test('all tools that this server’s engine supports are offered, and no others', () => {
   const providers = new Set<AiProvider>(['local'])
   const offered = tools.filter((tool) => usableModels(tool, { providers, overrides: none }).length > 0)
-  // Analyzing pictures isn't a tool.
+  // The engine also analyzes pictures, but that isn't a tool.
   const looking: readonly string[] = inspectionNames
   const able = tasks.map(({ name }) => name).filter((name) => !looking.includes(name))
   expect(offered.map(({ task }) => task).sort()).toEqual(able.sort())
 })
 
-test('models are in the order of the tool, and a retired one is not among them', () => {
+test("models are in the tool's order, and retired ones are left out", () => {
   const usable = usableModels(toolOf('image_to_video'), { providers: everybody, overrides: none })
   const names = namesOf(usable)
   expect(names).toEqual(namesOf(toolOf('image_to_video').models).filter((name) => names.includes(name)))
@@ -45,7 +45,7 @@ test('models are in the order of the tool, and a retired one is not among them',
   for (const retired of ['runway:gen3a_turbo', 'luma:ray-1-6']) expect(names).not.toContain(retired)
 })
 
-test('no tool offers Midjourney until configuration turns it on', () => {
+test('no tool offers Midjourney until the configuration turns it on', () => {
   const offered = tools.flatMap((tool) =>
     namesOf(usableModels(tool, { providers: everybody, overrides: none })),
   )
@@ -55,7 +55,7 @@ test('no tool offers Midjourney until configuration turns it on', () => {
   expect(namesOf(usable)).toContain('piapi:midjourney')
 })
 
-test('configuration turns models on and off and renames them at their provider', () => {
+test('the configuration turns models on and off and changes their names at the provider', () => {
   const overrides = readModelOverrides(
     'piapi:kling-2.1=kling/2.1-new, runway:gen3a_turbo=on ,luma:ray-2=off,',
   )
@@ -71,7 +71,7 @@ test('configuration turns models on and off and renames them at their provider',
   expect(before?.providerModel).toBe('kling/2.1')
 })
 
-test('a retired model that has another name at its provider can be used again', () => {
+test('a retired model can be used again under a new name at its provider', () => {
   const overrides = readModelOverrides('runway:gen3a_turbo=gen3b=turbo')
   const usable = usableModels(toolOf('image_to_video'), { providers: everybody, overrides })
   expect(usable.find(({ id }) => id === 'gen3a_turbo')?.providerModel).toBe('gen3b=turbo')
@@ -88,7 +88,7 @@ test.each([
   expect(refusalOf(text)).toBe(sentence)
 })
 
-test('a model for adults is tried when somebody names it or its provider, and never by default', () => {
+test('an adult model is tried only if the user chooses it or its provider', () => {
   const usable = usableModels(toolOf('text_to_image'), { providers: everybody, overrides: none })
   expect(namesOf(usable)).toContain('promptchan:image')
   const tried = (provider: AiProvider | null, model: string | null) =>

@@ -7,9 +7,9 @@ import { tools } from './tools.ts'
 export type ModelOverrides = ReadonlyMap<string, { isEnabled: boolean; providerModel?: string }>
 
 /**
- * Reads AI_MODELS: `luma:ray-2=off`, `runway:gen3a_turbo=on`, or the provider's name of a model, which turns
- * it on as well: `piapi:kling-2.1=kling/2.1-new`. Throws a ConfigurationError for an invalid entry and for an
- * unknown model.
+ * Parses AI_MODELS. `luma:ray-2=off` and `runway:gen3a_turbo=on` turn a model off or on;
+ * `piapi:kling-2.1=kling/2.1-new` sets the provider's name for a model and turns it on. Throws a ConfigurationError for
+ * an invalid entry or an unknown model.
  */
 export function readModelOverrides(text: string | null): ModelOverrides {
   const overrides = new Map<string, { isEnabled: boolean; providerModel?: string }>()
@@ -25,7 +25,7 @@ export function readModelOverrides(text: string | null): ModelOverrides {
   return overrides
 }
 
-// A provider's name of a model can contain an equals sign.
+// A provider's model name can contain an equals sign.
 const split = (entry: string): string[] => {
   const at = entry.indexOf('=')
   return at === -1 ? [] : [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
@@ -44,7 +44,10 @@ function refuse(fault: string): never {
   throw new ConfigurationError(`AI_MODELS ${fault}.`)
 }
 
-/** The models that can be used now, in the tool's order: of active providers, and not retired or turned off. */
+/**
+ * The models that can be used now, in the tool's order: those of active providers that are neither retired nor turned
+ * off.
+ */
 export function usableModels(
   tool: Tool,
   { providers, overrides }: { providers: ReadonlySet<AiProvider>; overrides: ModelOverrides },
@@ -54,13 +57,15 @@ export function usableModels(
     .filter(({ provider, isEnabled }) => isEnabled && providers.has(provider))
 }
 
-/** The user's choice; null leaves it to us. */
+/** The user's choice; null for automatic. */
 export interface ModelChoice {
   provider: AiProvider | null
   model: string | null
 }
 
-/** The usable models to try for a choice, in order. A model for adults is only tried when it, or its provider, is chosen. */
+/**
+ * The usable models to try for a choice, in order. An adult model is only tried if the user chose it or its provider.
+ */
 export function modelsToTry(usable: readonly Model[], { provider, model }: ModelChoice): Model[] {
   const isChosen = provider !== null || model !== null
   return usable.filter(

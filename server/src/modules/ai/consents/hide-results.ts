@@ -11,10 +11,10 @@ import { tellOfRequest } from '../running/tell-of-request.ts'
 import { hideRequestsOf, hideRequestsUsing, type HiddenRequest } from './hiding-queries.ts'
 
 /**
- * Hides everything made with a consent: the results of the requests that name it, the results of requests that used
- * these, and so on. Posts lose them. Unfinished requests are canceled: charged like any cancellation if the request's
- * owner revoked; otherwise never charged. The caller has revoked the consent in the same transaction, so no further
- * request can name it; each step locks the rows that the next one follows.
+ * Hides everything made with a consent: the results of requests that name it, the results of requests that used these
+ * results, and so on. Posts lose these media. Unfinished requests are canceled: if the owner revoked the consent, they
+ * are charged like any cancellation, otherwise never. The caller has revoked the consent in the same transaction, so no
+ * new request can name it; each step locks the rows that the next one follows.
  */
 export async function hideResults(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function hideResults(
 }
 
 /**
- * A running request ends as soon as its provider has confirmed or refused to stop. The event of the consent refreshes
- * finished ones.
+ * A running request ends once its provider has confirmed or refused the cancellation. The event about the consent
+ * refreshes finished requests.
  */
 async function endUnfinished(
   tx: Tx,

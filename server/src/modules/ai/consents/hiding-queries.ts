@@ -9,14 +9,14 @@ export type HiddenRequest = Pick<RequestRow, (typeof columns)[number]>
 
 interface Hiding {
   by: Revoker['by']
-  /** The user whose consent it is. */
+  /** The user who requested the consent. */
   ownerId: string
   at: Date
 }
 
 /**
- * A request counts as hidden by the owner only if it is the owner's own, because that decides who pays for running
- * requests: after a transfer of the profile, somebody else uses its results.
+ * A revocation by the owner of the consent counts as theirs only for their own requests, because that decides who pays
+ * for running ones. After a transfer of the profile, the new owner's requests may use the results.
  */
 const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
   hidden_at: at,
@@ -26,7 +26,7 @@ const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
       : by,
 })
 
-/** Hides the requests that name a consent. Requests that were already hidden are left out. */
+/** Hides the requests that name a consent. Returns only those that weren't hidden before. */
 export const hideRequestsOf = (
   tx: Tx,
   { consentId, ...hiding }: Hiding & { consentId: string },
@@ -39,7 +39,7 @@ export const hideRequestsOf = (
     .returning(columns)
     .execute()
 
-/** Hides the requests that used these contents. Requests that were already hidden are left out. */
+/** Hides the requests that used these contents. Returns only those that weren't hidden before. */
 export async function hideRequestsUsing(
   tx: Tx,
   { contentIds, ...hiding }: Hiding & { contentIds: readonly string[] },

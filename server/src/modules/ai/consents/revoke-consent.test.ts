@@ -9,7 +9,8 @@ import { giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia swaps a face with Ida's consent, and makes more from the result. Then the consent is taken back. Leo looks at everything.
+// Mia swaps a face with Ida's consent, and makes more from the result. Then the consent is revoked. Leo tries to see
+// everything.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -63,7 +64,7 @@ const post = (who: Person | null, id: string) => world.call(who, 'GET', `/post/$
 const feedOf = async (who: Person | null) =>
   (await world.call(who, 'GET', '/post', { limit: 100 })).body.data.map(({ id }) => id)
 
-/** The address of a picture as a viewer got it. */
+/** The address of a picture as one viewer received it. */
 async function signedAddress(who: Person, contentId: string): Promise<string> {
   const { body } = await world.call(who, 'GET', `/content/${contentId}`)
   return body.media?.picture.sources.at(-1)?.src ?? ''
@@ -73,7 +74,7 @@ const opens = async (who: Person | null, url: string): Promise<boolean> => {
   return (await world.app.inject({ url, headers })).statusCode === 200
 }
 
-test('nobody can see a result of a revoked consent in any way', async () => {
+test('nobody can see a result of a revoked consent anywhere', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const alone = await publish(world, mia, { content_id: made.contentId })
@@ -153,7 +154,7 @@ test('nobody can see a result of a revoked consent in any way', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a post with other media keeps them, in their order, and stays public', async () => {
+test('a post with other media keeps those in order and stays public', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const [other, third] = await Promise.all(
@@ -166,13 +167,13 @@ test('a post with other media keeps them, in their order, and stays public', asy
   await revoke(consent)
   const { body } = await post(leo, id)
   expect(body).toMatchObject({ hidden_because: null, photo_count: 2, unlock: 'buy' })
-  // The preview of a locked post is that of its first photo.
+  // The preview of a locked post shows its first photo.
   expect(body.preview).not.toBeNull()
   const own = await post(mia, id)
   expect(own.body.media.map((media) => media.id)).toEqual([other, third])
 })
 
-test('everything made from a result, directly or indirectly, is hidden with it, and nothing else', async () => {
+test('everything made from a hidden result, directly or indirectly, is hidden too, and nothing else', async () => {
   const consent = await world.consentFor(mia, [face])
   const kept = await world.consentFor(mia, [face])
   const made = await swap(consent)
@@ -187,7 +188,7 @@ test('everything made from a result, directly or indirectly, is hidden with it, 
     expect((await world.show(mia, id)).body).toMatchObject({ hidden_because: null, outputs: [{ number: 1 }] })
 })
 
-test('buyers of a post that is hidden keep their purchase, and its author can show it again with something else', async () => {
+test('buyers of a hidden post keep their purchase, and its author can publish it again with other media', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const id = await publish(world, mia, { content_id: made.contentId, price: 5 })

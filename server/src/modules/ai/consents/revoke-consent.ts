@@ -5,7 +5,7 @@ import { hideResults } from './hide-results.ts'
 
 /**
  * Revokes a consent and hides everything made with it, in one transaction; repeating it changes nothing. The caller has
- * checked its right to do so. Throws `consent-ended` for a consent that never became active.
+ * checked that the actor is allowed to do so. Throws `consent-ended` for a consent that never became active.
  */
 export async function revokeConsent(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
 
   serve(app, consents.revokeRelease, async (_viewer, { params }) => {
     const release = await loadRelease(deps.db, params)
-    // An unsigned consent is declined, and one that ended before it was signed has expired.
+    // An unsigned release can't be revoked: it can only be declined, or has expired.
     const { status, signed_name: signedName } = release
     if (status === 'waiting' || (status === 'ended' && signedName === null))
       throw new Problem('consent-ended')

@@ -11,7 +11,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A consent is taken back while its requests wait, run or are just being collected. Providers differ in whether they stop.
+// A consent is revoked while its requests are waiting, running or having their results collected. Not every provider
+// can stop a request.
 
 const red = await pictureOf('red')
 const done = async (): Promise<AiSubmitted> => ({ kind: 'done', outputs: [red] })
@@ -27,7 +28,7 @@ let release: { id: string; token: string }
 let before: bigint
 beforeAll(async () => {
   world = await createAiWorld([akool, wavespeed])
-  // The queue uses the database's clock: an hour ahead of it, a job is polled once and then postponed until the test
+  // The job queue uses the database's clock. An hour ahead of it, a job polls once and is then postponed until the test
   // runs it.
   world.clock.advance(3_600_000)
   mia = await world.person('mia')
@@ -41,7 +42,7 @@ beforeEach(async () => {
   before = await balanceOf(world, mia)
 })
 
-/** Ida signs a release for a new photo, since she took back the one before. */
+/** Ida signs a release for a new photo, because she revoked the previous one. */
 async function askIda(): Promise<void> {
   face = await world.photo(mia, await uniquePhoto('teal'))
   release = await askForRelease(world, mia, { photos: [face] })
@@ -54,7 +55,7 @@ const swap = () =>
     consent_id: release.id,
     input: { source_image: face, target_image: face },
   })
-/** Ida takes her release back. */
+/** Ida revokes her release. */
 const revoke = async (): Promise<void> => {
   const { status } = await world.call(null, 'POST', `/releases/${release.token}/revoke`)
   expect(status).toBe(200)
@@ -66,11 +67,11 @@ const canceled = {
   hidden_because: 'consent-revoked',
   error: {
     code: 'consent-revoked',
-    message: 'The consent for this was taken back, so we stopped it. You haven’t been charged.',
+    message: 'The consent for this was revoked, so we stopped it. You haven’t been charged.',
   },
 }
 
-test('a waiting request is canceled at once, and its credits return', async () => {
+test('a waiting request is canceled immediately, and its credits return', async () => {
   const { body } = await swap()
   const sent = akool.sent.length
   await revoke()
@@ -96,7 +97,7 @@ test.each(['canceled', 'too-late'] as const)(
   },
 )
 
-test('a result that arrives after its consent was revoked is neither kept nor charged, nor requested elsewhere', async () => {
+test("a result that arrives after its consent was revoked isn't kept, charged or made elsewhere", async () => {
   akool.script.submit = async () => {
     await revoke()
     return done()
@@ -109,7 +110,7 @@ test('a result that arrives after its consent was revoked is neither kept nor ch
   expect(wavespeed.sent).toHaveLength(0)
 })
 
-test('no other provider is tried when one fails after the consent was revoked', async () => {
+test('no other provider is tried if one fails after the consent was revoked', async () => {
   akool.script.submit = async () => {
     await revoke()
     return { kind: 'done', outputs: [] }
@@ -120,9 +121,7 @@ test('no other provider is tried when one fails after the consent was revoked', 
   expect([await balanceOf(world, mia), wavespeed.sent.length]).toEqual([before, 0])
 })
 
-/**
- * Runs every job, and calls `onStep` before each of their statements with its number. Returns the number of statements.
- */
+/** Runs every job, and calls `onStep` before each statement with its number. Returns the number of statements. */
 async function runInSteps(onStep: (step: number) => void = () => undefined): Promise<number> {
   let steps = 0
   const db = world.db.withPlugin({
@@ -137,9 +136,9 @@ async function runInSteps(onStep: (step: number) => void = () => undefined): Pro
   return steps
 }
 
-test('revoking a consent while results are collected hides them all, whichever comes first', async () => {
-  // An uninterrupted swap counts the steps. In the first round, the revocation comes before the first step; in the last
-  // round, after the last one. Jobs that other tests left don't count.
+test('revoking a consent while results are being collected hides them all, whatever the timing', async () => {
+  // Counts the steps of an uninterrupted swap. The consent is revoked before the first step in the first round and
+  // after the last step in the last round. Jobs left by other tests run first, so that they aren't counted.
   await runJobs(world)
   await swap()
   const steps = await runInSteps()
@@ -154,7 +153,7 @@ test('revoking a consent while results are collected hides them all, whichever c
       if (round > 0 && round < rounds && step === Math.floor((round / rounds) * steps))
         revoking.push(revoke())
     })
-    // A round can have fewer steps than the counted one.
+    // A round may have fewer steps than the one that was counted.
     if (round > 0 && revoking.length === 0) revoking.push(revoke())
     await Promise.all(revoking)
     await runJobs(world)
@@ -173,7 +172,7 @@ test('revoking a consent while results are collected hides them all, whichever c
   expect([...outcomes].sort()).toEqual(['canceled', 'succeeded'])
 })
 
-test('requests and a revocation at once: accepted requests are canceled, and the rest is refused', async () => {
+test('if a consent is revoked while requests arrive, accepted ones are canceled and others refused', async () => {
   const asking = [swap(), swap(), swap()]
   const revoking = revoke()
   asking.push(swap(), revoking.then(swap))
@@ -187,12 +186,12 @@ test('requests and a revocation at once: accepted requests are canceled, and the
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-/** Mia revokes it herself. */
+/** Mia revokes the consent herself. */
 const revokeOwn = async (): Promise<void> => {
   const { status } = await world.call(mia, 'POST', `/ai/consents/${release.id}/revoke`)
   expect(status).toBe(200)
 }
-/** Whether anything that a request made is shown to its owner, in the history, as a file or in the gallery. */
+/** Whether the owner can see anything that a request made: in the history, as a file or in the gallery. */
 async function seesResultsOf(id: string): Promise<boolean> {
   const { outputs } = (await world.show(mia, id)).body
   const made = await world.db.selectFrom('ai_output').selectAll().where('request_id', '=', id).execute()
@@ -217,7 +216,7 @@ test('Mia pays for a result that arrives after she revoked the consent herself, 
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('when Mia revokes too late to stop a job, she pays for it and never sees its result', async () => {
+test('if Mia revokes too late to stop a job, she pays for it and never sees its result', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   akool.script.cancel = async () => 'too-late'
   const { body } = await swap()
@@ -231,7 +230,7 @@ test('when Mia revokes too late to stop a job, she pays for it and never sees it
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('when Mia revokes, queued requests and the ones that can still be stopped are free and have no result', async () => {
+test('if Mia revokes, queued requests and those that can still be stopped are free and have no result', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   const contents = await countContents()
   const { body: atWork } = await swap()
@@ -243,7 +242,7 @@ test('when Mia revokes, queued requests and the ones that can still be stopped a
   expect([await balanceOf(world, mia), await countContents()]).toEqual([before, contents])
 })
 
-test('revoking sends events of requests that aren’t finished, and one of the consent for all others', async () => {
+test('a revocation sends an event for each unfinished request, and one for the consent for all others', async () => {
   const { body: finished } = await swap()
   await runJobs(world)
   const { body: waiting } = await swap()

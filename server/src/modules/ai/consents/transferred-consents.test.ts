@@ -13,8 +13,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// As one of her profiles, Mia gets a release from Ida, makes something with it, and transfers the profile to Leo. Ida
-// agreed with Mia and not with Leo.
+// Mia gets a release from Ida for one of her profiles, makes something with it, and transfers the profile to Leo. Ida's
+// agreement was with Mia, not with Leo.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -23,7 +23,7 @@ const piapi = scriptedAdapter('piapi', { submit: done })
 
 let world: AiWorld
 let round = 0
-/** Mia, and Leo once he has it, acting as the profile that is transferred. */
+/** Mia, and later Leo, acting as the transferred profile. */
 let mia: Person
 let leo: Person
 let stranger: Person
@@ -59,7 +59,7 @@ const offer = async (): Promise<string> => {
   return form.id
 }
 const accept = (id: string) => world.call(leo, 'POST', `/user/profile/transfer/${id}/accept`)
-/** Leo takes the profile over and acts as it. */
+/** Leo accepts the transfer and acts as the profile. */
 async function transfer(): Promise<void> {
   expect((await accept(await offer())).status).toBe(200)
   await world.call(leo, 'POST', '/user/profile/switch', { profile_id: leo.profileId })
@@ -87,7 +87,7 @@ const eventsOf = async ({ userId }: Person) =>
     ({ name, data }) => [name, data],
   )
 
-test("Ida's release ends with the transfer: neither Mia nor Leo can make more, and finished results stay", async () => {
+test("Ida's release ends with the transfer: nobody can use it again, and finished results stay", async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'ended', photos: [] })
@@ -108,7 +108,7 @@ test("Ida's release ends with the transfer: neither Mia nor Leo can make more, a
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('undecided consents end as well, and the consents of Mia’s other profile stay', async () => {
+test('pending consents end too, and the consents of Mia’s other profile stay', async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: '' }
   own.selfie_id = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
@@ -129,7 +129,7 @@ test('undecided consents end as well, and the consents of Mia’s other profile 
   expect((await show(mia, kept)).body).toMatchObject({ status: 'active', ended_at: null })
 })
 
-test('Leo can delete the photos and the selfie, which Mia couldn’t', async () => {
+test('Leo can delete the photos and the selfie, which Mia couldn’t delete', async () => {
   const selfie = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: selfie }
   await world.call(mia, 'POST', '/ai/consents/own', own)
@@ -144,7 +144,7 @@ test('Leo can delete the photos and the selfie, which Mia couldn’t', async () 
   expect((await takeBack(release.token)).body).toMatchObject({ status: 'revoked' })
 })
 
-test('Ida’s link still hides the results, even those that Leo made from them and published, and notifies Leo’s tabs', async () => {
+test('Ida’s link still hides the results, even those that Leo made from them, and notifies Leo’s tabs', async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const further = await finish(leo, await effect(made.address))
@@ -163,7 +163,7 @@ test('Ida’s link still hides the results, even those that Leo made from them a
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('Mia can still revoke and thereby hide; Leo and strangers can’t, and Leo doesn’t pay for the stopped requests', async () => {
+test('Mia can still revoke and hide the results; Leo and strangers can’t, and Leo pays for nothing', async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const before = await balanceOf(world, leo)
@@ -179,7 +179,7 @@ test('Mia can still revoke and thereby hide; Leo and strangers can’t, and Leo 
   expect((await world.show(leo, made.id)).body).toMatchObject({ hidden_because: 'consent-revoked' })
 })
 
-test('Mia’s requests from before the transfer are finished and paid by her, and later ones are not', async () => {
+test("Mia’s requests from before the transfer finish at her expense, and later ones don't", async () => {
   const before = await balanceOf(world, mia)
   const asked = await swap(mia)
   expect(asked.status).toBe(200)
@@ -190,7 +190,7 @@ test('Mia’s requests from before the transfer are finished and paid by her, an
   expect(await balanceOf(world, leo)).toBe(100_00n)
 })
 
-test('Leo now owns the profile, but can’t request a release that Ida revoked for Mia', async () => {
+test('Leo owns the profile now, but can’t request a release that Ida revoked for Mia', async () => {
   await takeBack(release.token)
   await transfer()
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }
@@ -199,7 +199,7 @@ test('Leo now owns the profile, but can’t request a release that Ida revoked f
   })
 })
 
-test('a transfer while Mia asks, Ida signs and a swap is sent leaves no consent that Mia could use', async () => {
+test('a transfer while Mia asks, Ida signs and a swap is sent leaves Mia no usable consent', async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const id = await offer()
   const form = () => ({ id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] })
@@ -217,7 +217,7 @@ test('a transfer while Mia asks, Ida signs and a swap is sent leaves no consent 
   await runJobs(world)
 })
 
-test("a request of Mia's that is still running when the profile changes owners requests no consent", async () => {
+test("Mia's consent request is refused if her profile is being transferred", async () => {
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }
   const selfie = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
   const own = { id: randomUUID(), photo_ids: form.photo_ids, selfie_id: selfie }
@@ -233,7 +233,7 @@ test("a request of Mia's that is still running when the profile changes owners r
   for (const { id } of [form, own]) expect((await show(mia, id)).status).toBe(404)
 })
 
-test("a request of Mia's that is still running when the profile changes owners makes nothing and charges nobody", async () => {
+test("Mia's AI request does nothing and charges nobody if her profile is being transferred", async () => {
   const id = randomUUID()
   const moved = await world.db.startTransaction().execute()
   await moved.updateTable('profile').set({ user_id: leo.userId }).where('id', '=', mia.profileId).execute()

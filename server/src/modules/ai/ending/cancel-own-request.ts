@@ -7,8 +7,8 @@ import { findOwnRequest } from '../requests/request-queries.ts'
 import { stopRequest } from './stop-request.ts'
 
 /**
- * Cancels one of the user's requests: at once while it waits, otherwise as soon as its provider has responded. Leaves a
- * finished one as it is. Throws `ai-request-not-found`.
+ * Cancels one of the user's requests: immediately if it is waiting, otherwise once its provider has responded. A
+ * finished request stays unchanged. Throws `ai-request-not-found`.
  */
 export async function cancelOwnRequest(
   deps: AiDeps,

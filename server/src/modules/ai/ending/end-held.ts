@@ -9,8 +9,8 @@ import { stopRequest } from './stop-request.ts'
 const AT_ONCE = 200
 
 /**
- * Cancels waiting requests after a reversal of a payment behind their credits. A running request is finished: the
- * credits it releases pay for the reversal, and the charged ones are owed.
+ * Cancels waiting requests when a payment behind their credits is reversed. A running request is finished: credits that
+ * it releases go toward the reversal, and credits that it is charged become debt.
  */
 export async function endReversed(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
@@ -27,8 +27,8 @@ export async function endReversed(
 }
 
 /**
- * Cancels a deleted profile's requests, as its owner would have: a request that its provider can't stop is finished and
- * charged.
+ * Cancels a deleted profile's requests as if its owner had canceled them: a request that its provider can't stop is
+ * finished and charged.
  */
 export async function endRequestsOfProfile(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
@@ -51,8 +51,8 @@ export async function endRequestsOfProfile(
 }
 
 /**
- * Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. One that can't be
- * ended doesn't delay the others; its error is thrown at the end.
+ * Ends requests whose hold has passed its deadline, whatever state they are stuck in. If one can't be ended, the others
+ * still are, and its error is thrown at the end.
  */
 export async function endOverdue(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const at = deps.clock.now()

@@ -14,7 +14,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from '../running/sweep-requests.ts'
 
-// Requests without credits, past their deadline, or without an owner.
+// Requests whose credits were reversed, whose deadline has passed, or whose owner is gone.
 
 const red = await pictureOf('red')
 const provider = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [red] }) })
@@ -63,7 +63,7 @@ const refund = () =>
   )
 const balance = () => balanceOf(world, mia)
 
-/** How a request ended, read from its row, because the API shows nothing to a deleted profile. */
+/** How a request ended, read from its row because the API shows nothing to a deleted profile. */
 const endOf = async (id: string) =>
   world.db
     .selectFrom('ai_request')
@@ -71,7 +71,7 @@ const endOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Begins a request that its provider works on until the script changes. */
+/** Starts a request that stays running until the script changes. */
 async function begin(): Promise<string> {
   provider.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -93,7 +93,7 @@ async function finish(isMade = true): Promise<void> {
   await pass(60_000)
 }
 
-/** Lets time pass, and runs everything that has come due. */
+/** Advances the clock, and runs everything that has become due. */
 async function pass(ms: number): Promise<void> {
   world.clock.advance(ms)
   for (let round = 0; round < 4; round += 1) {
@@ -101,7 +101,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-test('a request that waits is canceled when its payment is refunded, and never sent', async () => {
+test('a waiting request is canceled when its payment is refunded, and is never sent', async () => {
   const id = await ask()
   await refund()
   await runJobs(world)
@@ -109,7 +109,7 @@ test('a request that waits is canceled when its payment is refunded, and never s
   expect([await balance(), provider.sent.length]).toEqual([0n, 0])
 })
 
-test('it is canceled at once, even while its provider accepts nothing', async () => {
+test('it is canceled immediately, even while its provider accepts nothing', async () => {
   const until = new Date(world.clock.now().getTime() + 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -120,7 +120,7 @@ test('it is canceled at once, even while its provider accepts nothing', async ()
   expect(await endOf(id)).toMatchObject({ status: 'canceled', error: 'payment-reversed' })
 })
 
-test('a running request continues when its payment is refunded, and nothing comes back if it fails', async () => {
+test('a running request continues when its payment is refunded, and nothing is returned if it fails', async () => {
   const id = await begin()
   await refund()
   await runJobs(world)
@@ -139,7 +139,7 @@ test('a request that succeeds after its payment was refunded is charged, and its
   expect(await owed.execute()).toEqual([{ amount: 70n, income_type: 'ai_tool_usage' }])
 })
 
-test('a request still waiting at the deadline of its hold fails, and the credits return', async () => {
+test('a request still waiting at the deadline of its hold fails, and the credits are returned', async () => {
   const until = new Date(world.clock.now().getTime() + 48 * 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -159,7 +159,7 @@ test('a request still running at the deadline of its hold is given up, whatever 
   expect([await endOf(id), await balance()]).toMatchObject([{ status: 'failed', error: 'timed-out' }, 70n])
 })
 
-test('a deleted profile’s waiting request is canceled, and its user gets the credits back', async () => {
+test('a deleted profile’s waiting request is canceled, and the credits are returned to its user', async () => {
   const id = await ask()
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
   await runJobs(world)
@@ -177,7 +177,7 @@ test('a deleted profile’s request that the provider can’t stop is charged, a
   expect((await contents.execute()).map(({ deleted_at: at }) => at !== null)).toEqual([true])
 })
 
-test('a banned profile’s request that waits never begins, and one that runs is finished and charged', async () => {
+test('a banned profile’s waiting request never starts, and a running one is finished and charged', async () => {
   await giveCredits(world, mia, 70n)
   const running = await begin()
   const waiting = await ask()

@@ -17,7 +17,7 @@ async function stateOf(db: Db, { profileId, at }: { profileId: string; at: Date 
   return rows[0] ?? { is_deleted: true, is_banned: false }
 }
 
-/** Whether the requesting profile was deleted since. */
+/** Whether the requesting profile has been deleted. */
 export async function isOwnerDeleted(db: Db, profileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profile')

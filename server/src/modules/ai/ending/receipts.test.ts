@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
 import { first, lighthouse, red, requestLife, second } from '#testing/ai/request-life'
 
-// The price that a user sees, and the ledger and the receipt afterwards.
+// The price that a user is shown, compared with the ledger and the receipt.
 
 const life = requestLife()
 const { ask, shown, balance, pass } = life
@@ -12,7 +12,7 @@ const receiptOf = async (id: string) =>
   (await life.world.call(life.mia, 'GET', `/ai/requests/${id}/receipt`)).body
 const requests = async () => (await life.world.call(life.mia, 'GET', '/ai/requests')).body.data.length
 
-test('a price that changed after the quote is refused without a hold, and the new one is accepted', async () => {
+test('if the price changed after the quote, nothing is held until the user accepts the new price', async () => {
   const form = { task: 'text_to_image' as const, input: { ...lighthouse.input, resolution: 'FHD' } }
   const quote = async () => (await life.world.call(life.mia, 'POST', '/ai/quote', form)).body.price
   const { config } = life.world.deps
@@ -33,7 +33,7 @@ test('a price that changed after the quote is refused without a hold, and the ne
   }
 })
 
-test('the transaction of an automatic choice names no model, and the receipt names the model that did the work', async () => {
+test('if no model was chosen, the transaction names none, and the receipt names the model that was used', async () => {
   const usageOf = async () => {
     const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')
     return body.data.find(({ type }) => type === 'ai_tool_usage')?.metadata
@@ -64,7 +64,7 @@ test('the transaction of a chosen model names that model', async () => {
   expect(usage).toMatchObject({ request_data: { model: 'flux-2-pro' } })
 })
 
-test('the steps of a receipt are in order of their times, and each has the time at which it happened', async () => {
+test('the steps of a receipt are in order of time, and each shows when it happened', async () => {
   const now = () => life.world.clock.now().getTime()
   let isOver = false
   const job = async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } })

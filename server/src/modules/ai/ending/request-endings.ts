@@ -13,7 +13,7 @@ import { tellOfRequest, tellOfResult } from '../running/tell-of-request.ts'
 type Ending = Pick<AiDeps, 'config'>
 type EndingRequest = Pick<RequestRow, 'id' | 'user_id' | 'profile_id' | 'task'>
 
-/** Ends a request that made this many results, and charges for these alone. */
+/** Ends a request that made this many results, and charges only for these. */
 export async function completeRequest(
   tx: Tx,
   deps: Ending,
@@ -42,7 +42,7 @@ export async function failRequest(
   await end(tx, deps, { request, at, charged: 0n, changes })
 }
 
-/** Ends a request that its owner canceled or can't have anymore: nothing is charged. */
+/** Ends a request that was canceled by its owner or must not continue: nothing is charged. */
 export async function cancelRequest(
   tx: Tx,
   deps: Ending,
@@ -63,7 +63,7 @@ interface End {
   at: Date
 }
 
-/** The error of a hidden request that isn't charged. */
+/** The outcome of a hidden request that isn't charged. */
 const revoked = {
   charged: 0n,
   changes: {
@@ -74,17 +74,16 @@ const revoked = {
 } as const
 
 /**
- * Whether a request ends without a charge because its consent was revoked, however far it came. Owners who revoke it
- * themselves pay for finished results, as they do when they cancel too late; otherwise they could look at results for
- * free.
+ * Whether a request ends without a charge because its consent was revoked, however far it got. Owners who revoke it
+ * themselves pay for finished results, as they do when they cancel too late; otherwise they could see results for free.
  */
 const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charged'>): boolean =>
   by !== null && (by !== 'owner' || charged === 0n)
 
 /**
- * Does nothing for a request that has ended: credits are charged or released once. The results of a successful request
- * become visible now, all at once, unless they were hidden meanwhile. The results of any other request, and of a
- * deleted profile, are deleted.
+ * Does nothing if the request has already ended, so credits are charged or released once. The results of a successful
+ * request become visible now, all together, unless they were hidden meanwhile. The results of any other request, or of
+ * a deleted profile, are deleted.
  */
 async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
   const { id, profile_id: profileId } = request

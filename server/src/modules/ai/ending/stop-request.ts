@@ -5,8 +5,8 @@ import { cancelRequest } from './request-endings.ts'
 import { advanceLater } from '../running/serve-provider.ts'
 
 /**
- * Cancels a request that isn't finished: at once while it waits, otherwise as soon as its provider has responded. The
- * caller has locked it.
+ * Cancels an unfinished request: immediately if it is waiting, otherwise once its provider has responded. The caller
+ * has locked it.
  */
 export async function stopRequest(
   tx: Tx,

@@ -1,12 +1,15 @@
-/** Whether an address leads to this server, by its path or in full. Contents are named by their path alone. */
+/** Whether an address points to this server, as a path or a full URL. Addresses of contents are paths. */
 export function isOwnAddress({ publicUrl }: { publicUrl: string }, address: string): boolean {
   if (address.startsWith('/')) return true
   return URL.canParse(address) && hostOf(address) === hostOf(publicUrl)
 }
 
-/** Other ports and a final dot lead to the same machine. */
+/** The host without the port and a trailing dot, which don't change the machine that it points to. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/\.$/, '')
 
-/** The id of the content that an address of this server names: `/api/content/get?id=…` or `/api/content/…`. Null for others. */
+/**
+ * The id of the content at an address of this server: `/api/content/get?id=…` or `/api/content/…`. Null for any other
+ * address.
+ */
 export const contentIdIn = (address: string): string | null =>
   /^\/api\/content\/(?:get\?id=)?([0-9a-f-]{36})$/i.exec(address)?.[1]?.toLowerCase() ?? null

@@ -11,7 +11,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { contentIdIn, hostOf } from './content-address.ts'
 
 interface Wanted {
-  /** The address of one of the user's contents, or one on the public internet. */
+  /** The address of one of the user's contents, or of a file on the public internet. */
   address: string
   kind: 'image' | 'video'
   name: string
@@ -23,8 +23,8 @@ interface Wanted {
 type Fetched = Omit<AiInputFile, 'url'>
 
 /**
- * Copies an input file into a folder of this machine: a JPEG or an MP4, without the original's metadata. Throws an
- * AiFault of `input-unreachable` if it doesn't exist.
+ * Copies an input file into a local folder as a JPEG or MP4, without the original's metadata. Throws an AiFault of
+ * `input-unreachable` if it doesn't exist.
  */
 export async function fetchInputFile(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   try {
@@ -63,7 +63,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   await deps.publicWeb.download(wanted.address, {
     path: received,
     maxBytes: wanted.kind === 'image' ? inlineImageBytes : inlineVideoBytes,
-    // Revoking a consent couldn't follow a file of this server that is fetched like any other.
+    // A file fetched from this server's own URL is refused, because revoking a consent couldn't track its use.
     refused: { hosts: [hostOf(deps.publicUrl)], mark: ownMark(deps.secret) },
     signal: wanted.signal,
   })
@@ -80,7 +80,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
       byteSize: await bytesOf(received),
     }
   }
-  // Decoded where a malicious picture does no harm; the output is encoded by us.
+  // The picture is decoded in a separate process and re-encoded, so a malicious file does no harm.
   const { files } = await deps.mediaTools.makePhotoFiles(
     { path: received, mime: media.mime },
     { folder: wanted.folder, signal: wanted.signal },
@@ -92,7 +92,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   return asJpeg(wanted, best.path)
 }
 
-/** Every provider takes a JPEG. The picture is one that this server made. */
+/** Every provider accepts a JPEG. The source is a picture that this server has encoded itself. */
 async function asJpeg({ folder, name }: Wanted, from: string): Promise<Fetched> {
   const to = path.join(folder, `${name}.jpg`)
   const { width, height, size } = await sharp(from)

@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AiDeps } from '../ai-deps.ts'
 
-/** The file and the attempt that an address belongs to. */
+/** The attempt and the file that an address is for. */
 export interface InputFileName {
   attemptId: string
   /** A plain file name, such as `image.jpg`. */
   name: string
 }
 
-/** Where a provider fetches an input file. Anybody with the address can read the file until the attempt ends. */
+/**
+ * The address at which a provider fetches an input file. Anybody with the address can read the file until the attempt
+ * ends.
+ */
 export const inputAddress = (
   { publicUrl, secret }: Pick<AiDeps, 'publicUrl' | 'secret'>,
   file: InputFileName,
@@ -23,5 +26,5 @@ export function isGenuine(secret: Buffer, file: InputFileName, signature: string
 const signatureOf = (secret: Buffer, { attemptId, name }: InputFileName): string =>
   createHmac('sha256', secret).update(`ai-input:${attemptId}:${name}`).digest('base64url')
 
-/** Where it is in the store. */
+/** The folder of an attempt's files in the store. */
 export const inputPrefix = (attemptId: string): string => `ai/inputs/${attemptId}/`

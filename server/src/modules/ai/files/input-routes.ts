@@ -6,7 +6,7 @@ import { inputPrefix, isGenuine } from './input-address.ts'
 
 type Deps = Pick<AiDeps, 'secret' | 'storage'>
 
-/** Serves input files to providers, at addresses that are signed and stop working when the attempt ends. */
+/** Serves input files to providers at signed addresses, which stop working when the attempt ends. */
 export function inputRoutes(app: FastifyInstance, { secret, storage }: Deps): void {
   app.route<{ Params: { attemptId: string; signature: string; name: string } }>({
     method: ['GET', 'HEAD'],

@@ -17,7 +17,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// Mia's videos come from a ComfyUI whose workflow writes them in various containers.
+// Mia's videos come from a ComfyUI workflow that writes them in various containers.
 
 let providers: ProviderProcess
 let workflows: string
@@ -45,7 +45,7 @@ async function make(format: string) {
   await writeFile(path.join(workflows, 'text_to_video.json'), JSON.stringify(nodes))
   const form = { task: 'text_to_video', provider: 'comfyui', input: { prompt: 'Waves' } } as const
   const { body } = await world.ask(mia, form)
-  // The provider is a process that encodes a real video, as slowly as the machine is.
+  // The provider encodes a real video in a separate process, which may be slow.
   const end = await vi.waitUntil(
     async () => {
       await runPostponedJobs(world)
@@ -59,7 +59,7 @@ async function make(format: string) {
 }
 
 test.each(['webm', 'mkv', 'avi', 'gif'])(
-  'a result in %s is downloaded as an MP4 that is marked, can be posted, and is charged',
+  'a result in %s can be downloaded and posted as an MP4 with its origin, and is charged',
   async (format) => {
     const before = await balanceOf(world, mia)
     const request = await make(format)
@@ -83,7 +83,7 @@ test.each(['webm', 'mkv', 'avi', 'gif'])(
   },
 )
 
-test('a result that is an MP4 already keeps its picture as it is', async () => {
+test("the picture of a result that is already an MP4 isn't re-encoded", async () => {
   const request = await make('mp4')
   const { rawPayload: bytes } = await world.app.inject({
     url: request.outputs[0]?.file_url ?? '',
@@ -94,7 +94,7 @@ test('a result that is an MP4 already keeps its picture as it is', async () => {
   expect(bytes.includes(pictures)).toBe(true)
 })
 
-test("an animated picture in place of a video isn't kept, and is free", async () => {
+test("an animated image instead of a video isn't kept, and is free", async () => {
   const before = await balanceOf(world, mia)
   expect(await make('webp')).toMatchObject({
     status: 'failed',
@@ -108,7 +108,7 @@ test("an animated picture in place of a video isn't kept, and is free", async ()
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('playlists, texts and truncated files are not converted', async () => {
+test("playlists, texts and truncated files aren't converted", async () => {
   const tools = openMediaTools({ isProduction: false })
   const webm = await makeClip('webm')
   for (const bytes of [
@@ -129,7 +129,7 @@ test('playlists, texts and truncated files are not converted', async () => {
   }
 })
 
-test('a detailed video becomes an MP4 within the limit at full length, and loses no quality if there is room', async () => {
+test('a detailed video becomes a full-length MP4 within the limit, and keeps its quality if it fits', async () => {
   const tools = openMediaTools({ isProduction: false })
   const folder = temporaryDirectory()
   const file = path.join(folder, 'noise.avi')
@@ -153,7 +153,7 @@ test('a detailed video becomes an MP4 within the limit at full length, and loses
   await rm(folder, { recursive: true })
 })
 
-test("one user's videos are converted one after the other, and nobody else's wait for them", async () => {
+test("one user's videos are converted one after the other, and don't delay anybody else's", async () => {
   const tools = openMediaTools({ isProduction: false })
   const folder = temporaryDirectory()
   const file = path.join(folder, 'clip.webm')
@@ -170,7 +170,7 @@ test("one user's videos are converted one after the other, and nobody else's wai
   const waiting = convert('mia', 'canceled', canceled.signal)
   const ofLeo = convert('leo', 'leo')
   canceled.abort(new Error('The request was canceled.'))
-  // It leaves the line at once.
+  // Its place in the queue is released immediately.
   await expect(waiting).rejects.toThrow('The request was canceled.')
   expect(ended).toEqual([])
   await Promise.all([...ofMia, ofLeo])

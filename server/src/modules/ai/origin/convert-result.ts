@@ -7,8 +7,8 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Step } from '../running/step.ts'
 
 /**
- * Replaces a video whose type can't carry its origin, such as WebM, AVI or GIF, with an MP4. Leaves every other file as
- * it is. Throws an AiFault for one that can't be converted.
+ * Converts a video to MP4 if its format can't carry origin data, such as WebM, AVI or GIF. Leaves every other file
+ * unchanged. Throws an AiFault for a video that can't be converted.
  */
 export async function convertResult(
   { mediaTools }: Pick<AiDeps, 'mediaTools'>,

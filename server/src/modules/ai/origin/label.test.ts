@@ -53,7 +53,7 @@ async function make(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
   return { contentId: output?.content_id ?? '', file }
 }
 
-/** Uploads a file like any person; returns its content. */
+/** Uploads a file as any user can, and returns its content. */
 const upload = async (who: Person, file: Buffer): Promise<string> =>
   (await world.photo(who, file)).replace('/api/content/get?id=', '')
 
@@ -63,7 +63,7 @@ const show = async (who: Person | null, postId: string) =>
 const postOf = (who: Person, contentIds: string[], form: object = {}) =>
   publish(world, who, { contents: contentIds.map((id) => ({ id, alt: '' })), ...form })
 
-test('everyone who sees a post sees which of its pictures were made by AI', async () => {
+test('everyone who sees a post sees which of its pictures AI made', async () => {
   const own = await upload(mia, plain)
   const post = await postOf(mia, [own, made.contentId])
   for (const who of [mia, leo, null]) {
@@ -85,7 +85,7 @@ test('a locked post is labeled too, and reveals nothing else', async () => {
   expect(await show(leo, without)).toMatchObject({ is_ai: false, media: [], unlock: 'buy' })
 })
 
-test("a locked post doesn't label a picture that was hidden", async () => {
+test("a locked post isn't labeled for a picture that was hidden", async () => {
   const own = await upload(mia, plain)
   const { contentId } = await make()
   const post = await postOf(mia, [own, contentId], { price: 5 })
@@ -111,7 +111,7 @@ test.each(packed)('a picture is labeled whose XMP is %s', async (_how, makeFile)
   expect(await show(null, post)).toMatchObject({ is_ai: true, media: [{ is_ai: true }] })
 })
 
-test('a picture whose packed XMP is a bomb, broken or about something else is not labeled', async () => {
+test("a picture whose compressed XMP is a bomb, broken or about something else isn't labeled", async () => {
   const camera = xmp.replace('trainedAlgorithmicMedia', 'digitalCapture')
   const files = [
     await pngWith('iTXt', itxtOf(' '.repeat(200_000_000) + xmp)),
@@ -126,7 +126,7 @@ test('a picture whose packed XMP is a bomb, broken or about something else is no
   }
 })
 
-test('the label stays when the file is downloaded and uploaded again, by anyone, also without its recipe', async () => {
+test('the label stays when the file is downloaded and uploaded again by anyone, even without its recipe', async () => {
   const input = { image: await world.photo(mia, plain), effect: 'oil' }
   const bare = { has_recipe: false }
   const filtered = await make({ task: 'image_effects', provider: 'local', input, ...bare })
@@ -140,7 +140,7 @@ test('the label stays when the file is downloaded and uploaded again, by anyone,
   }
 })
 
-test('no form takes the label off', async () => {
+test('no form can remove the label', async () => {
   const post = await postOf(mia, [made.contentId])
   const form = { description: 'Taken by me', is_ai: false, contents: [{ id: made.contentId, is_ai: false }] }
   expect((await world.send(mia, 'PUT', `/post/${post}`, form)).status).toBe(200)

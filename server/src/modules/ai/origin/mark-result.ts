@@ -10,8 +10,8 @@ import { sourceTypeOf } from './source-type.ts'
 import { xmpOf } from './xmp-of.ts'
 
 /**
- * Writes its origin into the file of a result: the kind of source and the maker, the recipe unless the person turned
- * that off, and a signed C2PA manifest. Throws an AiFault for a file that is broken or of a type that can't carry them.
+ * Writes origin data into the file of a result: the source type, the maker, the recipe unless the user turned it off,
+ * and a signed C2PA manifest. Throws an AiFault if the file is broken or its type can't carry these.
  */
 export async function markResult(
   { mediaTools, claimSigner }: Pick<AiDeps, 'mediaTools' | 'claimSigner'>,
@@ -38,7 +38,7 @@ export async function markResult(
   }
 }
 
-/** The maker of a result, for people who see the file elsewhere. */
+/** The credit line that names the maker of a result, for people who see the file elsewhere. */
 function makerOf({ task }: Step['request'], { provider, model }: Step['attempt'], result: AiResult): string {
   if (provider === 'local') return result.note ?? 'made on this server'
   const title = findModel(task, { provider, model })?.title ?? model

@@ -21,7 +21,7 @@ import { runJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// The metadata in the files of results, wherever they are copied.
+// The origin data in the files of results, wherever they are copied.
 
 const square = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
 const jpeg = await square.clone().jpeg().toBuffer()
@@ -86,7 +86,7 @@ async function download(request: Awaited<ReturnType<typeof make>>, who: Person |
   return { status: statusCode, bytes: rawPayload, mime: output?.mime ?? '' }
 }
 
-test('the file that its owner downloads contains its origin and recipe, and is signed', async () => {
+test('the file that its owner downloads has its origin and recipe, and is signed', async () => {
   const request = await make('bfl', { bytes: jpeg, seed: 7 })
   const { bytes, mime } = await download(request)
   const maker = 'FLUX.1 dev, Black Forest Labs'
@@ -129,7 +129,7 @@ test('changing one byte of a file invalidates its signature', async () => {
   })
 })
 
-test('a recipe that was turned off isn’t in the file, which still shows that a tool made it', async () => {
+test('if the recipe is turned off, the file leaves it out and still shows that a tool made it', async () => {
   const { bytes, mime } = await download(await make('bfl', { bytes: jpeg }, { has_recipe: false }))
   expect(await readXmp(bytes)).toMatchObject({ DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia` })
   expect(await readXmp(bytes)).not.toHaveProperty('recipe')
@@ -137,7 +137,7 @@ test('a recipe that was turned off isn’t in the file, which still shows that a
   expect(await readManifest(mime, bytes)).toMatchObject({ state: 'Valid', faults: untrusted })
 })
 
-test('the addresses of input files appear nowhere in the file', async () => {
+test("the file doesn't contain the addresses of its input files", async () => {
   const face = await world.photo(mia, jpeg)
   const target = await world.photo(mia, await square.clone().negate().jpeg().toBuffer())
   const input = { source_image: face, target_image: target }
@@ -152,7 +152,7 @@ test('the addresses of input files appear nowhere in the file', async () => {
   expect((await readManifest(mime, bytes)).state).toBe('Valid')
 })
 
-test('drawings of this server are described as made by rules, unless a model of the operator made them', async () => {
+test("this server's pictures are described as made by rules, unless an operator's model made them", async () => {
   const note = 'made on this server'
   const request = await make('local', { bytes: jpeg, note, detail: 'drawn by rules: a boat' })
   // Only the owner sees the recipe.
@@ -196,7 +196,7 @@ test('PNG, WebP and MP4 carry the same data', async () => {
   }
 })
 
-test('a manifest that the provider signed stays inside, as the origin of the file', async () => {
+test('a manifest that the provider signed is kept inside as the origin of the file', async () => {
   const { bytes: signed } = await download(await make('bfl', { bytes: jpeg }))
   const { bytes, mime } = await download(await make('bfl', { bytes: signed }))
   expect(await readManifest(mime, bytes)).toMatchObject({
@@ -213,7 +213,7 @@ test('only its owner can open the file', async () => {
   expect([(await download(request, leo)).status, (await download(request, null)).status]).toEqual([404, 401])
 })
 
-test("a file that can't be marked counts as its provider's fault, and is free", async () => {
+test("a file that can't be marked counts as its provider's failure, and is free", async () => {
   const before = await balanceOf(world, mia)
   const broken = [Buffer.concat([jpeg.subarray(0, 40), Buffer.alloc(9)]), Buffer.from('<html>')]
   for (const bytes of broken) {
@@ -223,7 +223,7 @@ test("a file that can't be marked counts as its provider's fault, and is free", 
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('an address in a provider’s file is never called, so that no file can reach into the network of the server', async () => {
+test("an address in a provider’s file is never requested, so no file can reach the server's network", async () => {
   let calls = 0
   const inside = createServer((_, response) => {
     calls += 1

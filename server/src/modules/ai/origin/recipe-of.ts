@@ -4,7 +4,7 @@ import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 
-/** The recipe of a result, without its input files. */
+/** The recipe of a result, which leaves out the input files. */
 export function recipeOf(
   { task, input }: Pick<RequestRow, 'task' | 'input'>,
   { provider, model }: Pick<AttemptRow, 'provider' | 'model'>,

@@ -3,14 +3,13 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 export interface Made {
   task: AiTask
   provider: AiProvider
-  /** The operator's model, if this server painted with one. */
+  /** The operator's model, if this server used one. */
   ownModel: string | undefined
 }
 
 /**
- * The origin of a result, as a term of the IPTC's digital source types. Models of providers were trained on pictures.
- * The engine of this server follows rules, unless it paints with a model of the operator or makes videos larger, where
- * a network invents the detail.
+ * The IPTC digital source type of a result. Providers' models were trained on pictures. This server's engine follows
+ * fixed rules, unless it uses an operator's model or enlarges a video, where a neural network invents the detail.
  */
 export function sourceTypeOf({ task, provider, ownModel }: Made): string {
   const isTrained = provider !== 'local' || ownModel !== undefined || task === 'video_upscale'
@@ -23,9 +22,9 @@ type Kind = 'made-from-words' | 'made-from-files' | 'file-restyled'
 
 const terms: Record<Kind, { trained: string; ruled: string }> = {
   'made-from-words': { trained: 'trainedAlgorithmicMedia', ruled: 'algorithmicMedia' },
-  // Parts of the input, such as a face, combined with others.
+  // Combines parts of the input, such as a face, with something else.
   'made-from-files': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'composite' },
-  // The same picture, drawn differently.
+  // The input picture in a different style.
   'file-restyled': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'algorithmicallyEnhanced' },
 }
 

@@ -2,14 +2,14 @@ import { recipeXmp, type AiRecipe } from '@fanfare/contract/ai/recipe'
 
 export interface XmpFacts {
   sourceType: string
-  /** The maker, for people. */
+  /** The maker, in readable form. */
   credit: string
   recipe: AiRecipe | null
 }
 
 /**
- * The XMP packet of a result: the IPTC's digital source type and credit line, and its recipe. A recipe too long for one segment of
- * a JPEG is left out.
+ * The XMP packet of a result: its IPTC digital source type, credit line and recipe. A recipe that is too long for one
+ * JPEG segment is left out.
  */
 export function xmpOf({ sourceType, credit, recipe }: XmpFacts): string {
   const whole = packet({ sourceType, credit, recipe })
@@ -20,7 +20,7 @@ const MOST_BYTES = 65_000
 
 const { namespace, prefix, property } = recipeXmp
 
-// The marks around the packet are part of the format, with this id in every file.
+// XMP requires this wrapper, with the same id in every file.
 const packet = ({ sourceType, credit, recipe }: XmpFacts): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -45,7 +45,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeXml = (text: string): string => text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? '')
 
-/** JSON's own escapes also work in XML, even with readers that don't decode XML's. */
+/** Uses JSON escapes instead of XML entities, so that readers that don't decode entities work too. */
 const escapeJson = (json: string): string =>
   json.replaceAll(
     /[&<>\ufffe\uffff]/g,

@@ -4,22 +4,22 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
 import type { FailureCode } from '../running/failure-sentences.ts'
 
-/** How a model has been doing lately. */
+/** A model's recent performance. */
 export interface ModelRecord {
-  /** Null before it has succeeded once. */
+  /** Null until it has succeeded once. */
   medianSeconds: number | null
   /** 0 to 1; null before there are enough attempts for a rate. */
   failureRate: number | null
-  /** How often the provider has to fill its places before a new request begins. */
+  /** How many full rounds of requests the provider works through before a new one starts. */
   rounds: number
 }
 
 const ATTEMPTS = 50
-/** A model that does several tasks has a record for each; this far back its attempts are looked through for one task. */
+/** A model that does several tasks has one record per task. This many of its attempts are searched for one task. */
 const LOOKED_THROUGH = 200
 const LEAST_ATTEMPTS = 5
 
-/** Outcomes that don't reflect on a provider: caused by the user's input, choice, consent or storage, or by us. */
+/** Failures that aren't the provider's fault: caused by the user's input, choice, consent or storage, or by us. */
 const notOfProvider: readonly FailureCode[] = [
   ...(['bad-input', 'moderated', 'input-unreachable', 'not-supported', 'result-refused'] as const),
   ...(['result-unscreened', 'storage-full', 'consent-revoked', 'canceled'] as const),
@@ -33,7 +33,7 @@ interface Row {
   waiting: number
 }
 
-/** A model in the task that it is wanted for. */
+/** A model, and the task that it would do. */
 interface WantedModel {
   task: AiTask
   model: Pick<Model, 'provider' | 'id'>
@@ -43,7 +43,7 @@ interface WantedModel {
 export const recordKeyOf = ({ task, model: { provider, id } }: WantedModel): string =>
   `${task}:${provider}:${id}`
 
-/** The records of these models by `recordKeyOf`, from their latest attempts at the task. One statement. */
+/** The recent records of these models, by `recordKeyOf`. One statement. */
 export async function listRecords(
   { db, aiProviders }: Pick<AiDeps, 'db' | 'aiProviders'>,
   models: readonly WantedModel[],

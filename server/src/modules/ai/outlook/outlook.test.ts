@@ -10,10 +10,10 @@ import type { Person } from '#testing/world'
 import { findModel } from '../catalogue/find-model.ts'
 import { aiChecks } from '../checks.ts'
 
-// The progress of a waiting or running request: its place in line, and how long it will take.
+// What users see of a waiting or running request: its place in the queue, and how long it will take.
 
 const red = await pictureOf('red')
-/** Whether the provider is still at work; one request at a time. */
+/** Whether the provider is still working. It handles one request at a time. */
 let isBusy = true
 const bfl = scriptedAdapter(
   'bfl',
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterAll(() => closeBalanced(world, aiChecks))
 
 const model = { provider: 'bfl', model: 'flux-dev' } as const
-/** Its requests end, so that it has a record. */
+/** This model finishes its requests, so it has a record. */
 const measured = { provider: 'wavespeed', model: 'flux-dev' } as const
 
 /** Submits a request, a moment after the previous one. */
@@ -85,7 +85,7 @@ const finishAll = async () => {
   }
 }
 
-test("waiting requests have a place and a time, later ones longer, and their owners' events have the same", async () => {
+test('a waiting request has a position and a time that grows with it, and its events show the same', async () => {
   const first = await ask(leo)
   await runJobs(world)
   const second = await ask(mia)
@@ -103,7 +103,7 @@ test("waiting requests have a place and a time, later ones longer, and their own
   await finishAll()
 })
 
-test('before a model was measured, each round at its provider takes as long as the catalogue says', async () => {
+test('until a model is measured, each round at its provider is estimated from the catalogue', async () => {
   const choice = { provider: 'stability', model: 'sd3.5-large' } as const
   const typical = findModel('text_to_image', choice)?.typicalSeconds ?? 0
   const etas: (number | null)[] = []
@@ -114,12 +114,12 @@ test('before a model was measured, each round at its provider takes as long as t
     etas.push(body.eta_seconds)
     expect(await toldOf(mia, body.id)).toMatchObject({ eta_seconds: body.eta_seconds })
   }
-  // It works on two at a time.
+  // The provider handles two requests at a time.
   expect(etas).toEqual([typical, 1.5 * typical, 2 * typical].map(Math.ceil))
   await runJobs(world)
 })
 
-test('a finished request has neither a place nor a time', async () => {
+test('a finished request has neither a position nor a remaining time', async () => {
   const id = await ask(mia, measured)
   await finishAll()
   const neither = { status: 'succeeded', queue_position: null, eta_seconds: null }

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 import { modelFor } from '../running/provider-candidates.ts'
 
-/** A waiting request's place in line, starting at one, and the time when it will be done. Null if unknown. */
+/** A waiting request's position in the queue, starting at one, and the seconds until it is done. Null if unknown. */
 export interface Outlook {
   queue_position: number | null
   eta_seconds: number | null
@@ -32,7 +32,7 @@ type Going = Pick<
   | 'finished_at'
 >
 
-/** The outlook of each request that isn't finished. However many they are, the same number of statements. */
+/** The outlook of each unfinished request. The number of statements doesn't depend on how many there are. */
 export async function listOutlooks(
   deps: OutlookDeps & { db: Db },
   requests: readonly Going[],
@@ -64,7 +64,7 @@ export async function listOutlooks(
   )
 }
 
-/** The outlook of one request, for an event. */
+/** The outlook of one request, for its event. */
 export async function outlookOf(
   db: Db,
   { clock, aiProviders, modelOverrides }: OutlookDeps,
@@ -76,8 +76,8 @@ export async function outlookOf(
 }
 
 /**
- * The provider that works on a request, or will. The provider that a request waits for can continue its
- * parent, if that is needed.
+ * The model that is working on a request, or will be. If the request continues its parent, the provider that it waits
+ * for can do that.
  */
 function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefined): Model | undefined {
   const { task, provider, model, input, waits_for: waitsFor } = request
@@ -94,7 +94,9 @@ interface Waiting {
   typical: number
 }
 
-/** The provider fills its places again and again before it is this request's turn, perhaps after a pause. */
+/**
+ * The seconds until a waiting request is done: the provider's pause, the rounds of earlier requests, and its own time.
+ */
 function waitOf(
   { clock, aiProviders }: OutlookDeps,
   { request: { waits_until: until }, model, position, typical }: Waiting,
@@ -104,7 +106,7 @@ function waitOf(
   return pause + typical * (1 + (position - 1) / atOnce)
 }
 
-/** The remaining time: by its progress once it reports any, before that by the model's usual time. */
+/** The remaining time, estimated from the progress once there is any, and from the model's usual time before that. */
 function leftOf(
   { clock }: OutlookDeps,
   {

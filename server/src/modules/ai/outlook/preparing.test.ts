@@ -11,7 +11,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// A model that this server has to install first.
+// A model that this server has to install before it can work.
 
 const red = await pictureOf('red')
 const made = { kind: 'done' as const, outputs: [red] }
@@ -51,7 +51,7 @@ function preparing() {
   return { begun: begun.promise, ...outcome }
 }
 
-test("the list of tools says which model isn't ready, and for which task only", async () => {
+test("the list of tools shows which models aren't ready, and for which task", async () => {
   readiness = new Map([['text_to_image', { state: 'installing', progress: 0.42 }]])
   const { data } = (await world.call(null, 'GET', '/ai/tools')).body
   const modelsOf = (task: AiTask) => data.find((tool) => tool.task === task)?.models ?? []
@@ -64,7 +64,7 @@ test("the list of tools says which model isn't ready, and for which task only", 
   expect(ready.filter((model) => model.readiness !== null)).toEqual([])
 })
 
-test('a request waits visibly while its model is installed, beyond the time that the model has for its work', async () => {
+test("a request visibly waits while its model is installed, even beyond the model's time limit", async () => {
   const { begun, resolve } = preparing()
   const id = await ask({ provider: 'local' })
   const jobs = runJobs(world)
@@ -81,7 +81,7 @@ test('a request waits visibly while its model is installed, beyond the time that
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, stage: null })
 })
 
-test('when it can’t be installed after all, the credits come back, and the reason isn’t that it took too long', async () => {
+test('if the model can’t be installed, the credits are returned, and the reason given isn’t a timeout', async () => {
   const { begun, reject } = preparing()
   const before = await balanceOf(world, mia)
   const id = await ask({ provider: 'local' })

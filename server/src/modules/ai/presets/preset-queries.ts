@@ -18,11 +18,11 @@ export const listPresetRows = (
     .orderBy('id')
     .execute()
 
-/** A preset, no matter whose. */
+/** Finds a preset of any profile. */
 export const findPreset = (db: Db, id: string): Promise<PresetRow | undefined> =>
   db.selectFrom('ai_preset').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Presets of one profile are saved one after the other, so that many at once can't slip past the limit. */
+/** Presets of one profile are saved one at a time, so that simultaneous requests can't exceed the limit. */
 export async function lockPresets(tx: Tx, profileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai presets ${profileId}`}, 0))`.execute(tx)
 }
@@ -40,7 +40,7 @@ export async function countPresets(
   return Number(count)
 }
 
-/** Does nothing where the id is taken. */
+/** Does nothing if the id is taken. */
 export async function insertPresetIfAbsent(tx: Tx, row: PresetRow): Promise<void> {
   await tx
     .insertInto('ai_preset')
@@ -49,7 +49,7 @@ export async function insertPresetIfAbsent(tx: Tx, row: PresetRow): Promise<void
     .execute()
 }
 
-/** Undefined where the profile has no such preset. */
+/** Undefined if the profile has no such preset. */
 export const updatePresetName = (
   tx: Tx,
   { id, profileId, name }: { id: string; profileId: string; name: string },
@@ -62,7 +62,7 @@ export const updatePresetName = (
     .returningAll()
     .executeTakeFirst()
 
-/** Returns whether it existed. */
+/** Returns false if the preset doesn't exist. */
 export async function deletePreset(
   tx: Tx,
   { id, profileId }: { id: string; profileId: string },

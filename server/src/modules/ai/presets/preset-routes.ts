@@ -7,7 +7,7 @@ import { removePreset, renamePreset } from './preset-changes.ts'
 import { listPresets } from './list-presets.ts'
 import { savePreset } from './save-preset.ts'
 
-/** The forms that somebody saved. */
+/** Saved forms of the AI tools. */
 export function presetRoutes(app: FastifyInstance, deps: AiDeps): void {
   serve(app, aiPresets.list, async (actor, { query }) => ({ data: await listPresets(deps, actor, query) }))
 

@@ -30,7 +30,7 @@ const save = (who: Person | null, form: Partial<typeof ink> & { id?: string } = 
 const list = async (who: Person, task: 'text_to_image' | 'text_to_video' = 'text_to_image') =>
   (await world.call(who, 'GET', `/ai/presets?task=${task}`)).body.data
 
-test('Mia saves her form under a name once, renames it and deletes it', async () => {
+test('Mia can save her form under a name, rename it and delete it', async () => {
   const id = randomUUID()
   const answers = await Promise.all([save(mia, { id }), save(mia, { id }), save(mia, { id, name: 'Again' })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -60,7 +60,7 @@ test('a stranger can’t see, rename, delete or replace a preset', async () => {
   expect([await list(mia), await list(leo)]).toEqual([before, []])
 })
 
-test('photos and videos are left out, and fields that the tool or the model doesn’t accept are refused by name', async () => {
+test('photos and videos are left out, and a field that the tool or model doesn’t accept is refused', async () => {
   const photo = `/api/content/get?id=${randomUUID()}`
   const form = { id: randomUUID(), task: 'image_effects', name: 'Halftone' }
   const { body } = await world.send(mia, 'POST', '/ai/presets', {
@@ -81,7 +81,7 @@ test('photos and videos are left out, and fields that the tool or the model does
   expect(await list(mia)).toEqual([])
 })
 
-test(`a profile can have ${aiLimits.presets} presets for a tool, even when it saves many at once`, async () => {
+test(`a profile can have ${aiLimits.presets} presets for a tool, even if it saves many at once`, async () => {
   const answers = await Promise.all(Array.from({ length: aiLimits.presets + 5 }, () => save(mia)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(aiLimits.presets)
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'ai-too-many-presets' })

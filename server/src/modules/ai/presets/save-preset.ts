@@ -24,9 +24,9 @@ import { presentPreset } from './present-preset.ts'
 type Form = BodyOf<typeof aiPresets.save>
 
 /**
- * Saves a form under a name, without its files. The same id again changes nothing. Throws `ai-too-many-presets`, `conflict`
- * for an id of another preset, `ai-model-unavailable` for a model that the tool doesn't have, and `invalid-request` with
- * every field at fault.
+ * Saves a form under a name, without its files. Saving again with the same id changes nothing. Throws
+ * `ai-too-many-presets`, `conflict` if another preset has the id, `ai-model-unavailable` if the tool doesn't have the
+ * model, and `invalid-request` with every invalid field.
  */
 export async function savePreset(
   { db, clock }: Pick<AiDeps, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function savePreset(
 }
 
 /**
- * The values of the input that the tool or the chosen model takes, except for files, which can be deleted at
+ * The values of the input that the tool or the chosen model accepts, except for files, because these may be deleted at
  * any time.
  */
 function checked(form: Form): Input {

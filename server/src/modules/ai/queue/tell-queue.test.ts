@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// A provider that works on one request at a time, and three people who wait.
+// A provider that works on one request at a time, and three people with requests.
 
 const red = await pictureOf('red')
 const provider = scriptedAdapter(
@@ -29,7 +29,7 @@ let ida: Person
 let tabs: Record<'mia' | 'leo' | 'ida', Tab>
 beforeAll(async () => {
   world = await createAiWorld([provider])
-  // The queue uses the database's clock: an hour ahead of it, no later job is due before the test makes it so.
+  // The job queue uses the database's clock. An hour ahead of it, no postponed job becomes due until the test runs it.
   world.clock.advance(3_600_000)
   server = await serveRealtime(world)
 })
@@ -69,7 +69,7 @@ const positions = (tab: Tab) =>
 const toldLater = async () =>
   (await queuedJobs(world.owner)).filter(({ name }) => name === 'tell-ai-queue').length
 
-test('when the first in line is canceled, each of the others is sent the new place of its own request', async () => {
+test('when the first request is canceled, each user behind it is sent their own new position', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
@@ -98,7 +98,7 @@ test('when the first in line is canceled, each of the others is sent the new pla
   await runPostponedJobs(world)
 })
 
-test('when a request starts, the ones behind it move up, and several changes are sent at once', async () => {
+test('when a request starts, the ones behind it move up, and several changes are sent as one event', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]

@@ -11,10 +11,7 @@ import { tellOfProgress } from '../running/tell-of-request.ts'
 const MOST_TOLD = 50
 const COALESCED_MS = 2000
 
-/**
- * Notifies the requests waiting for a provider of their new places, together with other changes of the next
- * two seconds.
- */
+/** Notifies the users who wait for a provider of their new positions. Changes within two seconds are sent together. */
 export async function tellQueueLater(
   tx: Tx,
   { provider, at }: { provider: AiProvider; at: Date },
@@ -25,7 +22,7 @@ export async function tellQueueLater(
   await enqueueOnce(tx, tell, { payload: { provider }, key: `ai-queue:${provider}`, runAt })
 }
 
-/** Notifies the owners of the first requests waiting for a provider of their current places. */
+/** Notifies the owners of the first requests in a provider's queue of their current positions. */
 export async function tellQueue(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
   const waiting = await listWaiting(deps.db, { provider, limit: MOST_TOLD })
   const outlooks = await listOutlooks(deps, waiting, new Map())

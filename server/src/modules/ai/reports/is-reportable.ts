@@ -2,7 +2,7 @@ import { refusedCodes } from '@fanfare/contract/ai/requests'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 
-/** Whether somebody can report a request: it is theirs, and it or its result was refused. */
+/** Whether a user can report a request: it is their own, and the request or its result was refused for its content. */
 export async function isReportable(
   db: Db,
   { profileId }: Viewer,

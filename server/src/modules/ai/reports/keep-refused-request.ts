@@ -11,9 +11,9 @@ import { findRequest } from '../running/attempt-queries.ts'
 import { refusalSentences, screenPrompt, type Screened } from '../screening/screen-prompt.ts'
 
 /**
- * Stores a request that is refused for its content, as one that failed and held no credits, so that the person can
- * report the refusal. Refused content is only stored for people who want this. Throws the problems of `checkRequest`,
- * `ai-content-allowed`, and `conflict` for an id that was used differently.
+ * Stores a request that was refused for its content as a failed one without a hold, so that the user can report the
+ * refusal. It is only stored if the user asks for this. Throws the problems of `checkRequest`, `ai-content-allowed`,
+ * and `conflict` for an id that was used differently.
  */
 export async function keepRefusedRequest(
   deps: AiDeps & ShowingDeps,
@@ -67,7 +67,7 @@ async function insert(
       created_at: at,
       finished_at: at,
     })
-    // Sent twice at once: the other one is kept.
+    // If it was sent twice at once, the first one is kept.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

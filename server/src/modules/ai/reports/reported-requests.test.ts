@@ -31,7 +31,7 @@ async function refused(): Promise<string> {
   return id
 }
 
-test('a refused request is refunded, and the moderators get one report of it, however often it is sent', async () => {
+test('a refused request is free, and the moderators get one report of it, however often it is sent', async () => {
   const id = await refused()
   expect(await balance()).toBe(10_00n)
   const answers = await Promise.all([1, 2, 3].map(() => report(life.mia, id)))
@@ -48,7 +48,7 @@ test('a refused request is refunded, and the moderators get one report of it, ho
   ])
 })
 
-test('nobody else can report it, and a request that was removed or never existed can’t be reported', async () => {
+test('nobody else can report a request, and one that was removed or never existed can’t be reported', async () => {
   const id = await refused()
   expect([(await report(life.leo, id)).status, (await report(null, id)).status]).toEqual([404, 401])
   expect((await report(life.mia, randomUUID())).status).toBe(404)
@@ -76,7 +76,7 @@ const keep = (who: Person | null, form: object) =>
   life.world.send(who, 'POST', '/ai/requests/refused', { id: randomUUID(), ...forbidden, ...form })
 const history = async () => (await life.world.call(life.mia, 'GET', '/ai/requests')).body.data
 
-test('a refused prompt is kept for its writer to report, once and for free, and is sent to nobody', async () => {
+test('a refused prompt can be stored for a report, once and for free, and no provider gets it', async () => {
   const id = randomUUID()
   expect((await life.world.ask(life.mia, { ...forbidden, id })).status).toBe(422)
   expect([await history(), (await report(life.mia, id)).status]).toEqual([[], 404])
@@ -92,13 +92,13 @@ test('a refused prompt is kept for its writer to report, once and for free, and 
   const { body: receipt } = await life.world.call(life.mia, 'GET', `/ai/requests/${id}/receipt`)
   expect(receipt).toMatchObject({ price: 0, charged: 0, returned: 0, steps: [{ kind: 'quoted' }] })
 
-  // It stays the same when it is requested again.
+  // Requesting it again doesn't change it.
   expect((await life.world.ask(life.mia, { ...forbidden, id })).body).toMatchObject({ id, status: 'failed' })
   await runJobs(life.world)
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a stranger can neither keep nor report somebody’s refused prompt', async () => {
+test("a stranger can neither store nor report somebody else's refused prompt", async () => {
   const id = randomUUID()
   expect([(await keep(life.mia, { id })).status, (await keep(null, {})).status]).toEqual([200, 401])
   expect((await keep(life.leo, { id })).body).toMatchObject({ code: 'conflict' })
@@ -108,7 +108,7 @@ test('a stranger can neither keep nor report somebody’s refused prompt', async
   expect((await history()).map((request) => request.id)).toEqual([id])
 })
 
-test('only a refused prompt is kept as refused: neither an allowed prompt nor a request that was made', async () => {
+test('only a refused prompt can be stored for a report, not an allowed one or an existing request', async () => {
   expect((await keep(life.mia, lighthouse)).body).toMatchObject({ code: 'ai-content-allowed' })
   expect(await history()).toEqual([])
   const made = await ask()

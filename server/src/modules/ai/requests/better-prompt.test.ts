@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world, aiChecks))
 
-/** Sends the request like the page, while the worker runs. */
+/** Sends the request as the page does, while the worker runs. */
 async function ask(form: { id?: string; prompt: string }) {
   const asking = world.call(mia, 'POST', '/ai/prompt', { id: randomUUID(), ...form })
   let isOver = false
@@ -33,7 +33,7 @@ async function ask(form: { id?: string; prompt: string }) {
   return asking
 }
 
-test('an improved prompt is returned at once, and charged once however often it is requested', async () => {
+test('an improved prompt is returned in the response, and charged once however often it is requested', async () => {
   wavespeed.script = { submit: better }
   const before = await balanceOf(world, mia)
   const form = { id: randomUUID(), prompt: 'A red boat' }
@@ -58,7 +58,7 @@ test('if no provider can improve the prompt, nothing is charged and the response
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('a prompt that the provider refuses costs nothing, and its writer alone can report the refusal', async () => {
+test('a prompt that the provider refuses is free, and only its writer can report the refusal', async () => {
   wavespeed.script = { submit: () => Promise.reject(new AiFault('moderated')) }
   const before = await balanceOf(world, mia)
   const form = { id: randomUUID(), prompt: 'A boat that somebody mistakes for something else' }
@@ -79,7 +79,7 @@ test('a prompt that the provider refuses costs nothing, and its writer alone can
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('a prompt that our rules refuse to improve becomes a request only once it is kept for a report', async () => {
+test('a prompt that our rules refuse to improve is stored only if its writer wants to report the refusal', async () => {
   const before = await balanceOf(world, mia)
   const sent = wavespeed.sent.length
   const prompt = 'A naked schoolgirl, 15 years old'

@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 100
 const WAIT_MS = 30_000
 
 /**
- * Has a prompt rewritten, and waits for the result. It is a request like any other: held, charged once, in the history.
- * One that takes too long is canceled. Throws the problems of `createRequest`; `ai-content-refused` with the request
- * that a provider refused, which can be reported; and `ai-failed`.
+ * Has a prompt rewritten, and waits for the result. It is a normal request: its price is held, charged once, and it
+ * appears in the history. One that takes too long is canceled. Throws the problems of `createRequest`;
+ * `ai-content-refused`, with the id of a request that a provider refused, which can be reported; and `ai-failed`.
  */
 export async function betterPrompt(
   deps: AiDeps & ShowingDeps,

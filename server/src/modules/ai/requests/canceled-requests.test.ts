@@ -4,7 +4,7 @@ import { first, killed, lighthouse, red, requestLife, several } from '#testing/a
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The cancellation of a request by its owner.
+// What happens when an owner cancels a request.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
@@ -12,7 +12,7 @@ const { ask, shown, balance, providersOf, pass } = life
 const cancel = (who: Person, id: string) => life.world.call(who, 'POST', `/ai/requests/${id}/cancel`)
 const remove = (who: Person, id: string) => life.world.call(who, 'DELETE', `/ai/requests/${id}`)
 
-test('a request canceled while it waits is free and is never sent', async () => {
+test('a request canceled while it is waiting is free and is never sent', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   expect((await cancel(life.mia, body.id)).status).toBe(200)
   await runJobs(life.world)
@@ -20,7 +20,7 @@ test('a request canceled while it waits is free and is never sent', async () => 
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a running request can be canceled if its provider can stop it, and only by its owner', async () => {
+test('only its owner can cancel a running request, and only if its provider can stop it', async () => {
   const job = { id: randomUUID() }
   first.script = {
     submit: async () => ({ kind: 'accepted', job }),
@@ -37,7 +37,7 @@ test('a running request can be canceled if its provider can stop it, and only by
   expect([await balance(), canceled]).toEqual([10_00n, [job]])
 })
 
-test("a result that was copied before the cancellation is kept and charged, and the rest isn't", async () => {
+test('results that were copied before the cancellation are kept and charged, and no others', async () => {
   several.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({
@@ -74,7 +74,7 @@ test('a request that its provider can no longer stop is finished and charged', a
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
 })
 
-test('a cancellation after the request finished changes nothing, and returns the outcome', async () => {
+test('canceling a finished request changes nothing and returns its outcome', async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' }),
@@ -89,7 +89,7 @@ test('a cancellation after the request finished changes nothing, and returns the
   expect(await balance()).toBe(9_30n)
 })
 
-test('a request that runs can’t be removed before it is canceled, and stays in the history', async () => {
+test('a running request can’t be removed from the history before it is canceled', async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),
@@ -109,7 +109,7 @@ test('a request that runs can’t be removed before it is canceled, and stays in
   expect((await life.world.show(life.mia, id)).status).toBe(404)
 })
 
-test('removing a request that waits cancels it, and removing it twice gives its credits back once', async () => {
+test('removing a waiting request cancels it, and removing it twice releases its credits once', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   expect((await remove(life.leo, body.id)).status).toBe(404)
   expect((await remove(life.mia, body.id)).status).toBe(200)

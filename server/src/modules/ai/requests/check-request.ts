@@ -13,13 +13,13 @@ import { findContinuedJob } from '../running/continued-job.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 
-/** The parameters of a request. Null for provider and model means "auto". */
+/** What the user requests. Null for provider and model means "auto". */
 export interface Asked {
   task: AiTask
   provider?: AiProvider | null | undefined
   model?: string | null | undefined
   input: Input
-  /** The user's request that this one varies or continues. */
+  /** The user's earlier request that this one varies or continues. */
   parent_id?: string | null | undefined
   /** The input is still being filled in, so missing fields are not errors yet. */
   isPartial?: boolean
@@ -29,11 +29,11 @@ export interface CheckedRequest {
   tool: Tool
   /** The chosen model; null for "auto". */
   model: Model | null
-  /** The providers that can do it, in the order in which they are tried. */
+  /** The models that can do it, in the order in which they are tried. */
   candidates: Model[]
-  /** With its defaults filled in. */
+  /** The input with its defaults filled in. */
   input: Input
-  /** The job that it can continue. */
+  /** The earlier job that the request can continue. */
   continues: ContinuedJob | null
   price: Price
 }
@@ -55,7 +55,7 @@ export async function checkRequest(
   }
   const wanted = { task: asked.task, provider, model: modelId }
   const [chosen] = modelsOf(deps, wanted)
-  // To a user who hasn't turned NSFW on, an adult model doesn't exist.
+  // For users who haven't turned NSFW on, adult models don't exist.
   if (!chosen || (chosen.isAdult && !seesNsfw)) throw new Problem('ai-model-unavailable')
   const model = provider === null ? null : chosen
   const { isPartial = false } = asked
@@ -70,12 +70,12 @@ export async function checkRequest(
   return { tool, model, candidates, input, continues, price }
 }
 
-/** Explains why a model can't do it, if somebody can do something about that. */
+/** Refuses a request that no model can do. Explains the reason if the user can do something about it. */
 function refuse({ inputs }: Tool, { model, continues }: Pick<CheckedRequest, 'model' | 'continues'>): never {
   const [file] = fileFieldsOf(inputs)
   if (!model?.continuesParent || isOfFamily(model, continues) || !file) {
     throw new Problem('ai-model-unavailable')
   }
-  const sentence = `${model.title} only works on what ${model.family ?? providerNames[model.provider]} made for you. Open such a result and choose “Use as input”.`
+  const sentence = `${model.title} only works on results that ${model.family ?? providerNames[model.provider]} made for you. Open one and choose “Use as input”.`
   throw new Problem('invalid-request', { fields: { [file.name]: sentence } })
 }

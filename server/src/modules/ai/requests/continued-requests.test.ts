@@ -13,7 +13,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Some models continue the job of an earlier request at its provider, whatever file the new one names.
+// Some models continue the job of an earlier request at its provider, whatever file the new request names.
 
 const red = await pictureOf('red')
 let film: Buffer
@@ -55,14 +55,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs due jobs, and the polls that come later. */
+/** Runs due jobs, including later polls. */
 async function work(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await runPostponedJobs(world)
   }
 }
 
-/** A video that a provider made for Mia: the request, and the file. */
+/** A video that a provider made for Mia: the request and the file. */
 async function madeBy(provider: AiProvider): Promise<{ id: string; file: string; job: { id: string } }> {
   const { body } = await world.ask(mia, { task: 'text_to_video', provider, input: { prompt: 'The sea' } })
   await work()
@@ -87,7 +87,7 @@ const speak = (file: string, parent: string | null, consent: string, more: objec
     input: { video: file, text: 'Good evening.', ...more },
   })
 
-test('a video is extended by the provider that made it, from the job that made it', async () => {
+test('a video is extended by the provider that made it, continuing the original job', async () => {
   for (const [provider, adapter] of [
     ['luma', luma],
     ['piapi', piapi],
@@ -105,7 +105,7 @@ test('a video is extended by the provider that made it, from the job that made i
   expect(wavespeed.sent).toEqual([])
 })
 
-test('a file that the earlier request didn’t make is never sent to a provider that would extend another one', async () => {
+test('a file that the parent request didn’t make is never sent to a provider that would ignore it', async () => {
   const { id, file } = await madeBy('luma')
   const other = await madeBy('luma')
   for (const [named, parent] of [
@@ -121,19 +121,19 @@ test('a file that the earlier request didn’t make is never sent to a provider 
   }
 })
 
-test('a model that only continues its own videos is refused for other ones before anything is charged', async () => {
+test('a model that only continues its own videos refuses other videos before anything is charged', async () => {
   const { id } = await madeBy('luma')
   const before = await balanceOf(world, mia)
   for (const parent of [id, null]) {
     const { status, body } = await extend({ file: clip, parent, choice: klingExtend })
     expect([status, body.code]).toEqual([400, 'invalid-request'])
-    expect(body.fields?.['video']).toMatch(/^Kling Extend only works on what Kling made for you\./)
+    expect(body.fields?.['video']).toMatch(/^Kling Extend only works on results that Kling made for you\./)
   }
   expect(await balanceOf(world, mia)).toBe(before)
   expect(piapi.sent).toEqual([])
 })
 
-test("a video that another product of Kling's provider made is never sent to Kling", async () => {
+test("a video made by another product of Kling's provider is never sent to Kling", async () => {
   const upscaled = { task: 'video_upscale', provider: 'piapi', input: { video: clip } } as const
   const { body: made } = await world.ask(mia, upscaled)
   await work()
@@ -141,7 +141,9 @@ test("a video that another product of Kling's provider made is never sent to Kli
   const file = `/api/content/get?id=${output?.content_id}`
   piapi.sent.length = 0
   const refused = await extend({ file, parent: made.id, choice: klingExtend })
-  expect(refused.body.fields?.['video']).toMatch(/^Kling Extend only works on what Kling made for you\./)
+  expect(refused.body.fields?.['video']).toMatch(
+    /^Kling Extend only works on results that Kling made for you\./,
+  )
   const { body } = await extend({ file, parent: made.id })
   await work()
   expect((await world.show(mia, body.id)).body).toMatchObject({ used: { provider: 'wavespeed' } })
@@ -157,7 +159,7 @@ test("nobody can continue a stranger's video", async () => {
   expect((await world.ask(leo, { ...form, input: { video: await world.clip(leo, film) } })).status).toBe(404)
 })
 
-test("a quote offers the provider that made the video first, and leaves out one that can't extend it", async () => {
+test("a quote lists the provider that made the video first, and leaves out one that can't extend it", async () => {
   const { id } = await madeBy('luma')
   const offers = async (parent_id: string | null) => {
     const { body } = await world.call(mia, 'POST', '/ai/quote', {
@@ -170,16 +172,16 @@ test("a quote offers the provider that made the video first, and leaves out one 
   expect([await offers(id), await offers(null)]).toEqual([['luma', 'wavespeed'], ['wavespeed']])
 })
 
-test('lip sync of a video that Kling made needs a consent that covers this video', async () => {
+test('lip sync of a video that Kling made needs a consent for this very video', async () => {
   const { id, file, job } = await madeBy('piapi')
   const other = await world.consentFor(mia, [clip])
   expect(await speak(file, id, other)).toMatchObject({
     status: 400,
     body: { fields: { video: 'Choose a photo that is covered by a consent.' } },
   })
-  // The file that the consent covers isn't the one that Kling would use.
+  // The consent covers a different file from the one that Kling would use.
   expect((await speak(clip, id, other)).status).toBe(400)
-  // Nor is it when a field of words names the parent's result.
+  // Naming the parent's result in a text field doesn't help either.
   expect((await speak(clip, id, other, { voice: file })).status).toBe(400)
   expect(piapi.sent.map(({ task }) => task)).toEqual(['text_to_video'])
   const { status, body } = await speak(file, id, await world.consentFor(mia, [file]))
@@ -213,7 +215,7 @@ test('revoking a consent hides its results and their continuations', async () =>
   expect((await extend({ file: spokenFile, parent: spoken.id })).status).toBe(400)
 })
 
-test("a request that only varies an unfinished one is accepted, and revoking the consent doesn't affect it", async () => {
+test("a request can vary an unfinished one, and revoking the consent doesn't affect it", async () => {
   const face = await world.photo(mia, await plainPhoto('teal'))
   const consent = await world.consentFor(mia, [face])
   const { body: parent } = await world.ask(mia, {

@@ -10,7 +10,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A tool that works on somebody's face or body makes nothing unless a consent covers that person.
+// A tool that works on somebody's face or body makes nothing unless that person's consent covers the input.
 
 const red = await pictureOf('red')
 const akool = scriptedAdapter('akool', { submit: async () => ({ kind: 'done', outputs: [red] }) })
@@ -43,7 +43,7 @@ const swap = (form: object = {}, input: object = {}) =>
     input: { source_image: face, target_image: target, ...input },
   })
 
-test('a swap of a covered face is made, and its record names the consent', async () => {
+test('a swap of a covered face succeeds, and its record names the consent', async () => {
   const { status, body } = await swap()
   expect([status, body]).toMatchObject([200, { consent_id: consent }])
   await runJobs(world)
@@ -69,13 +69,13 @@ test("a photo of the user that the consent doesn't cover is refused by name", as
   expect([status, body.fields]).toEqual([400, { source_image: notCovered }])
 })
 
-test('the statement about everyone else shown is still required', async () => {
+test('the statement that everyone else shown agrees is still required', async () => {
   expect((await swap({ has_consent: false })).body.fields).toEqual({
     has_consent: 'Confirm that everyone shown is at least 18 and has agreed to this.',
   })
 })
 
-test('a try-on covers the person and not the clothes', async () => {
+test('a try-on needs consent for the photo of the person, and not for the clothes', async () => {
   const tryOn = (model_image: string, dress_image: string) =>
     world.ask(mia, {
       task: 'virtual_try_on',
@@ -88,7 +88,7 @@ test('a try-on covers the person and not the clothes', async () => {
   await runJobs(world)
 })
 
-test("somebody else's consent is not found, and neither an unsigned nor a revoked one covers anybody", async () => {
+test("somebody else's consent isn't found, and an unsigned or revoked one isn't accepted", async () => {
   const photo = await world.photo(leo, await plainPhoto('olive'))
   const ofLeo = await signedRelease(world, leo, [photo])
   const { id: waiting } = await askForRelease(world, mia, { photos: [face] })
@@ -106,7 +106,7 @@ test("somebody else's consent is not found, and neither an unsigned nor a revoke
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('other tools need no consent and store none', async () => {
+test('other tools need no consent and record none', async () => {
   const form = {
     task: 'image_effects',
     consent_id: consent,

@@ -23,20 +23,22 @@ export interface AskForm extends Asked {
   id: string
   /** The price that the user was shown. */
   price?: number | undefined
-  /** Whether the user stated that everyone in the pictures agrees. */
+  /** Whether the user stated that everyone in the pictures agrees to this. */
   has_consent?: boolean | undefined
-  /** Whether its files carry the recipe; they do unless this is false. */
+  /** Whether the result's files contain the recipe; true by default. */
   has_recipe?: boolean | undefined
   /** The consent of the person whose face or body the tool works on. */
   consent_id?: string | null | undefined
 }
 
-/** No request keeps credits for longer, however long it waits and however many providers it is tried at. */
+/**
+ * The longest time that a request's credits can be held, however long it waits and however many providers are tried.
+ */
 const HOLD_HOURS = 24
 
 /**
  * Accepts a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws
- * the problems of `checkRequest`, `requireCovered` and `holdCredits`, `ai-content-refused`, `ai-too-many-requests`,
+ * the problems of `checkRequest`, `requireCovered` and `holdCredits`; `ai-content-refused`, `ai-too-many-requests`,
  * `ai-request-not-found` for an unknown parent, `price-has-changed` with the new price, and `conflict` for an id that
  * was used differently or a profile that was transferred meanwhile.
  */
@@ -131,7 +133,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  // Sent twice at once: the other one starts it.
+  // If it was sent twice at once, the other transaction queues it.
   if (added.numInsertedOrUpdatedRows === 0n) return
   await insertInputs(tx, { requestId: id, contentIds: [...fileIds, ...continuedIds] })
   await holdCredits(tx, {
@@ -148,9 +150,9 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
 }
 
 /**
- * Throws `ai-too-many-requests`. Requests of one user are handled one after the other, so that many at once can't get
- * past the limit. This request itself doesn't count: it exists already if it was sent twice, and its sender may never
- * have received the first response.
+ * Throws `ai-too-many-requests`. A user's requests are counted one at a time, so that simultaneous ones can't exceed
+ * the limit. This request itself isn't counted: if it was sent twice, it already exists, and its sender may never have
+ * received the first response.
  */
 async function limitRunning(
   tx: Tx,
@@ -168,7 +170,7 @@ async function limitRunning(
   if (count >= BigInt(config.AI_REQUESTS_AT_ONCE)) throw new Problem('ai-too-many-requests')
 }
 
-/** Refuses an id that was used for another request, no matter whose. */
+/** Throws `conflict` if the id was used for another request, no matter whose. */
 export async function requireSame(
   { db }: Pick<AiDeps, 'db'>,
   { profileId }: Actor,
@@ -179,7 +181,7 @@ export async function requireSame(
   if (!isSame || row.prompt !== textOf(form.input)) throw new Problem('conflict')
 }
 
-/** Everything in an input that somebody wrote, for searching the history. */
+/** All text that the user wrote in an input, for searching the history. */
 export const textOf = ({ prompt }: Input): string => (typeof prompt === 'string' ? prompt.trim() : '')
 
 function requestData(

@@ -53,14 +53,14 @@ test("the user's history is listed page by page, latest first, and shows nobody 
   expect((await world.call(null, 'GET', '/ai/requests')).status).toBe(401)
 })
 
-test('it is searched by the words of the prompt, as they were written', async () => {
+test('the history can be searched by the words of the prompt, exactly as written', async () => {
   expect(await promptsOf({ search: 'HARBOR' })).toEqual(['A harbor at dusk', 'A harbor at dawn'])
   expect(await promptsOf({ search: '100%' })).toEqual(['100% wool'])
   expect(await promptsOf({ search: '%' })).toEqual(['100% wool'])
   expect(await promptsOf({ search: 'Leo' })).toEqual([])
 })
 
-test('it is filtered by provider, tool, day and favorites', async () => {
+test('the history can be filtered by provider, tool, day and favorites', async () => {
   expect(await promptsOf({ provider: 'stability' })).toEqual(['A harbor at dusk', '100% wool'])
   expect(await promptsOf({ task: 'text_to_video' })).toEqual([])
   const { body } = await world.show(mia, ids[1] ?? '')
@@ -78,12 +78,12 @@ test('it is filtered by provider, tool, day and favorites', async () => {
   expect(await promptsOf({ favorites: true })).toEqual([])
 })
 
-test('days begin and end in the user’s time zone, and a wrong day or time zone names its field', async () => {
+test('days begin and end in the user’s time zone, and an invalid day or time zone names its field', async () => {
   const { body } = await world.show(mia, ids[1] ?? '')
   const made = Temporal.Instant.from(body.created_at)
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const days = zones.map((zone) => made.toZonedDateTimeISO(zone).toPlainDate().toString())
-  // It is never the same day in both.
+  // The two time zones never have the same date.
   expect(new Set(days).size).toBe(2)
   for (const [place, zone] of zones.entries()) {
     const onDay = (day = '') => promptsOf({ from: day, to: day, time_zone: zone })
@@ -100,7 +100,7 @@ test('days begin and end in the user’s time zone, and a wrong day or time zone
   }
 })
 
-test("a finished request can be removed only from its owner's history, and its picture stays in the gallery", async () => {
+test('only its owner can remove a finished request from the history, and the gallery keeps its picture', async () => {
   const { body } = await world.ask(leo, { task: 'text_to_image', input: { prompt: 'To be removed' } })
   await runJobs(world)
   const gallery = async () => (await world.call(leo, 'GET', '/content/gallery')).body.data.length

@@ -3,13 +3,13 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { CheckedRequest } from './check-request.ts'
 
-/** The request that another one varies or continues. It isn't hidden before the transaction ends. */
+/** The request that another one varies or continues. It can't be hidden before the transaction ends. */
 interface Parent {
   id: string
   hidden_at: Date | null
 }
 
-/** The user's request that a new one varies or continues. Throws `ai-request-not-found`. */
+/** The user's request that a new one varies or continues, locked. Throws `ai-request-not-found`. */
 export async function lockParent(
   tx: Tx,
   { profileId }: Actor,
@@ -29,8 +29,8 @@ export async function lockParent(
 }
 
 /**
- * The parent's contents that are inputs of a request: all of its results, if a provider would continue its job, so that
- * revoking a consent follows them to the request. Throws `ai-request-not-found` if these were hidden meanwhile.
+ * The parent's results that count as inputs of a request: all of them, if a provider may continue its job, so that
+ * revoking a consent hides the new request as well. Throws `ai-request-not-found` if they were hidden meanwhile.
  */
 export async function listContinued(
   tx: Tx,

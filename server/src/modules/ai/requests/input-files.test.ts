@@ -18,7 +18,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The photos in a request: their owners, the copies that the provider gets, and the consent of the people in them.
+// The photos in a request: who owns them, which copies the provider gets, and whether the people in them consent.
 
 const red = await pictureOf('red')
 let seen: { file: AiInputFile; bytes: Buffer }[] = []
@@ -62,7 +62,7 @@ const swap = (input: object, rest: object = {}) =>
     input: { source_image: face, target_image: body, ...input },
   })
 
-test('the provider gets the photos as JPEGs at signed addresses, without camera metadata', async () => {
+test("the provider gets the photos as JPEGs at signed addresses, without the camera's metadata", async () => {
   seen = []
   await swap({})
   await runJobs(world)
@@ -79,7 +79,7 @@ test('the provider gets the photos as JPEGs at signed addresses, without camera 
   expect(await open(address.replace('source_image', 'target_image'))).toBe(404)
 })
 
-test("somebody else's photo, a video and a deleted one are refused by name, and nothing is held", async () => {
+test("somebody else's photo, a video and a deleted one are refused by name, and no credits are held", async () => {
   const before = await balanceOf(world, mia)
   const strange = await world.photo(
     leo,
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-describe('a photo of Mia’s in a public post', () => {
+describe('photos in public posts', () => {
   let elsewhere: ChildProcess
   let redirecting: string
   let port: string
@@ -142,11 +142,11 @@ describe('a photo of Mia’s in a public post', () => {
 
   test.each([
     [
-      'a redirect of another server to this one',
+      'a redirect from another server to this one',
       (own: string) => `${redirecting}/?to=${encodeURIComponent(own)}`,
     ],
     ['another name of this server', (own: string) => own],
-  ])('is not fetched by %s, and the credits come back', async (_how, addressOf) => {
+  ])('a photo in a public post isn’t fetched by %s, and the credits return', async (_how, addressOf) => {
     const id = contentIdOf(body)
     await publish(world, mia, { content_id: id })
     const { body: shown } = await world.call(null, 'GET', `/content/${id}`)
@@ -166,7 +166,7 @@ describe('a photo of Mia’s in a public post', () => {
     expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
   })
 
-  test('is used when a redirect leads to a copy on another server', async () => {
+  test('a photo is used if a redirect leads to a copy of it on another server', async () => {
     const copy = createServer((_, reply) => void plainPhoto('navy').then((bytes) => reply.end(bytes)))
     await new Promise<void>((resolve) => copy.listen(0, '127.0.0.1', resolve))
     const address = copy.address()
@@ -178,7 +178,7 @@ describe('a photo of Mia’s in a public post', () => {
   })
 })
 
-test('a photo from the private network is never fetched, and the credits come back', async () => {
+test('a photo at a private network address is never fetched, and the credits are returned', async () => {
   const before = await balanceOf(world, mia)
   const sent = akool.sent.length
   const { body: asked } = await swap({ target_image: 'http://10.0.0.1/me.jpg' })
@@ -190,7 +190,7 @@ test('a photo from the private network is never fetched, and the credits come ba
   expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
 })
 
-test('a tool that works on a face requires the consent of the person, and records when it was stated', async () => {
+test("a tool that works on a face requires the person's consent, and records when it was stated", async () => {
   const before = await balanceOf(world, mia)
   for (const has_consent of [false, undefined]) {
     const { status, body: answer } = await swap({}, { has_consent })

@@ -6,7 +6,7 @@ import { isUuid } from '#kernel/uuid'
 import type { AiDeps } from '../ai-deps.ts'
 import { findOwnOutput } from './output-queries.ts'
 
-/** The file of a result, for its owner to download. */
+/** Lets its owner download the file of a result. */
 export function outputFileRoute(app: FastifyInstance, { db, storage }: Pick<AiDeps, 'db' | 'storage'>): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',

@@ -24,7 +24,7 @@ export async function listOutputs(db: Db, requestIds: readonly string[]): Promis
   return Map.groupBy(rows, ({ request_id }) => request_id)
 }
 
-/** The pictures and videos that these requests made. */
+/** The ids of the pictures and videos that these requests made. */
 export async function listOutputContentIds(db: Db, requestIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('ai_output')
@@ -35,16 +35,16 @@ export async function listOutputContentIds(db: Db, requestIds: readonly string[]
 }
 
 /**
- * Adds a result while its attempt is running. False if the attempt or the request has ended, the result
- * exists already, or somebody other than the owner revoked the consent. If the owner did, it is hidden at
- * once.
+ * Adds a result while its attempt is running. Returns false if the attempt or the request has ended, if the result
+ * already exists, or if the consent was revoked by somebody other than the owner. If the owner revoked it, the result
+ * is hidden immediately.
  */
 export async function insertOutput(
   tx: Tx,
   { attemptId, output }: { attemptId: string; output: Insertable<AiTables['ai_output']> },
 ): Promise<boolean> {
   if (!(await lockOpenAttempt(tx, attemptId))) return false
-  // A transaction that hides or ends the request waits for this one, and then hides, releases or deletes the result as well.
+  // A transaction that hides or ends the request waits for this one, and then handles this result as well.
   const request = await tx
     .selectFrom('ai_request')
     .select('hidden_by')
@@ -67,7 +67,7 @@ export async function insertOutput(
   return true
 }
 
-/** A result of the profile's; undefined for anybody else's, and before its request has finished and was charged. */
+/** A result of the profile; undefined for anybody else's, and until its request has finished and was charged. */
 export const findOwnOutput = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },

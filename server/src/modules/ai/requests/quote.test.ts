@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const quote = (task: 'text_to_image' | 'face_swap', input: Record<string, unknown>) =>
   world.call(null, 'POST', '/ai/quote', { task, input })
 
-test('a form has its price before anything is filled in, and the same price afterwards', async () => {
+test('a form has a price before anything is filled in, and the same price afterwards', async () => {
   const empty = await quote('text_to_image', {})
   expect(empty).toMatchObject({
     status: 200,
@@ -28,14 +28,14 @@ test('a form has its price before anything is filled in, and the same price afte
   expect(empty.body.offers[0]).toMatchObject({ provider: 'bfl' })
   const filled = await quote('text_to_image', { prompt: 'A lighthouse' })
   expect(filled.body).toEqual(empty.body)
-  // Its rule requires a target.
+  // The tool's rule requires a target.
   expect(await quote('face_swap', {})).toMatchObject({
     status: 200,
     body: { price: 1.5, offers: [{ provider: 'akool' }] },
   })
 })
 
-test('a quote refuses wrong values, and a request still refuses missing ones', async () => {
+test('a quote refuses invalid values but accepts missing ones, which a request refuses', async () => {
   expect(await quote('text_to_image', { aspect_ratio: 'round' })).toMatchObject({
     status: 400,
     body: {
@@ -57,13 +57,13 @@ const offersTo = async (who: Person | null, choice: object = {}) =>
     ({ provider, model }) => `${provider}:${model}`,
   )
 
-test('every model that can do it is offered, even several of one provider, each once', async () => {
+test('a quote lists every model that can do it once, even several of one provider', async () => {
   const offers = await offersTo(null)
   expect(offers.filter((offer) => offer.startsWith('stability:')).length).toBeGreaterThan(1)
   expect(new Set(offers).size).toBe(offers.length)
 })
 
-test('a model for adults is offered only to people who turned NSFW on, never first, and can be chosen and unchosen', async () => {
+test('an adult model is offered only to users who turned NSFW on, never first, and can be chosen', async () => {
   const uma = await world.person('uma', { seesNsfw: true })
   const leo = await world.person('leo')
   expect([await offersTo(leo), await offersTo(null)].flat()).not.toContain('promptchan:image')
@@ -72,7 +72,7 @@ test('a model for adults is offered only to people who turned NSFW on, never fir
   const chosen = await offersTo(uma, promptchan)
   expect(chosen[0]).toBe('promptchan:image')
   expect(new Set(chosen)).toEqual(new Set(offers))
-  // Its own settings don't keep the others from being offered.
+  // The chosen model's own settings don't exclude the other models from the list.
   const input = { age_slider: 40, resolution: 'SD' }
   expect(await offersTo(uma, { ...promptchan, input })).toContain('stability:sd3.5-large')
 })

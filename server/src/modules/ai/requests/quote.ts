@@ -10,9 +10,9 @@ import { checkRequest, type Asked, type CheckedRequest } from './check-request.t
 import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
 
 /**
- * Quotes the price of a request, and the recent record of every model that could run it, in the order in which they
- * would be tried. A form requests this while it is being filled in, so fields can be missing. Throws the problems of
- * `checkRequest`.
+ * Quotes the price of a request, and lists every model that could do it in the order in which they would be tried, with
+ * its recent record. The form asks for a quote while it is being filled in, so fields can be missing. Throws the
+ * problems of `checkRequest`.
  */
 export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise<AiQuote> {
   const checked = await checkRequest(deps, viewer, { ...asked, isPartial: true })
@@ -54,8 +54,8 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
 }
 
 /**
- * Another model would be given the user's changes to the tool's fields, but neither the defaults nor the fields of the
- * chosen model.
+ * The input for other models than the chosen one: it keeps the user's changes to the tool's fields, without the chosen
+ * model's defaults and own fields.
  */
 function inputForOthers({ input: given }: Asked, { tool, model, input }: CheckedRequest): Input {
   if (model === null) return input

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 const life = requestLife()
 const { balance, providersOf } = life
 
-test('a forbidden request is refused with a reason before credits are held', async () => {
+test('a forbidden request is refused with a reason before any credits are held', async () => {
   const input = { prompt: 'A naked schoolgirl, 15 years old' }
   const { status, body } = await life.world.ask(life.mia, { ...lighthouse, input })
   expect([status, body]).toMatchObject([422, { code: 'ai-content-refused', reason: 'minor' }])
@@ -18,7 +18,7 @@ test('a forbidden request is refused with a reason before credits are held', asy
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a person’s unfinished requests are limited, even when sent together', async () => {
+test("the number of a user's unfinished requests is limited, even if they are sent together", async () => {
   const slow = { submit: async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } }) }
   first.script = {
     ...slow,
@@ -35,7 +35,7 @@ test('a person’s unfinished requests are limited, even when sent together', as
   expect(await balance()).toBe(110_00n)
 })
 
-test('the last request that fits, sent four times at once, is accepted each time and held once', async () => {
+test('the last request within the limit, sent four times at once, is accepted each time and held once', async () => {
   const person = await life.world.person(`last${randomUUID().slice(0, 8)}`)
   await giveCredits(life.world, person, 100_00n)
   for (let count = 0; count < 19; count += 1) await life.world.ask(person, lighthouse)

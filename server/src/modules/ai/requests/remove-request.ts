@@ -7,8 +7,9 @@ import { lockRequest, updateRequest } from '../running/attempt-queries.ts'
 import { isOwnRequest } from './request-queries.ts'
 
 /**
- * Removes one of the user's requests from the history; its results stay in the gallery. A queued one is canceled first. A running one
- * is refused. Removing it again changes nothing. Throws `ai-request-not-found` and `ai-request-running`.
+ * Removes one of the user's requests from the history; its results stay in the gallery. A waiting request is canceled
+ * first, and a running one can't be removed. Removing it again changes nothing. Throws `ai-request-not-found` and
+ * `ai-request-running`.
  */
 export async function removeRequest(
   deps: AiDeps,

@@ -13,7 +13,7 @@ export interface RequestFilter extends Days {
   running?: boolean | undefined
 }
 
-/** A profile's requests, latest first, with one more than the page size if there are more. */
+/** A profile's requests, latest first, with one more than the page size if another page follows. */
 export function pageOfRequests(
   db: Db,
   query: RequestFilter & { profileId: string; after: Place | null; limit: number; offset: number },
@@ -47,13 +47,13 @@ export function pageOfRequests(
     .execute()
 }
 
-/** The request after which a page starts. */
+/** The position after which a page starts. */
 export interface Place {
   createdAt: string
   id: string
 }
 
-/** Clients choose the ids of requests, so they are ordered by time first. */
+/** Ordered by time first, because clients choose the ids of requests. */
 export const isAfter = (place: Place | null) =>
   sql<boolean>`(created_at, id) < (${place?.createdAt ?? null}::timestamptz, ${place?.id ?? null}::uuid)`
 
@@ -62,7 +62,7 @@ export function readPlace(cursor: string | undefined): Place | null {
   return createdAt === undefined || id === undefined ? null : { createdAt, id }
 }
 
-/** The end of a page's cursor. */
+/** The cursor for the page after this request. */
 export const placeOf = ({ created_at, id }: Pick<RequestRow, 'created_at' | 'id'>): CursorValues => [
   created_at.toISOString(),
   id,
@@ -83,7 +83,7 @@ export const findOwnRequest = (
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a request is the profile’s, also one that was removed from its history. */
+/** Whether a request belongs to the profile, even if it was removed from the history. */
 export async function isOwnRequest(
   db: Db,
   { id, profileId }: { id: string; profileId: string },
@@ -97,7 +97,7 @@ export async function isOwnRequest(
   return row !== undefined
 }
 
-/** The latest attempt of each of these requests. One statement. */
+/** The latest attempt of each request. One statement. */
 export async function listLatestAttempts(
   db: Db,
   requestIds: readonly string[],
@@ -114,7 +114,7 @@ export async function listLatestAttempts(
   return new Map(rows.map((row) => [row.request_id, row]))
 }
 
-/** For each waiting one of these, the number of earlier requests of the same provider. One statement. */
+/** The position of each waiting request in its provider's queue. One statement. */
 export async function listPositions(
   db: Db,
   requests: readonly Pick<RequestRow, 'id' | 'status'>[],

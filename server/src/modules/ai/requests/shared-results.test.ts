@@ -37,7 +37,7 @@ const post = async (contentId: string, more: object = {}): Promise<string> => {
   return id
 }
 
-test('a result names the latest published post that shows it, and no draft, later or removed one', async () => {
+test('a result links to the latest published post with it, and never to a draft or a removed post', async () => {
   const { id, contentId } = await makeHarbor()
   expect(await postIdOf(id)).toBeNull()
   await post(contentId, { is_draft: true })

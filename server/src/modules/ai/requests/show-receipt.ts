@@ -9,7 +9,7 @@ import { listAttempts, type AttemptRow, type RequestRow } from '../running/attem
 import { sentenceOf } from '../running/failure-sentences.ts'
 import { findOwnRequest } from './request-queries.ts'
 
-/** The movements of a request's credits, according to the ledger. Throws `ai-request-not-found`. */
+/** What happened to a request's credits, according to the ledger. Throws `ai-request-not-found`. */
 export async function showReceipt(
   { db }: Pick<AiDeps, 'db'>,
   { profileId }: Actor,
@@ -40,7 +40,7 @@ export async function showReceipt(
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** Sorted by time; simultaneous events in their necessary order. */
+/** Sorted by time; simultaneous events are in their logical order. */
 const order = ({ at, kind }: AiReceiptStep): number => Date.parse(at) * 10 + kinds.indexOf(kind)
 const kinds: AiReceiptStep['kind'][] = ['quoted', 'held', 'attempt', 'captured', 'released']
 

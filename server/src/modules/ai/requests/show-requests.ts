@@ -57,7 +57,7 @@ interface Facts {
   outlooks: ReadonlyMap<string, Outlook>
 }
 
-/** However many they are, the same number of statements. */
+/** The number of statements doesn't depend on how many requests there are. */
 async function present(deps: ShowingDeps, actor: Actor, rows: readonly RequestRow[]): Promise<AiRequest[]> {
   const ids = rows.map(({ id }) => id)
   const outputs = await listOutputs(deps.db, ids)
@@ -109,7 +109,7 @@ function presentRequest(
   }
 }
 
-/** A result whose content was deleted or hidden is missing. Before its request was charged it is only a number. */
+/** Leaves out a result whose content was deleted or hidden. Until its request is charged, a result is only a number. */
 function presentOutput(
   deps: ShowingDeps,
   actor: Actor,

@@ -5,8 +5,8 @@ import { pollAttempt } from './poll-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 /**
- * Takes an attempt one step further. An attempt in the state `sending` was interrupted: the provider may have it, so it
- * is looked for and not sent again, unless sending twice is harmless with its adapter.
+ * Runs the next step of an attempt. An attempt in the state `sending` was interrupted, so the provider may already have
+ * it: it is looked up there instead of being sent again, unless the adapter says that sending twice is harmless.
  */
 export async function advanceAttempt(
   deps: AiDeps,

@@ -12,7 +12,7 @@ export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined>
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('ai_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The request, locked until the transaction ends, so that it is ended only once. */
+/** Locks the request until the transaction ends, so that it ends only once. */
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   tx.selectFrom('ai_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -27,7 +27,7 @@ export const findOpenAttempt = (db: Db, requestId: string): Promise<AttemptRow |
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** Locks an attempt until the transaction ends; no result is added meanwhile. False if it has ended. */
+/** Locks an attempt until the transaction ends, so that no result can be added. Returns false if it has ended. */
 export async function lockOpenAttempt(tx: Tx, id: string): Promise<boolean> {
   const open = await tx
     .selectFrom('ai_attempt')
@@ -43,7 +43,7 @@ export async function insertAttempt(tx: Tx, attempt: Insertable<AiTables['ai_att
   await tx.insertInto('ai_attempt').values(attempt).execute()
 }
 
-/** Changes an attempt if it is in one of these states. Returns false if it isn't. */
+/** Changes an attempt if it is in one of these states, and returns whether it was. */
 export async function moveAttempt(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export async function moveAttempt(
   return done.numUpdatedRows > 0n
 }
 
-/** Counts another start of copying its results, and returns the count. Null for an attempt that has ended. */
+/** Counts another attempt to copy the results, and returns the count. Null if the attempt has ended. */
 export async function countCopy(tx: Tx, id: string): Promise<number | null> {
   const counted = await tx
     .updateTable('ai_attempt')
@@ -80,12 +80,12 @@ export async function updateRequest(
   await tx.updateTable('ai_request').set(changes).where('id', '=', id).execute()
 }
 
-/** Keeps other processes from beginning requests at a provider until the transaction ends. */
+/** Prevents other processes from starting requests at a provider until the transaction ends. */
 export async function lockProvider(tx: Tx, provider: AiProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai provider ${provider}`}, 0))`.execute(tx)
 }
 
-/** The number of attempts that a provider is working on, and the time until which we have to wait for it. */
+/** The number of a provider's running attempts, and the end of its pause if it is paused. */
 export async function showLoad(
   db: Db,
   provider: AiProvider,
@@ -98,14 +98,15 @@ export async function showLoad(
 }
 
 /**
- * The order in which a provider's requests begin: first those of users with the fewest running ones, then the oldest.
+ * The order in which a provider's requests start: users with the fewest running requests first, then the oldest
+ * request.
  */
 const turn = sql`(
   select count(*) from ai_request as running
   where running.user_id = ai_request.user_id and running.finished_at is null and running.status = 'running'
 ), ai_request.created_at, ai_request.id`
 
-/** The next requests that wait for a provider, locked. */
+/** Locks the next requests that wait for a provider. */
 export async function lockNextWaiting(
   tx: Tx,
   { provider, at, limit }: { provider: AiProvider; at: Date; limit: number },

@@ -8,9 +8,9 @@ import { advanceLater, serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 
 /**
- * Stops an attempt for an owner who canceled. If the provider can't stop it, it runs to its end and is charged, because
- * the provider charges for it too. Doesn't wait for the result of a request that won't be charged because somebody else
- * revoked its consent. Results that were already copied are kept and charged.
+ * Stops an attempt whose owner canceled it. If the provider can't stop it, it finishes and is charged, because the
+ * provider charges for it too. If the request won't be charged because somebody else revoked its consent, nobody waits
+ * for the result. Results that were already copied are kept and charged.
  */
 export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, request } = step
@@ -33,7 +33,7 @@ export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
 }
 
 async function stop({ attempt, adapter, signal }: Step): Promise<boolean> {
-  // Not sent yet, or work that ended when its submission was given up.
+  // Either it was never sent, or the work ended when its submission was aborted.
   if (attempt.job === null) return true
   if (!adapter?.cancel) return false
   try {

@@ -13,13 +13,13 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia's picture is made, and its provider is paid. From now on, every failure is on this server.
+// The provider has made and charged for Mia's picture, so every failure from now on is this server's.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
 const first = scriptedAdapter('bfl', { submit: done })
 const second = scriptedAdapter('stability', { submit: done })
-// Responds with several results at once.
+// A provider whose response already contains several results.
 const several = scriptedAdapter('openai_images', { submit: done })
 
 let world: AiWorld
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await giveCredits(world, mia, 10_00n)
 })
 
-/** Requests a picture and stops when this result is ready and nobody has polled for it yet. */
+/** Requests a picture and stops when its result is ready and before anybody polls. */
 async function begin(result: AiResult): Promise<string> {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -52,7 +52,7 @@ async function begin(result: AiResult): Promise<string> {
 const shown = async (id: string) => (await world.show(mia, id)).body
 const sent = () => [first.sent.length, second.sent.length]
 
-/** A result that can't be read, and how often somebody tried. */
+/** A result that can't be read, with a count of the tries. */
 function unreadable() {
   const tries = { count: 0 }
   const from = {
@@ -64,7 +64,7 @@ function unreadable() {
   return { tries, result: { kind: 'image' as const, from } }
 }
 
-test('a result that killed sixty processes is not touched again, and the credits come back', async () => {
+test("a result that crashed sixty processes isn't touched again, and the credits are returned", async () => {
   const { tries, result } = unreadable()
   const id = await begin(result)
   await world.db.updateTable('ai_attempt').set({ copies: 60 }).where('request_id', '=', id).execute()
@@ -73,7 +73,7 @@ test('a result that killed sixty processes is not touched again, and the credits
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([0, 10_00n, [1, 0]])
 })
 
-test('a result that can’t be copied is tried eight times and until the deadline, and then the credits come back', async () => {
+test('a result that can’t be copied is retried eight times, and until the deadline, before it fails', async () => {
   const { tries, result } = unreadable()
   const id = await begin(result)
   for (let times = 1; times <= 8; times += 1) {
@@ -86,7 +86,7 @@ test('a result that can’t be copied is tried eight times and until the deadlin
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([9, 10_00n, [1, 0]])
 })
 
-test('a finished result survives a single storage failure, even after the deadline', async () => {
+test('a finished result survives one storage failure, even after the deadline', async () => {
   const id = await begin(red)
   world.clock.advance(3 * 3_600_000)
   const put = vi.spyOn(world.deps.storage, 'put').mockRejectedValueOnce(new Error('The storage is away.'))
@@ -107,7 +107,7 @@ async function askForTwo(outputs: readonly AiResult[]): Promise<string> {
   return body.id
 }
 
-test('results that arrive at once survive a single storage failure, and each is copied once', async () => {
+test('results that arrive in the response survive one storage failure, and each is copied once', async () => {
   const { storage } = world.deps
   const store = storage.put.bind(storage)
   const put = vi.spyOn(storage, 'put')
@@ -135,7 +135,7 @@ test('a result that another process adds during copying is charged too', async (
   expect(await balanceOf(world, mia)).toBe(8_60n)
 })
 
-/** Acts like a second process that copies the same results. */
+/** Acts as a second process that copies the same results. */
 async function addSecond(): Promise<void> {
   const { id, request_id } = await world.db
     .selectFrom('ai_attempt')

@@ -22,16 +22,16 @@ import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
-/** How often copying can begin. A server that crashes for another reason counts as well, so the number is high. */
+/** The limit of attempts to copy the results. It is high because crashes of the server for other reasons count too. */
 const MOST_COPIES = 60
-/** How often it can fail before the deadline counts. */
+/** After this many failures, copying is retried only until the deadline. */
 const MOST_FAILURES = 8
 
 /**
- * Copies the results to our own storage, since a provider's addresses expire, and only then ends the request and
- * charges for the copied results. Nobody sees a result before that. Results that were copied before a crash aren't
- * copied again. Throws errors on our side, such as a lack of memory, so that the job is retried: at least eight times,
- * whatever the deadline, because the results exist and are paid for.
+ * Copies the results to our own storage, because a provider's addresses expire. Only then ends the request and charges
+ * for the copied results, which nobody can see before that. Results that were copied before a crash aren't copied
+ * again. Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times, even
+ * after the deadline, because the results exist and the provider charges for them.
  */
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
@@ -62,7 +62,10 @@ async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[
   return endFaulty(deps, step, fault ?? new AiFault('no-result'))
 }
 
-/** Counts first: a result that kills the process would otherwise be copied again for ever. Null if the attempt has ended. */
+/**
+ * Counts before copying, because a result that crashes the process would otherwise be retried forever. Null if the
+ * attempt has ended.
+ */
 async function beginCopying(deps: AiDeps, { request, attempt }: Step): Promise<number | null> {
   const changes = { stage: 'copying', progress: null } as const
   return inTransaction(deps.db, async (tx) => {
@@ -80,7 +83,7 @@ interface Numbered {
   number: number
 }
 
-/** Returns why a result couldn't be kept, or null. */
+/** Returns the reason if the result couldn't be kept, otherwise null. */
 async function collect(
   deps: AiDeps,
   step: Step,
@@ -88,7 +91,7 @@ async function collect(
 ): Promise<AiFault | Problem | Refusal | null> {
   const { request } = step
   const { makes } = toolOf(request.task)
-  // Some effects on a picture are short videos. An animated picture in place of a video couldn't be played.
+  // Some image effects make short videos. An animated image instead of a video couldn't be played.
   const isOther =
     (result.kind === 'text') !== (makes === 'text') || (makes === 'video' && result.kind === 'image')
   if (isOther) return new AiFault('no-result', `a ${result.kind} instead of a ${makes}`)
@@ -126,7 +129,7 @@ async function collect(
   })
 }
 
-/** A broken file is the provider's fault; a full storage is nobody's. Anything else is retried. */
+/** A broken file is the provider's fault, and full storage isn't. Any other error is retried. */
 function reasonOf(error: unknown): AiFault | Problem {
   if (error instanceof AiFault) return error
   if (error instanceof WebFault) return new AiFault('no-result', error.message)
@@ -148,7 +151,7 @@ async function fileOf(
   return file
 }
 
-/** Refuses when the request ended meanwhile, so that no result is kept for nothing. */
+/** Returns false if the request ended meanwhile, so that no result is stored in vain. */
 async function insert(
   tx: Tx,
   { clock }: AiDeps,
@@ -171,7 +174,7 @@ async function insert(
   })
 }
 
-/** The provider's note, followed by the details. */
+/** The provider's note, followed by its details. */
 function noteOf({ note, detail }: AiResult): string | null {
   const sentences = [note, detail && `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`]
   return sentences.filter((sentence) => sentence !== undefined).join('. ') || null

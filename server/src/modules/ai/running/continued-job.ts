@@ -13,14 +13,14 @@ interface Continuing {
   profileId: string | null
   parentId: string | null
   input: Input
-  /** The file may still be missing. */
+  /** The form is still being filled in, so the file may be missing. */
   isPartial?: boolean
 }
 
 /**
- * The job that a request can continue: the one that made its parent, as long as the input names a result of the parent.
- * A provider continues its own job, whatever file is named, so any other file would be ignored and the consent wouldn't
- * cover the result. Null without such a job, if the parent isn't finished, or if its results are hidden.
+ * The job that a request can continue: the one that made its parent, if the input names a result of the parent. A
+ * provider continues the job itself and ignores any other file, so the consent for such a file wouldn't cover the
+ * result. Null if there is no such job, the parent isn't finished, or its results are hidden.
  */
 export async function findContinuedJob(
   db: Db,
@@ -47,8 +47,8 @@ export async function findContinuedJob(
 }
 
 /**
- * The fields whose file the parent must have made: if a consent is required, the field that it covers. A result named
- * anywhere else, such as in a text field, would continue a job without the consent for it.
+ * The fields that have to name a result of the parent: if a consent is required, only the field that it covers.
+ * Otherwise a result named elsewhere, such as in a text field, would continue a job that the consent doesn't cover.
  */
 function filesThatCount(task: AiTask): readonly string[] {
   const tool = toolOf(task)
@@ -57,7 +57,7 @@ function filesThatCount(task: AiTask): readonly string[] {
   return [...new Set(schemas.flatMap(fileFieldsOf).map(({ name }) => name))]
 }
 
-/** A waiting request's input, with the current state of its parent. */
+/** What a waiting request needs from a provider, with the current state of its parent. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
   const continues = await findContinuedJob(db, { task, profileId, parentId, input })

@@ -21,15 +21,15 @@ import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
-/** Faults in the request itself: another provider would refuse it too, or must not be asked to make it. */
+/** Failures caused by the request itself: other providers would refuse it too, or must not be asked to make it. */
 const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
 
 const PAUSE_SECONDS = 20
 const MOST_PAUSE_SECONDS = 600
-/** How often a provider can postpone a request before the next one is tried. */
+/** How often a provider can be too busy for a request before the next one is tried. */
 const MOST_REFUSALS = 5
 
-/** Ends an attempt that failed. A fault of the provider's is tried at the next one, on the same hold. */
+/** Ends a failed attempt. If the failure is the provider's, the next provider is tried with the same hold. */
 export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   if (fault.code === 'rate-limited') return putOff(deps, step, fault)
   await endAttempt(deps, step, {
@@ -39,29 +39,30 @@ export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promi
 }
 
 /**
- * Ends an attempt when it is unknown whether the provider has it. No other provider is tried, and nothing is charged.
+ * Ends an attempt if it is unknown whether the provider received it. No other provider is tried, and nothing is
+ * charged.
  */
 export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
 
-/** Ends an attempt whose time is up. */
+/** Ends an attempt that has timed out. */
 export async function endLate(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, adapter, signal } = step
   if (attempt.job !== null) {
-    // Whether or not the provider stops it, we no longer wait for its result.
+    // We no longer wait for the result, whether or not the provider stops.
     await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
   }
   await endAttempt(deps, step, { code: 'timed-out', next: 'never' })
 }
 
-/** Ends an attempt whose results the owner has no room for. */
+/** Ends an attempt whose results don't fit in the owner's storage. */
 export const endStorageFull = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'storage-full', next: 'never' })
 
 /** Ends an attempt whose results were refused for their content. No other provider is tried. */
 export async function endRefused(deps: AiDeps, step: Step, code: Refusal): Promise<void> {
   if (code === 'result-unscreened' && step.attempt.provider !== 'local') {
-    // The operator pays for each result that can't be screened, so the next one waits.
+    // The operator pays even for results that can't be screened, so the provider is paused.
     const until = new Date(deps.clock.now().getTime() + MOST_PAUSE_SECONDS * 1000)
     await inTransaction(deps.db, (tx) => pauseProvider(tx, { provider: step.attempt.provider, until }))
   }
@@ -86,8 +87,8 @@ async function endAttempt(deps: AiDeps, step: Step, { code, next }: Ending): Pro
 }
 
 /**
- * Results that were copied before a crash are kept, although the rest is lost. False without any. The caller has locked
- * the attempt, so no result can be added meanwhile.
+ * Keeps results that were copied before a crash, even if the rest is lost. Returns false if there are none. The caller
+ * has locked the attempt, so no result can be added meanwhile.
  */
 async function endPartial(
   tx: Tx,
@@ -119,7 +120,7 @@ async function goOn(
   deps: AiDeps,
   { step, code, at, canContinue }: { step: Step; code: FailureCode; at: Date; canContinue: boolean },
 ): Promise<void> {
-  // As it is now: it may have been canceled or hidden while its provider worked.
+  // Read again, because it may have been canceled or hidden while the provider worked.
   const request = (await lockRequest(tx, step.request.id)) ?? step.request
   if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
@@ -147,7 +148,7 @@ async function waitFor(
   await serveLater(tx, { provider, cause: `${attempt.id}:next`, ...(until && { runAt: until }) })
 }
 
-/** A provider that has too much to do gets the request again after a pause, and so does everybody else's. */
+/** A provider that is too busy is paused, for this request and all others. */
 async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const at = deps.clock.now()

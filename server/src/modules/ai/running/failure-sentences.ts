@@ -1,6 +1,6 @@
 import type { AiFaultCode } from '#gateways/ai/port'
 
-/** Why a request made less than it should have. */
+/** Why a request made less than requested. */
 export type FailureCode =
   | AiFaultCode
   | 'timed-out'
@@ -14,7 +14,7 @@ export type FailureCode =
   | 'result-unscreened'
   | 'partial'
 
-/** Why a request is ended that could have gone on. */
+/** Why a request was ended although it could have continued. */
 export type CancelReason = 'canceled' | 'payment-reversed' | 'profile-banned'
 
 const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
@@ -35,7 +35,7 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
   'unknown-outcome':
     'The provider didn’t confirm your request, so we stopped it to avoid a double charge. You haven’t been charged.',
   canceled: 'You canceled this. You haven’t been charged.',
-  'consent-revoked': 'The consent for this was taken back, so we stopped it. You haven’t been charged.',
+  'consent-revoked': 'The consent for this was revoked, so we stopped it. You haven’t been charged.',
   'payment-reversed':
     'The payment for these credits was refunded or disputed, so we stopped this. You haven’t been charged.',
   'profile-banned': 'This profile is banned, so we stopped this. You haven’t been charged.',
@@ -46,7 +46,7 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
     'This server couldn’t check the result, so we didn’t keep it. You haven’t been charged.',
 }
 
-/** The text for its owner. */
+/** The message for the request's owner. */
 export const sentenceOf = (code: FailureCode, counts?: { made: number; wanted: number }): string =>
   code === 'partial'
     ? `${counts?.made ?? 0} of ${counts?.wanted ?? 0} results were made. You’ve been charged for these only.`

@@ -5,12 +5,12 @@ import { inTransaction, sql, type Tx } from '#kernel/db'
 import { first, killed, red, requestLife, several } from '#testing/ai/request-life'
 import { insertOutput } from '../requests/output-queries.ts'
 
-// The results of a request that are kept and charged when not all of them arrive.
+// Which results are kept and charged if not all of them arrive.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('when three of four requested results arrive, three are charged', async () => {
+test('if only three of four requested results arrive, three are charged', async () => {
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, red, red] }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
   const request = await shown(id)
@@ -20,7 +20,7 @@ test('when three of four requested results arrive, three are charged', async () 
   expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
 })
 
-test('one broken result of four is free, and the others are kept', async () => {
+test('if one of four results is broken, it is free, and the others are kept', async () => {
   const broken = { kind: 'image' as const, from: { bytes: Buffer.from('only words') } }
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, broken, red, red] }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
@@ -30,7 +30,7 @@ test('one broken result of four is free, and the others are kept', async () => {
   expect(await balance()).toBe(7_90n)
 })
 
-test('a result that was copied before a crash is kept and charged, although the rest is lost', async () => {
+test('a result that was copied before a crash is kept and charged, even if the rest is lost', async () => {
   const outputs = [red, { kind: 'image' as const, from: killed }]
   several.script = { submit: async () => ({ kind: 'done', outputs }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Two boats', outputs: 2 } })
@@ -48,7 +48,7 @@ test('a result that was copied before a crash is kept and charged, although the 
   expect([request.outputs.length, several.sent.length, await balance()]).toEqual([1, 1, 9_30n])
 })
 
-test('a result added just as its attempt fails is kept and charged, and no other provider is asked', async () => {
+test('a result added while its attempt fails is kept and charged, and no other provider is asked', async () => {
   let adding: Promise<unknown> = Promise.resolve()
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -91,7 +91,7 @@ async function addText(tx: Tx): Promise<void> {
   expect(await insertOutput(tx, { attemptId: attempt.id, output })).toBe(true)
 }
 
-/** Until a transaction in this database waits for another one. */
+/** Waits until a transaction in this database is waiting for another one. */
 async function someoneWaits(): Promise<void> {
   const locked = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

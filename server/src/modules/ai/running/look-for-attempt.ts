@@ -8,13 +8,13 @@ import { submissionOf } from './submission.ts'
 import type { Step } from './step.ts'
 import { inWorkFolder } from '#content'
 
-/** The delays between searches, because a provider's list may lag behind. */
+/** The delays between lookups, because a provider's list of jobs may lag behind. */
 const waitsMs = [0, 5_000, 20_000, 60_000]
 
 /**
- * Looks for an attempt that the provider may have accepted without a response reaching us. If it is found, it
+ * Looks up an attempt at the provider, which may have accepted it without us receiving a response. If it is found, it
  * continues. If it is certainly absent, the next provider is tried. If neither is certain, the request ends without a
- * charge, because sending it again might be paid for twice.
+ * charge, because sending it again could cost twice.
  */
 export async function lookForAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, adapter } = step

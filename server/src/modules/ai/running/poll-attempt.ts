@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
-/** How many polls in a row can fail before the provider counts as down. */
+/** How many polls in a row can fail before the provider is considered unavailable. */
 const MOST_FAULTS = 8
 const MOST_WAIT_MS = 30_000
 
@@ -49,7 +49,7 @@ async function waitOn(
   { state, progress, providerStatus }: Extract<AiPolled, { progress: number | null }>,
 ): Promise<void> {
   const at = deps.clock.now()
-  // The longer it has taken, the longer it may still take.
+  // The longer a job has already taken, the less often it is polled.
   const age = at.getTime() - (attempt.accepted_at ?? at).getTime()
   const wait = Math.min(Math.max(adapter?.pollEveryMs ?? 0, age / 10), MOST_WAIT_MS)
   const stage = state === 'queued' ? ('waiting-at-provider' as const) : ('generating' as const)
@@ -68,7 +68,7 @@ async function waitOn(
   })
 }
 
-/** A failed poll says nothing about the job, which may well be running. */
+/** A failed poll says nothing about the job, which may still be running. */
 async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const faults = attempt.faults + 1

@@ -20,11 +20,11 @@ const clip = (input: object): Wanted => ({
 })
 const tried = (wanted: Wanted) => candidatesFor(all, wanted).map(({ provider }) => provider)
 
-test('each provider is tried once, in the order of the catalogue', () => {
+test("each provider is tried once, in the catalogue's order", () => {
   expect(tried(clip({ aspect_ratio: 'landscape' }))).toEqual(['piapi', 'luma', 'runway', 'local'])
 })
 
-test('models that can’t take the default values come last, and use their own', () => {
+test("models that can’t accept the tool's default values come last, with their own defaults", () => {
   const order = tried(clip({}))
   expect(order.indexOf('runway')).toBe(order.length - 1)
   const [runway] = candidatesFor(all, clip({})).filter(({ provider }) => provider === 'runway')
@@ -32,10 +32,10 @@ test('models that can’t take the default values come last, and use their own',
   expect(input?.['aspect_ratio']).toBe('landscape')
 })
 
-test('a model that doesn’t support a changed value is not tried', () => {
+test("a model that doesn’t accept a value changed by the user isn't tried", () => {
   expect(tried(clip({ resolution: '4K' }))).toEqual(['luma'])
 })
 
-test('a chosen provider that doesn’t offer the tool is not tried', () => {
+test("a chosen provider that doesn’t offer the tool isn't tried", () => {
   expect(tried({ ...clip({}), provider: 'bfl' })).toEqual([])
 })

@@ -10,22 +10,22 @@ import type { Input } from '../tables.ts'
 
 type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides'>
 
-/** A finished job. */
+/** A finished job that a request can continue. */
 export interface ContinuedJob {
   provider: AiProvider
-  /** Left out where it isn't known. */
+  /** Left out if it isn't known. */
   family?: string | null
 }
 
 export interface Wanted {
   task: AiTask
-  /** As chosen; null is "auto". */
+  /** The user's choice; null is "auto". */
   provider: AiProvider | null
   model: string | null
   input: Input
-  /** The job that it can continue; null by default. */
+  /** The job that the request can continue; null by default. */
   continues?: ContinuedJob | null
-  /** The input is still being filled in, so missing fields rule no model out. */
+  /** The input is still being filled in, so missing fields don't rule a model out. */
   isPartial?: boolean
 }
 
@@ -36,22 +36,22 @@ export function modelsOfTool({ aiProviders, modelOverrides }: Choosing, tool: To
   return usableModels(tool, { providers, overrides: modelOverrides })
 }
 
-/** The models of a choice, whatever the input. */
+/** The models that match a choice, whatever the input. */
 export const modelsOf = (
   deps: Choosing,
   { task, provider, model }: Omit<Wanted, 'input' | 'isPartial'>,
 ): Model[] => modelsToTry(modelsOfTool(deps, toolOf(task)), { provider, model })
 
 /**
- * The models that can do a request, in the order in which they are tried: the first of a chosen provider, or for "auto"
- * the first of each provider. Models that accept every value come before models whose own default replaces the tool's.
+ * The models that can do a request, in the order in which they are tried: the best one of each provider, or of the
+ * chosen provider only. Models that accept all values as they are come before models that replace the tool's defaults.
  */
 export const candidatesFor = (deps: Choosing, wanted: Wanted): Model[] =>
   ableOf(modelsOf(deps, wanted), wanted).filter(
     ({ provider }, index, able) => able.findIndex((other) => other.provider === provider) === index,
   )
 
-/** The models among these that can do a request, in the order in which they would be tried. */
+/** Those of these models that can do a request, in the order in which they would be tried. */
 export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const tool = toolOf(wanted.task)
   const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
@@ -60,17 +60,19 @@ export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const others = models.filter(
     (model) => !exact.includes(model) && takenWithDefaults(tool, model, asked) !== null,
   )
-  // The provider that made a file is best at continuing it.
+  // Models that continue the provider's own job come first, because they give the best result.
   return [...exact, ...others].toSorted((a, b) => Number(b.continuesParent) - Number(a.continuesParent))
 }
 
-/** A model that continues jobs needs one of its family's; while somebody fills in the form, it waits for the file. */
+/**
+ * A model that continues jobs needs a job of its own family. A form that is still being filled in may not name one yet.
+ */
 const canContinue = (
   model: Model,
   { continues = null, isPartial = false, model: wantedId }: Wanted,
 ): boolean => !model.continuesParent || isOfFamily(model, continues) || (isPartial && model.id === wantedId)
 
-/** Whether a model understands a job. */
+/** Whether a model can continue a job. */
 export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null): boolean =>
   job?.provider === provider && (job.family === undefined || job.family === family)
 
@@ -78,7 +80,7 @@ export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
   candidatesFor(deps, wanted).find((model) => model.provider === provider)
 
-/** The providers that are tried after these. */
+/** The next provider to try after these. */
 export const nextProvider = (
   deps: Choosing,
   wanted: Wanted,
@@ -87,8 +89,8 @@ export const nextProvider = (
   candidatesFor(deps, wanted).find(({ provider }) => !tried.includes(provider))?.provider
 
 /**
- * An input as one model accepts it; null if the model can't do it. Unchanged values are replaced by the model's
- * defaults, and a changed value rules out a model that doesn't accept it.
+ * The input as one model accepts it; null if the model can't do it. Values that the user didn't change are replaced by
+ * the model's defaults. A changed value that the model doesn't accept rules it out.
  */
 export function inputFor(tool: Tool, model: Model, input: Input): Input | null {
   const asked = { input, check: checkInput }
@@ -100,14 +102,14 @@ interface Checked {
   check: typeof checkInput
 }
 
-/** Without a change, except for fields that the model doesn't have. */
+/** Keeps all values, except for fields that the model doesn't have. */
 const takenAsItIs = (tool: Tool, model: Model, asked: Checked): Input | null =>
   taken(tool, model, {
     ...asked,
     leaves: (name, value) => model.omits.includes(name) && value === defaultOf(tool, name),
   })
 
-/** With the model's defaults in place of the tool's. */
+/** Uses the model's defaults instead of the tool's. */
 const takenWithDefaults = (tool: Tool, model: Model, asked: Checked): Input | null =>
   taken(tool, model, { ...asked, leaves: (name, value) => value === defaultOf(tool, name) })
 

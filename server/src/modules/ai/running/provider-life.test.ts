@@ -16,7 +16,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Requests through the whole server, with its real adapters, to providers that speak their own protocols.
+// Tests requests through the whole server, with its real adapters, against simulated providers that use their own
+// protocols.
 
 let providers: ProviderProcess
 let webhooks: PassedOn
@@ -54,7 +55,7 @@ beforeEach(async () => {
   }
   await world.owner.deleteFrom('ai_pause').execute()
   webhooks.statuses.length = 0
-  // Providers compare times with their own clock.
+  // Providers compare times with their own clocks.
   world.clock.advance(-passed)
   passed = 0
   before = await balanceOf(world, mia)
@@ -81,7 +82,7 @@ function adapters({ key, url, webhookSecret }: ProviderProcess) {
   ]
 }
 
-/** As on a server that the internet can reach; the address that providers call leads back to this machine. */
+/** Makes the server appear reachable from the internet: callbacks from providers are sent to this machine. */
 const atReceiver = (adapter: AiAdapter): AiAdapter => ({
   ...adapter,
   submit: (request, context) => {
@@ -92,7 +93,7 @@ const atReceiver = (adapter: AiAdapter): AiAdapter => ({
   },
 })
 
-/** Providers don't call unless a test is about that. */
+/** Providers send callbacks only in tests about callbacks. */
 const behave = (name: Name, knobs: Partial<Knobs>): Promise<void> =>
   providers.set(name, { webhooks: 'never', ...knobs })
 
@@ -114,7 +115,7 @@ const forms: Record<Name, () => Parameters<AiWorld['ask']>[1]> = {
   akool: () => ({ task: 'face_swap', input: faces, has_consent: true, consent_id: consent }),
 }
 
-/** Makes a request to this provider, or to the first one, and runs everything that is due. */
+/** Sends a request to this provider, or to the first one, and runs everything that is due. */
 async function ask(provider: Name | null, form = forms[provider ?? 'bfl']()): Promise<string> {
   const id = randomUUID()
   const { status, body } = await world.ask(mia, { ...form, id, provider })
@@ -128,7 +129,7 @@ const jobs = async (name: Name) => (await providers.jobs(name)).length
 const spent = async () => before - (await balanceOf(world, mia))
 const hundredths = (credits: number) => BigInt(Math.round(credits * 100))
 
-/** Lets time pass until the request has ended. */
+/** Advances the clock until the request has ended. */
 async function endOf(id: string) {
   for (let round = 0; round < 20; round += 1) {
     const request = await shown(id)
@@ -149,7 +150,7 @@ test.each(names)('%s makes the requested result, and is paid for it once', async
   expect(await jobs(name)).toBe(1)
 })
 
-// The providers whose list of jobs shows which request a job was made for.
+// Providers whose list of jobs shows which request each job was made for.
 const canFind: readonly Name[] = ['piapi', 'luma']
 
 test.each(names)('%s that takes a request without answering never gets it again', async (name) => {
@@ -165,7 +166,7 @@ test.each(names)('%s that takes a request without answering never gets it again'
   expect(await spent()).toBe(hundredths(charged))
 })
 
-test('after a lost answer, no other provider gets the request', async () => {
+test('if the response of a provider is lost, no other provider gets the request', async () => {
   await behave('bfl', { dropAnswer: 'after' })
   expect(await endOf(await ask(null))).toMatchObject({ status: 'failed', charged: 0 })
   expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([1, 0, 0])
@@ -184,14 +185,14 @@ test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
   },
 )
 
-test('if a 500 may mean that the request arrived, no other provider gets it', async () => {
+test('if a 500 response may mean that the request arrived, no other provider gets it', async () => {
   await behave('bfl', { refuse: { on: 'submit', status: 500 } })
   const request = await endOf(await ask(null))
   expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'unknown-outcome' } })
   expect([await jobs('stability'), await jobs('wavespeed'), await spent()]).toEqual([0, 0, 0n])
 })
 
-test('a provider that only answers 503 about its job is given up, and the next one makes it', async () => {
+test('a provider that only answers 503 about its job is given up, and the next one does the work', async () => {
   await behave('bfl', { refuse: { on: 'poll', status: 503 } })
   const request = await endOf(await ask(null))
   expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'stability' }, error: null })
@@ -200,7 +201,7 @@ test('a provider that only answers 503 about its job is given up, and the next o
 })
 
 test.each([400, 422])(
-  'after a %s, which means that the input is bad, no other provider is asked',
+  'after a %s, which means that the input is invalid, no other provider is asked',
   async (status) => {
     await behave('bfl', { refuse: { on: 'submit', status } })
     const request = await endOf(await ask(null))
@@ -222,7 +223,7 @@ test.each(badResults)('a result that is "%s" is not kept, and the credits come b
 })
 
 test.each(badResults)(
-  'after a result that is "%s" the next provider is asked and charged',
+  'after a result that is "%s", the next provider is asked and charged',
   async (result) => {
     await behave('bfl', { result })
     const request = await endOf(await ask(null))
@@ -236,7 +237,7 @@ test.each(badResults)(
 )
 
 test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
-  'a job that %s never ends is given up, and the credits return',
+  'a job that %s never finishes is given up, and the credits are returned',
   async (name) => {
     await behave(name, { outcome: 'never' })
     const id = await ask(name)
@@ -248,7 +249,7 @@ test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
 
 const calling = ['bfl', 'piapi', 'luma', 'wavespeed'] as const
 
-/** Has a provider accept a request that wouldn't be polled for a while. */
+/** Starts a request at a provider, to be polled only after a while. */
 async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: string; job: string }> {
   pass(60_000)
   await behave(name, knobs)
@@ -287,7 +288,7 @@ test.each(calling.filter((name) => name !== 'luma'))(
   },
 )
 
-test('a call that names another attempt, or that comes too early, ends nothing', async () => {
+test('a callback that names another attempt, or comes too early, ends nothing', async () => {
   const { id } = await askAndWait('luma', { queueTicks: 3, runTicks: 3 })
   const { rows } = await sql<{ id: string }>`select id from ai_attempt where request_id = ${id}`.execute(
     world.db,

@@ -5,7 +5,7 @@ import { done, fails, first, lighthouse, requestLife, second } from '#testing/ai
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The outcomes of a request, and of its held credits, for every behavior of its provider.
+// How requests end, and what happens to their held credits, for every behavior of a provider.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
@@ -33,7 +33,7 @@ test('a picture is made, copied, charged and shown only to its owner', async () 
   expect(gallery.data.map(({ id }) => id)).toEqual([output?.content_id])
 })
 
-test('the same id makes one request, and is refused for others and for other input', async () => {
+test("an id creates one request, and can't be reused by others or with a different input", async () => {
   const form = { id: randomUUID(), ...lighthouse }
   const answers = await Promise.all(Array.from({ length: 10 }, () => life.world.ask(life.mia, form)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
-  'after the fault "%s" no other provider is asked, and the credits return',
+  'after the failure "%s" no other provider is asked, and the credits are returned',
   async (code) => {
     first.script = { submit: fails(code) }
     const id = await ask()
@@ -83,7 +83,7 @@ test('a chosen provider is the only one that gets the request', async () => {
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 0]])
 })
 
-test('when every provider fails, the credits return once', async () => {
+test('if every provider fails, the credits are returned once', async () => {
   first.script = { submit: fails('unavailable') }
   second.script = { submit: fails('failed') }
   const id = await ask()
@@ -92,7 +92,7 @@ test('when every provider fails, the credits return once', async () => {
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 1]])
 })
 
-test('a provider that asks us to wait gets the request again, and no other provider does', async () => {
+test('a provider that asks us to wait gets the request again, and no other provider is asked', async () => {
   first.script = { submit: () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 30 })) }
   const id = await ask()
   expect(await shown(id)).toMatchObject({ status: 'queued' })
@@ -113,7 +113,7 @@ test('a result that isn’t a picture is refused, and the next provider is tried
   expect(await shown(await ask())).toMatchObject({ status: 'succeeded', used: { provider: 'stability' } })
 })
 
-test('a result in the private network is never fetched', async () => {
+test('a result at a private network address is never fetched', async () => {
   const outputs = [{ kind: 'image' as const, from: { url: 'http://10.0.0.1/result.png' } }]
   first.script = { submit: async () => ({ kind: 'done', outputs }) }
   const id = await ask({ provider: 'bfl' })

@@ -22,7 +22,7 @@ import { watchSubmission } from './watch-submission.ts'
 import { inWorkFolder } from '#content'
 
 /**
- * Sends an attempt to its provider. The state `sending` is committed first, so that after a crash it is never mistaken
+ * Sends an attempt to its provider. Commits the state `sending` first, so that after a crash the attempt isn't mistaken
  * for an unsent one.
  */
 export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
@@ -51,7 +51,7 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
   })
 }
 
-/** When the server stops, the attempt stays as it is; the next process knows that it was being sent. */
+/** If the server stops, the attempt's state isn't changed, so that the next process knows that it was being sent. */
 async function submit(
   deps: AiDeps,
   step: Step & { adapter: AiAdapter },
@@ -63,7 +63,7 @@ async function submit(
   } catch (error) {
     if (watch.wasCanceled() && step.adapter.isRepeatable) return 'canceled'
     if (watch.isLate() && step.adapter.isRepeatable) return 'late'
-    // The server is stopping. The next process repeats submissions that can be repeated.
+    // The server is stopping. The next process repeats the submission if that is harmless.
     if (step.signal.aborted && step.adapter.isRepeatable) throw error
     if (error instanceof UnknownSubmit) return 'unknown'
     if (error instanceof AiFault) return error
@@ -74,8 +74,8 @@ async function submit(
 }
 
 /**
- * Results that arrive in the response to a submission are lost when the job is resumed, so a step that fails on our
- * side is retried here. Results that were already copied aren't copied again.
+ * Results that arrive in the response to a submission are lost if the job starts over, so errors of this server are
+ * retried here. Results that were already copied aren't copied again.
  */
 const collectAtOnce = (deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> =>
   pRetry(() => collectResults(deps, step, results), {

@@ -21,7 +21,7 @@ import { findCancelReason } from '../ending/owner-queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { tellQueueLater } from '../queue/tell-queue.ts'
 
-/** Begins as many waiting requests as the provider has room for. Runs whenever one is added or another ends. */
+/** Starts as many waiting requests as the provider has room for. Runs whenever a request is added or ends. */
 export async function serveProvider(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
   const adapter = deps.aiProviders.get(provider)
   const at = deps.clock.now()
@@ -29,12 +29,12 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
     await lockProvider(tx, provider)
     const { atWork, pausedUntil } = await showLoad(tx, provider)
     if (pausedUntil !== null && pausedUntil > at) {
-      // The pause has its own end, so all that wait for it share one job.
+      // All requests that wait for the end of the pause share one job.
       const key = `ai-paused:${provider}`
       await enqueue(tx, serve, { payload: { provider }, key, runAt: pausedUntil })
       return
     }
-    // Requests don't wait long for a provider that was turned off: each fails below.
+    // If the provider was turned off, its requests fail below instead of waiting.
     const room = adapter ? adapter.mostAtOnce - atWork : 20
     if (room <= 0) return
     const begun = await lockNextWaiting(tx, { provider, at, limit: room })
@@ -87,7 +87,7 @@ async function begin(
   await advanceLater(tx, { attemptId: id })
 }
 
-/** Lets an attempt be taken a step further, now or later. Only one step of an attempt runs at a time. */
+/** Queues the next step of an attempt, now or later. Only one step of an attempt runs at a time. */
 export async function advanceLater(
   tx: Tx,
   { attemptId, runAt }: { attemptId: string; runAt?: Date },
@@ -96,18 +96,18 @@ export async function advanceLater(
     payload: { attempt_id: attemptId },
     key: `ai:${attemptId}`,
     turnOf: attemptId,
-    // A step is safe to take again, and each death of a process uses one up.
+    // A step can be repeated safely. Each crash of a process uses up an attempt of the job, so the limit is high.
     mostAttempts: 100,
     ...(runAt && { runAt }),
   })
 }
 
-/** Queues a job that begins a provider's waiting requests once this transaction has committed. */
+/** Queues a job that starts a provider's waiting requests after this transaction commits. */
 export async function serveLater(
   tx: Tx,
   { provider, cause, runAt }: { provider: AiProvider; cause: string; runAt?: Date },
 ): Promise<void> {
-  // A key for each cause: with one key for all, every transaction that queues this would wait for the others.
+  // One key per cause: with a shared key, all transactions that queue this job would wait for each other.
   const key = `ai-serve:${cause}`
   await enqueue(tx, serve, { payload: { provider }, key, ...(runAt && { runAt }) })
 }

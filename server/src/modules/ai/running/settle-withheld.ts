@@ -6,8 +6,8 @@ const AT_ONCE = 200
 
 /**
  * Releases results that are still withheld although their request succeeded, and deletes those of any other finished
- * request. Such results can exist after an update, if a process of an earlier version, which withheld nothing, ended
- * their requests.
+ * request. They can exist after an update, if a process of an earlier version, which didn't withhold results, ended the
+ * request.
  */
 export async function settleWithheld({ db, clock }: Pick<AiDeps, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ content_id: string; is_made: boolean }>`

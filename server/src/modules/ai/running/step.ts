@@ -1,11 +1,11 @@
 import type { AiAdapter } from '#gateways/ai/port'
 import type { AttemptRow, RequestRow } from './attempt-queries.ts'
 
-/** An attempt that is taken a step further. */
+/** What is needed to run the next step of an attempt. */
 export interface Step {
   request: RequestRow
   attempt: AttemptRow
-  /** Undefined if the provider was switched off since. */
+  /** Undefined if the provider was turned off meanwhile. */
   adapter: AiAdapter | undefined
   signal: AbortSignal
 }

@@ -13,7 +13,7 @@ import type { RequestRow } from './attempt-queries.ts'
 import { inputFor } from './provider-candidates.ts'
 import type { Step } from './step.ts'
 
-/** The data for the provider: the input, and its files in a folder of this machine and at signed addresses. */
+/** What the provider gets: the input, and its files both in a local folder and at signed addresses. */
 export async function submissionOf(
   deps: AiDeps,
   { request, attempt, adapter, signal }: Step,
@@ -28,7 +28,7 @@ export async function submissionOf(
     const address = input[name]
     if (typeof address !== 'string') continue
     const file = await fetchInputFile(deps, { address, kind, folder, name, owner: request, signal })
-    // A provider on this machine reads the file itself.
+    // A provider on this machine reads the file from the folder.
     const url = adapter?.isRepeatable ? '' : await keepInputFile(deps, { attemptId: attempt.id, name, file })
     files.set(name, {
       ...file,
@@ -48,7 +48,7 @@ export async function submissionOf(
   }
 }
 
-/** The job of the request that this one continues, which the same provider did. */
+/** The parent request's job at this provider; null if it has none there. */
 async function parentJobOf(db: Db, { parent_id }: RequestRow, provider: AiProvider): Promise<AiJob | null> {
   if (parent_id === null) return null
   const row = await db

@@ -9,7 +9,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('a submission that was never answered is looked for and not sent again', async () => {
+test('a submission that was never confirmed is looked up and not sent again', async () => {
   const lost = () => Promise.reject(new UnknownSubmit())
   first.script = {
     submit: lost,
@@ -20,7 +20,7 @@ test('a submission that was never answered is looked for and not sent again', as
   expect(providersOf()).toEqual([1, 0])
 })
 
-test("a submission that certainly didn't arrive goes to the next provider", async () => {
+test("a submission that certainly didn't arrive is sent to the next provider", async () => {
   first.script = {
     submit: () => Promise.reject(new UnknownSubmit()),
     findLost: async () => ({ kind: 'absent' }),
@@ -39,7 +39,7 @@ test('if a submission may have arrived, nothing is sent again and nothing is cha
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 0]])
 })
 
-test('an attempt that was interrupted while it was sent is looked for and not sent again', async () => {
+test('an attempt that was interrupted while it was being sent is looked up and not sent again', async () => {
   let isFound = false
   first.script = {
     submit: () => Promise.reject(new Error('The process is killed here.')),
@@ -76,7 +76,7 @@ test('a job is polled until it ends, and its progress is shown', async () => {
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, stage: null })
 })
 
-test('a job that never ends is given up when its time is over', async () => {
+test('a job that never ends is given up at its deadline', async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'running', progress: 0.1, providerStatus: 'Pending' }),

@@ -7,12 +7,13 @@ import { advanceLater, serveLater } from './serve-provider.ts'
 import { settleWithheld } from './settle-withheld.ts'
 
 const WEBHOOKS_KEPT_DAYS = 7
-/** An attempt whose job is gone is taken up again after this long. */
+/** An attempt without a job is resumed after this time. */
 const FORGOTTEN_MINUTES = 10
 
 /**
- * Resumes forgotten work: requests that wait although there is room, attempts whose job used up its tries, and results
- * that stayed withheld. Removes data that ended attempts no longer need, and ends requests whose holds are overdue.
+ * Resumes forgotten work: waiting requests for which there is room, attempts whose job used up its retries, and results
+ * that are still withheld. Removes data that ended attempts no longer need, and ends requests whose hold has passed its
+ * deadline.
  */
 export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, clock, storage } = deps
@@ -48,7 +49,7 @@ export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSig
       .execute()
   })
   await settleWithheld(deps)
-  // Their addresses stop working; files are only there for attempts that providers fetch for.
+  // The signed addresses stop working, because their files exist only during the attempt.
   const ended = await db
     .selectFrom('ai_attempt')
     .select('id')

@@ -20,19 +20,19 @@ const eventOf = ({ id, user_id, status, stage, progress }: Told, outlook: Outloo
   },
 })
 
-/** Sends a request's change to its owner's open tabs. A request that has ended has no outlook. */
+/** Sends a request's change to its owner's open tabs. A finished request has no outlook. */
 export const tellOfRequest = (tx: Tx, request: Told, outlook: Outlook = noOutlook): Promise<void> =>
   sendEvent(tx, eventOf(request, outlook))
 
-/** Sends them its progress, which is soon out of date. */
+/** Sends the progress of a request, which only matters now because it is soon outdated. */
 export const tellOfProgress = (tx: Tx, request: Told, outlook: Outlook): Promise<void> =>
   sendPassingEvent(tx, eventOf(request, outlook))
 
 type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'user_id' | 'task' | 'status'>
 
 /**
- * Notifies the owner, who may be elsewhere by now, that a request succeeded or failed. Their own cancellation
- * isn't news.
+ * Notifies the owner, who may have left the page, that a request succeeded or failed. If they canceled it themselves,
+ * no notification is needed.
  */
 export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date }): Promise<void> {
   const { id, profile_id: toProfileId, user_id: userId, task, status } = request

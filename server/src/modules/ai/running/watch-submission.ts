@@ -14,8 +14,8 @@ interface Heard {
 }
 
 /**
- * Attends to a submission that takes long because the provider works while we wait: writes down how far it is, and ends it
- * when its owner cancels, its time is up or the server stops.
+ * Watches a long submission to a provider that does its work before it responds. Saves its progress, and aborts it if
+ * its owner cancels, it times out or the server stops.
  */
 export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step) {
   const ending = new AbortController()
@@ -70,7 +70,7 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
   }
 }
 
-/** Stops at the deadline of an attempt. It can be put off: the model's time begins when the model can begin to work. */
+/** Stops the submission at the attempt's deadline, which can be postponed while the model is being installed. */
 function watchDeadline(
   { clock }: Pick<AiDeps, 'clock'>,
   { created_at: createdAt, deadline_at: deadlineAt }: Step['attempt'],

@@ -12,7 +12,8 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from './sweep-requests.ts'
 
-// Mia requests two boats. The first is copied, and then the server is killed, so her request continues with one result.
+// Mia requests two pictures of boats. The first is copied, and then the server is killed, so her request continues with
+// one result.
 
 const red = await pictureOf('red')
 const killed = {
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await giveCredits(world, mia, 10_00n)
 })
 
-/** Requests two boats and stops when one of them is copied and processed. */
+/** Requests two pictures of boats and stops when one of them is copied and processed. */
 async function begin(): Promise<{ id: string; contentId: string; outputId: string }> {
   const input = { prompt: 'Two boats', outputs: 2 }
   const { body } = await world.ask(mia, { task: 'text_to_image', provider: 'openai_images', input })
@@ -75,7 +76,7 @@ const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).b
 const rowOf = (id: string) =>
   world.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Every way to see or use a content, and whether it is open. */
+/** Returns which of the ways to see or use a content are open. */
 async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof begin>>): Promise<string[]> {
   const image = `/api/content/get?id=${contentId}`
   const { uuid } = await rowOf(contentId)
@@ -115,7 +116,7 @@ async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof b
   return Object.keys(ways).filter((way) => ways[way])
 }
 
-test("a result can't be seen or used in any way before its request has ended, and in every way afterwards", async () => {
+test("a result can't be seen or used before its request has ended, and can be afterwards", async () => {
   const first = await begin()
   expect(await shown(first.id)).toMatchObject({
     status: 'running',
@@ -147,7 +148,7 @@ test("a result can't be seen or used in any way before its request has ended, an
   expect((await gallery()).pagination.total).toBe(2)
 })
 
-test('all results of a request appear at once, already processed', async () => {
+test('all results of a request appear at the same moment, already processed', async () => {
   const first = await begin()
   const { status, withheld_at: since } = await rowOf(first.contentId)
   expect([status, since]).toEqual(['ready', expect.any(Date)])
@@ -175,7 +176,7 @@ test('a request that its provider postpones after a crash ends with the copied r
   await world.owner.deleteFrom('ai_pause').execute()
 })
 
-test("unreleased results count toward the storage, so one that doesn't fit isn't kept", async () => {
+test("unreleased results count toward the storage limit, so one that doesn't fit isn't kept", async () => {
   const { id, contentId } = await begin()
   const size = Number((await rowOf(contentId)).byte_size)
   const { quota } = world.deps
@@ -197,13 +198,13 @@ test("Mia's own uploads are never withheld", async () => {
   expect([await sees(mia, contentId), (await rowOf(contentId)).withheld_at]).toEqual([true, null])
 })
 
-/** The steps by which staff revoke a consent while its request is running. */
+/** The steps in which staff revoke a consent while its request is running. */
 async function hide(id: string): Promise<void> {
   const changes = { hidden_at: world.clock.now(), hidden_by: 'staff', consent_id: null } as const
   await world.db.updateTable('ai_request').set(changes).where('id', '=', id).execute()
 }
 
-test('files copied for a request that isn’t charged in the end are deleted, and take no storage', async () => {
+test('files copied for a request that ends without a charge are deleted, and take up no storage', async () => {
   const first = await begin()
   await hide(first.id)
   endWithBoth()
@@ -216,7 +217,7 @@ test('files copied for a request that isn’t charged in the end are deleted, an
   expect([file.statusCode, await balanceOf(world, mia)]).toEqual([404, 10_00n])
 })
 
-test('results that a process of an earlier version left withheld are released if they were charged, and deleted otherwise', async () => {
+test('results that an earlier version left withheld are released if charged, and otherwise deleted', async () => {
   const charged = await begin()
   endWithBoth()
   await runPostponedJobs(world)

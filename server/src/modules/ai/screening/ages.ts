@@ -4,7 +4,7 @@ const numbers = [
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-// "twenty five" is not five.
+// The "five" in "twenty five" isn't matched.
 const number = `(?<!\\b(?:${tens.join('|')}) )(\\d{1,3}|${numbers.join('|')})`
 const only = '(?:only |just |barely |about |almost |nearly )?'
 const thing = '(?:whisk|scotch|rum|wine|bourbon|brandy|cognac|cheese|car|house|building|tree|oak|boat|ship)'
@@ -14,7 +14,7 @@ const unit =
 const patterns = [
   new RegExp(`\\b${number}(?: and a half)? ?(?:years?|yrs?|y) ?(?:old|olds|o|of age)\\b(?! ${thing})`, 'g'),
   new RegExp(`\\b${number} ?yos?\\b`, 'g'),
-  // The younger of two ages.
+  // Captures the younger of two ages.
   new RegExp(`\\b${number} (?:to|or|and) (?:\\d{1,3}|[a-z]+) ?(?:years?|yrs?|y) ?(?:old|olds|o)\\b`, 'g'),
   new RegExp(`\\b(?:ages?|aged|turning|turned|turns) (?:of |is )?${only}${number}\\b`, 'g'),
   new RegExp(
@@ -31,7 +31,7 @@ const months = /\b(?:\d{1,2}|[a-z]+) (?:months?|weeks?|days?) old\b/
 
 const adult = 18
 
-/** Whether a text, in words with one space between, names the age of somebody under 18. */
+/** Whether a normalized text names the age of somebody under 18. */
 export function namesMinorAge(words: string): boolean {
   const ages = patterns.flatMap((pattern) => agesIn(words, pattern))
   if (ages.some((age) => age < adult)) return true

@@ -10,7 +10,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Models for adults are for people who stated that they are 18 or older and turned NSFW on.
+// Adult models are for users who stated that they are 18 or older and turned NSFW on.
 
 const red = await pictureOf('red')
 const submit = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -41,7 +41,7 @@ async function make(who: Person, form: Partial<Parameters<AiWorld['ask']>[1]>): 
 const postOf = (who: Person, ids: readonly string[], form: object = {}) =>
   publish(world, who, { contents: ids.map((id) => ({ id, alt: '' })), ...form })
 
-test('only users who see NSFW posts find models for adults among the tools', async () => {
+test('only users who see NSFW posts see adult models among the tools', async () => {
   for (const [who, isThere] of [
     [mia, true],
     [leo, false],
@@ -53,7 +53,7 @@ test('only users who see NSFW posts find models for adults among the tools', asy
   }
 })
 
-test("for everybody else such a model doesn't exist: nothing is sent, priced or charged", async () => {
+test("for everybody else an adult model doesn't exist: nothing is sent, priced or charged", async () => {
   const before = await balanceOf(world, leo)
   const { length: sent } = promptchan.sent
   for (const choice of [byName, { task: 'text_to_image', provider: 'promptchan' } as const]) {
@@ -68,7 +68,7 @@ test("for everybody else such a model doesn't exist: nothing is sent, priced or 
   expect(promptchan.sent).toHaveLength(sent)
 })
 
-test('a result of an adult model makes every post that shows it NSFW, and no form can turn that off', async () => {
+test('a result of an adult model makes every post that shows it NSFW, and no form can change that', async () => {
   const adult = await make(mia, byName)
   const plain = await make(mia, { provider: 'bfl' })
   const post = await postOf(mia, [plain, adult], { nsfw: false })
@@ -108,7 +108,7 @@ test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no 
     const post = await postOf(who, [address.split('id=')[1] ?? ''], { nsfw: false })
     return (await world.call(who, 'GET', `/post/${post}`)).body.nsfw
   }
-  // Two contents with the same bytes are two contents, so that the first post doesn't matter to the second.
+  // Two contents with the same bytes are separate, so the first post has no effect on the second.
   expect(await nsfwOf(mia, bytes)).toBe(true)
   await world.send(mia, 'DELETE', '/content', { ids: [output?.content_id] })
   const uma = await world.person('uma', { seesNsfw: true })
@@ -116,7 +116,7 @@ test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no 
   expect(await nsfwOf(uma, await plainPhoto('blue'))).toBe(false)
 })
 
-test('a request by name from somebody who turned NSFW off meanwhile is refused', async () => {
+test('a request for an adult model by somebody who has turned NSFW off meanwhile is refused', async () => {
   const ida = await world.person('ida', { seesNsfw: true })
   await giveCredits(world, ida, 10_00n)
   const ask = () => world.ask(ida, { id: randomUUID(), ...byName, ...prompt })

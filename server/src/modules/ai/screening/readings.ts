@@ -3,7 +3,7 @@ import { resolveConfusablesTransformer, resolveLeetSpeakTransformer } from 'obsc
 const confusables = resolveConfusablesTransformer()
 const leetspeak = resolveLeetSpeakTransformer()
 
-/** The text with plain lower-case letters and digits: without accents, look-alikes and invisible characters. */
+/** The text in plain lower-case letters and digits: without accents, look-alike or invisible characters. */
 function plainText(text: string): string {
   const folded = text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
   return mapped(folded, (code) => (code < 128 ? code : confusables.transform(code)))
@@ -19,8 +19,8 @@ function mapped(text: string, transform: (code: number) => number | undefined): 
 }
 
 /**
- * Every way in which a person could read a text whose words are disguised from a list of words: l33t, s p a c e d,
- * s.e.p.a.r.a.t.e.d or streeeetched. Each reading consists of words with one space between.
+ * Every way in which a person could read a text that disguises words from a word list: l33t, s p a c e d,
+ * s.e.p.a.r.a.t.e.d or streeeetched. Each reading consists of words separated by single spaces.
  */
 export function readingsOf(text: string): string[] {
   const plain = plainText(text)
@@ -38,19 +38,22 @@ export function readingsOf(text: string): string[] {
 
 const row = /(?<![a-z0-9])[a-z0-9@$]([ ._*-])(?:[a-z0-9@$]\1)+[a-z0-9@$](?![a-z0-9])/g
 
-/** Single letters in a row, all with the same sign between, become a word. */
+/** Joins single letters that are separated by the same character into a word. */
 const joinedLetters = (plain: string): string =>
   plain.replaceAll(row, (letters, sign: string) => letters.replaceAll(sign, ''))
 
 const longestRow = 40
 
-/** A row of letters can be two words: every way to part it. */
+/** A row of letters may be two words, so it is split at every possible place. */
 const splitRows = (plain: string): string[] =>
   Array.from(plain.matchAll(row), ([letters, sign = '']) => letters.replaceAll(sign, ''))
     .filter(({ length }) => length <= longestRow)
     .flatMap((letters) => Array.from(letters, (_, at) => `${letters.slice(0, at)} ${letters.slice(at)}`))
 
-/** Words in which letters are replaced by digits and signs, or kept apart by signs. A 1 can be an i or an l. */
+/**
+ * Restores letters that were replaced by digits or symbols, and removes symbols between letters. A 1 can be an i or an
+ * l.
+ */
 const resolved = (plain: string, one: 'i' | 'l'): string =>
   plain.replaceAll(/\S+/g, (chunk) => {
     const inner = chunk.replaceAll(/^[^a-z0-9@$]+|[^a-z0-9@$]+$/g, '')
@@ -58,7 +61,7 @@ const resolved = (plain: string, one: 'i' | 'l'): string =>
     return mapped(inner.replaceAll('1', one), leetspeak.transform).replaceAll(/[^a-z]/g, '')
   })
 
-/** `16-20` becomes `16 to 20`, and every other sign a space. */
+/** `16-20` becomes `16 to 20`, and every other symbol becomes a space. */
 const toWords = (text: string): string =>
   text
     .replaceAll(/(\d) ?[-–] ?(?=\d)/g, '$1 to ')

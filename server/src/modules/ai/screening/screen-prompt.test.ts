@@ -50,7 +50,7 @@ describe('anybody under 18 in a sexual context is refused', () => {
   })
 })
 
-describe('so is a prompt in disguise', () => {
+describe('a disguised prompt is refused too', () => {
   test.each([
     'n u d e child',
     'a n u d e  c h i l d',
@@ -79,7 +79,7 @@ describe('so is a prompt in disguise', () => {
   })
 })
 
-describe('a harmless text passes', () => {
+describe('harmless text is accepted', () => {
   test.each([
     'a 5 year old girl flying a kite',
     'children building a sandcastle at the beach',
@@ -128,7 +128,7 @@ describe('a harmless text passes', () => {
 
 const ofRealPeople: AiTask[] = ['face_swap', 'virtual_try_on', 'lip_sync', 'image_effects', 'image_to_video']
 
-describe('sexual content from a photo or a video of somebody is refused', () => {
+describe('sexual content from a photo or video of a person is refused', () => {
   test.each(ofRealPeople)('%s', (task) => {
     expect(screened('she undresses', task)).toEqual({ ok: false, reason: 'sexual-likeness', field: 'prompt' })
     expect(screened('make her n@ked', task)).toEqual({
@@ -146,16 +146,16 @@ describe('sexual content from a photo or a video of somebody is refused', () => 
     expect(screened('the same-sex couple kisses in Scunthorpe', task)).toEqual({ ok: true })
   })
 
-  test('while a text about adults only can be sexual', () => {
+  test('text that is only about adults can be sexual', () => {
     expect(screened('a nude woman', 'text_to_image')).toEqual({ ok: true })
     expect(screened('a nude woman', 'image_to_video')).toMatchObject({ reason: 'sexual-likeness' })
   })
 })
 
-describe('all texts that people write are screened together', () => {
+describe('all texts that users write are screened together', () => {
   const tool = toolOf('text_to_video')
 
-  test('one field names the person, another one the act', () => {
+  test('one field names the person, another the act', () => {
     const input = { prompt: 'a girl of 12', loras: [{ path: 'nude-style', scale: 1 }] }
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'prompt' })
   })
@@ -168,7 +168,7 @@ describe('all texts that people write are screened together', () => {
     })
   })
 
-  test('unless it rules out adults where the prompt is sexual', () => {
+  test('a sexual prompt is refused if its negative prompt rules out adults', () => {
     const input = { prompt: 'a nude girl', negative_prompt: 'adult, mature' }
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'negative_prompt' })
     expect(screenPrompt(tool, { ...input, prompt: 'a girl with a kite' })).toEqual({ ok: true })
@@ -202,11 +202,11 @@ test.each([
   })
 })
 
-test('screening time grows no faster than the length of a prompt', () => {
+test('screening time grows at most in proportion to the length of the prompt', () => {
   const lettersToRead = (prompt: string) => readingsOf(prompt).join('').length
   for (const piece of ['a n u d e ', 'n.u.d.e ', 'nuuuude ', '1 l 1 l ', 'nude, ']) {
     const [few, many] = [piece.repeat(20), piece.repeat(500)]
-    // Up to 25 times as much, and a little more because of how a text ends; the square of that would be 625.
+    // The prompt is 25 times as long, and its end may add a little. Quadratic growth would make it 625 times.
     expect(lettersToRead(many)).toBeLessThan(30 * lettersToRead(few))
     expect(screened(many)).toEqual({ ok: true })
   }

@@ -6,13 +6,13 @@ import { explicit, grownUp, harmless, minor, neverAllowed, suggestive } from './
 
 export type Screened = { ok: true } | { ok: false; reason: 'minor' | 'sexual-likeness'; field: string }
 
-/** The text for a person who is refused. */
+/** The message for a user whose prompt is refused. */
 export const refusalSentences = {
-  minor: 'We don’t make sexual content that involves anyone under 18. You haven’t been charged.',
-  'sexual-likeness': 'We don’t make sexual content of real people. You haven’t been charged.',
+  minor: 'We don’t generate sexual content that involves anyone under 18. You haven’t been charged.',
+  'sexual-likeness': 'We don’t generate sexual content of real people. You haven’t been charged.',
 } as const
 
-/** A text of an input, in every way in which it can be read. */
+/** One text of an input, with every way to read it. */
 interface Read {
   field: string
   readings: readonly string[]
@@ -23,8 +23,8 @@ const negative = 'negative_prompt'
 
 /**
  * Refuses an input that puts anybody under 18 in a sexual context, and sexual content made from photos or videos of
- * real people. All texts are screened together, because one can name the person and another one the act. The words of a
- * negative prompt are unwanted, so they count only if they rule out adults.
+ * real people. All texts are screened together, because one can name the person and another the act. Words of a
+ * negative prompt aren't wanted in the result, so they count only if they rule out adults.
  */
 export function screenPrompt(tool: Tool, input: Readonly<Record<string, unknown>>): Screened {
   const young = ageFields.find((field) => isUnder18(input[field]))
@@ -56,7 +56,7 @@ const isNeverAllowed = (words: string): boolean => neverAllowed.test(words)
 const find = (texts: readonly Read[], matches: (words: string) => boolean): Read | undefined =>
   texts.find(({ readings }) => readings.some(matches))
 
-/** All text that people wrote in an input, whatever the field is called. Files and data don't count. */
+/** All text that users wrote in an input, in any field. Files and data don't count. */
 function textsOf(tool: Tool, input: Readonly<Record<string, unknown>>): Read[] {
   const skipped = new Set(
     [tool.inputs, ...tool.models.map(({ inputs }) => inputs)].flatMap(fieldsWithoutText),

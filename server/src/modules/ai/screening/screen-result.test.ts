@@ -15,8 +15,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A provider's result is screened before it is kept and charged. The networks themselves are tested in the engine; here
-// the test decides the findings for each result.
+// A provider's result is screened before it is kept and charged. The networks themselves are tested in the engine;
+// these tests set the findings for each result.
 
 const harmless: Screening = { sexual: 0.02, youngest: null }
 let seen: (Screening | null | Error)[] = []
@@ -74,7 +74,7 @@ async function ask(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
 }
 const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
 
-test('a sexual result that may show somebody under 18 is neither kept, charged nor made elsewhere', async () => {
+test("a sexual result that may show somebody under 18 isn't kept, charged or made elsewhere", async () => {
   const before = [await balanceOf(world, mia), await gallery()]
   seen = [
     { sexual: 0.6, youngest: 16 },
@@ -103,7 +103,7 @@ test('a sexual result that may show somebody under 18 is neither kept, charged n
   ])
 })
 
-test('if one of two results is refused, only the other is kept and paid for', async () => {
+test('if one of two results is refused, only the other is kept and charged', async () => {
   const before = await balanceOf(world, mia)
   seen = [{ sexual: 0.9, youngest: 14 }, harmless]
   const request = await ask()
@@ -129,7 +129,7 @@ test('results with adults are kept, unless they come from a picture of a real pe
   expect(moved).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, charged: 0 })
 })
 
-test('if results can’t be screened, nothing is kept or charged, and the provider gets no more requests for a while', async () => {
+test('if results can’t be screened, nothing is kept or charged, and the provider is paused for a while', async () => {
   seen = [null, null]
   expect(await ask()).toMatchObject({ status: 'failed', error: { code: 'result-unscreened' }, charged: 0 })
   const sent = several.sent.length
@@ -140,21 +140,21 @@ test('if results can’t be screened, nothing is kept or charged, and the provid
   expect(several.sent).toHaveLength(sent + 1)
 })
 
-test("a screening that fails once is retried, and the result of a provider that answers at once isn't lost", async () => {
+test("a failed screening is retried, so that a result sent in the provider's response isn't lost", async () => {
   seen = [new Error('The network ended.'), harmless, harmless]
   const sent = several.sent.length
   expect(await ask()).toMatchObject({ status: 'succeeded', outputs: [{ number: 1 }, { number: 2 }] })
   expect([looks, several.sent.length - sent]).toEqual([3, 1])
 })
 
-test("a result that shows nothing counts as the provider's fault, and the next provider is asked", async () => {
+test("a result that shows nothing counts as the provider's failure, and the next provider is asked", async () => {
   seen = [new BadPicture('picture'), new BadPicture('picture')]
   expect(await ask({ provider: null, model: null, input: { prompt: 'A street' } })).toMatchObject({
     status: 'succeeded',
   })
 })
 
-test('a picture drawn by this server’s rules is not screened', async () => {
+test("a picture that this server draws by rules isn't screened", async () => {
   expect(
     await ask({ provider: 'local', model: 'text-to-image', input: { prompt: 'A street' } }),
   ).toMatchObject({

@@ -8,14 +8,14 @@ import { toolOf } from '../catalogue/tools.ts'
 import type { Step } from '../running/step.ts'
 import { screenPrompt } from './screen-prompt.ts'
 
-/** How likely a result is to be sexual before it counts as that. */
+/** The score from which a result counts as sexual. */
 const SEXUAL = 0.7
-/** A result that may involve somebody too young is refused at a lower score. */
+/** The lower threshold for a result that may show somebody too young. */
 const MAYBE_SEXUAL = 0.5
-/** Ages are estimated from faces and can be years off; nobody in a sexual picture may look younger than this. */
+/** Ages are estimated from faces and can be off by years, so nobody in a sexual picture may look younger than this. */
 const YOUNGEST_LOOK = 21
 
-/** Output that this server makes by fixed rules, from words or from an input picture, can't show anything new. */
+/** What this server makes by fixed rules, from words or an input picture, can't show anything new. */
 const isMadeByRules = (
   { task }: Step['request'],
   { provider }: Step['attempt'],
@@ -26,8 +26,7 @@ const isMadeByRules = (
 export type Refusal = 'result-refused' | 'result-unscreened'
 
 /**
- * A text follows the rules for prompts. It is checked together with its prompt, because one can name the person and the
- * other the act.
+ * Screens a text like a prompt, together with the prompt itself, because one can name the person and the other the act.
  */
 export const screenText = ({ task, input }: Step['request'], text: string): Refusal | null =>
   screenPrompt(toolOf(task), { ...input, result: text }).ok ? null : 'result-refused'
@@ -59,8 +58,8 @@ export async function screenResult(
 }
 
 /**
- * Retries here: a result that arrives in the response to its request is lost when the job runs again. Returns null if
- * no screening is available.
+ * Retries here, because a result that arrived in the provider's response would be lost if the job ran again. Returns
+ * null if no screening is available.
  */
 async function look(
   { screener }: Pick<AiDeps, 'screener'>,

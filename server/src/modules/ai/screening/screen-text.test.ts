@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// A provider's text is screened like a person's, before it is kept and charged.
+// A provider's text is screened like a prompt before it is kept and charged.
 
 let written = ''
 const submit = async () => ({ kind: 'done' as const, outputs: [{ kind: 'text' as const, text: written }] })
@@ -38,10 +38,10 @@ async function ask(task: 'ai_chatbot' | 'prompt_optimizer', prompt: string) {
 test.each([
   ['ai_chatbot', 'Tell me a story', 'She was 15 years old, and naked.'],
   ['prompt_optimizer', 'a portrait', 'a nude portrait of a schoolgirl'],
-  // The prompt names the person and the answer the act.
+  // The prompt names the person, and the answer names the act.
   ['ai_chatbot', 'Tell me about a girl of 14 years', 'In her lingerie she lay down.'],
 ] as const)(
-  'a text of %s that would be refused as a prompt is neither kept nor charged, and no other provider is asked',
+  "a text of %s that would be refused as a prompt isn't kept or charged, and no other provider is asked",
   async (task, prompt, text) => {
     written = text
     const before = await balanceOf(world, mia)
@@ -66,7 +66,7 @@ test.each([
   expect(await ask(task, 'Write something')).toMatchObject({ status: 'succeeded', outputs: [{ text }] })
 })
 
-test('a better prompt that is refused isn’t returned', async () => {
+test('an improved prompt that is refused isn’t returned', async () => {
   written = 'a nude portrait of a schoolgirl'
   const before = await balanceOf(world, mia)
   const asking = world.call(mia, 'POST', '/ai/prompt', { id: randomUUID(), prompt: 'a portrait' })

@@ -1,5 +1,5 @@
-// Words in normalized form: lower case, one space between. A term also matches its plural with an s. Terms
-// are regular expressions, separated by commas.
+// Words in normalized form: lower case, separated by single spaces. A term also matches its plural with an s. Terms are
+// regular expressions, separated by commas.
 
 const anyOf = (terms: string): RegExp => new RegExp(`\\b(?:${listed(terms).join('|')})s?\\b`)
 
@@ -12,7 +12,7 @@ const listed = (terms: string): string[] =>
 const ordinals = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth'
 const schools = 'high|middle|elementary|primary|secondary|grade|grammar'
 
-/** Somebody under 18. */
+/** Words for somebody under 18. */
 export const minor = anyOf(`
   child, children, childlike, kid, kiddo, kiddie, under ?age, under ?aged, pre ?teen, pre ?teenage, tween, teen, teenage,
   teenager, teenaged, adolescent, juvenile, minors, a minor, minor (?:girl|boy|female|male), toddler, infant, newborn,
@@ -41,14 +41,14 @@ export const explicit = anyOf(`
   spread legs, spread(?:ing)? (?:her|his|their) legs, jerk(?:ing)? off, lap dance
 `)
 
-/** Words that are harmless with adults and not with minors. */
+/** Words that are harmless about adults and not about minors. */
 export const suggestive = anyOf(`
   sexy, sexier, sexiest, seductive, seductively, seducing, sensual, sensually, provocative, provocatively, lingerie,
   panties, thong, bikini, micro skirt, garter, fishnet, cleavage, aroused, arousing, lustful, lewd, twerk, twerking,
   pole dance, pole dancing, see through, sheer dress, busty, ass, booty, ahegao, bulge, kinky
 `)
 
-/** Refused regardless of the rest of the text. */
+/** Words that are refused regardless of the rest of the text. */
 export const neverAllowed = anyOf(`
   lolicon, shotacon, toddlercon, jailbait, csam, pedophilia, paedophilia, cunny
 `)
@@ -61,8 +61,8 @@ const phrases = `
   no (?:kids|children|minors)
 `
 
-/** Phrases with such a word that mean something else. */
+/** Phrases that contain such a word but mean something else. */
 export const harmless = new RegExp(`\\b(?:${listed(phrases).join('|')})\\b`, 'g')
 
-/** Words for adults, in a negative prompt, when minors are wanted. */
+/** Words for adults. In a negative prompt they suggest that minors are wanted. */
 export const grownUp = anyOf('adult, grown ?up, mature, old, older, aged, elderly')

@@ -14,7 +14,7 @@ interface DayRow {
   charged: bigint
 }
 
-/** How often each tool was used in a period, in the stretches that are one point of a chart, beside the period before. */
+/** How often each tool was used in a period and in the one before, for each point of a chart. */
 export async function showToolsOverTime(
   { db, clock }: { db: Db; clock: Clock },
   query: PeriodQuery,

@@ -30,7 +30,7 @@ async function makeHarbor(): Promise<string> {
   return body.id
 }
 
-test("moderators can read a profile's AI requests, including removed ones, and others can't", async () => {
+test("moderators can read a profile's AI requests, including removed ones, and other users can't", async () => {
   const id = await makeHarbor()
   await world.call(mia, 'DELETE', `/ai/requests/${id}`)
   expect((await world.show(mia, id)).status).toBe(404)
@@ -50,7 +50,7 @@ test("moderators can read a profile's AI requests, including removed ones, and o
   expect(nobody.body).toMatchObject({ code: 'profile-not-found' })
 })
 
-test('admins see how often each tool is used, and moderators don’t', async () => {
+test('admins can see how often each tool is used, and moderators can’t', async () => {
   const seen = (who: Person) => world.call(who, 'GET', '/admin/dashboard/ai-tools-over-time')
   const today = async () => {
     const { data } = (await seen(admin)).body
@@ -59,14 +59,14 @@ test('admins see how often each tool is used, and moderators don’t', async () 
   }
   const before = await today()
   await makeHarbor()
-  // A refused prompt that was kept for a report doesn't count as use of the tool.
+  // A refused prompt that was stored for a report doesn't count as use of the tool.
   const refused = { task: 'text_to_image', input: { prompt: 'A naked schoolgirl, 15 years old' } }
   const kept = await world.send(mia, 'POST', '/ai/requests/refused', { id: crypto.randomUUID(), ...refused })
   expect([kept.status, await today()]).toEqual([200, before + 1])
   expect((await seen(moderator)).status).toBe(403)
 })
 
-test('an admin turns on a coming-soon tool that some model supports, and turns it off again', async () => {
+test('an admin can turn on a coming-soon tool that some model supports, and turn it off again', async () => {
   const portrait = { task: 'ai_face_creation' as const, input: { prompt: 'An old sailor' } }
   const isSoon = async () =>
     (await world.call(null, 'GET', '/ai/tools')).body.data.find(({ task }) => task === portrait.task)
@@ -91,7 +91,7 @@ test('an admin turns on a coming-soon tool that some model supports, and turns i
   expect([await isSoon(), (await world.ask(mia, portrait)).status]).toEqual([true, 409])
 })
 
-test('an admin sees which tools can be switched on, and who switched them; nobody else does', async () => {
+test('only admins can see which tools can be turned on, and who did that', async () => {
   const task = 'ai_face_creation'
   const change = (who: Person, isOn: boolean) =>
     world.send(who, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: isOn })
@@ -110,7 +110,7 @@ test('an admin sees which tools can be switched on, and who switched them; nobod
     { is_switched_on: true, username: admin.username },
   ])
   expect(tool?.changes).toHaveLength(Math.min(before + 2, 5))
-  // No model here can do it.
+  // No model on this server supports this tool.
   expect(await listed('video_extend')).toMatchObject({ is_switched_on: false, models: [], changes: [] })
   expect(await listed('text_to_image')).toBeUndefined()
   const statusFor = async (who: Person | null) => (await world.call(who, 'GET', '/admin/ai/tools')).status

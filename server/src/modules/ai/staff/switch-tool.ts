@@ -34,7 +34,7 @@ export async function switchTool(
   })
 }
 
-/** False if it was on. */
+/** Returns false if the tool was already on. */
 async function insertSwitch(tx: Tx, row: AiTables['ai_tool_switch']): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('ai_tool_switch')
@@ -44,7 +44,7 @@ async function insertSwitch(tx: Tx, row: AiTables['ai_tool_switch']): Promise<bo
   return added === 1n
 }
 
-/** False if it was off. */
+/** Returns false if the tool was already off. */
 async function deleteSwitch(tx: Tx, task: AiTask): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('ai_tool_switch').where('task', '=', task).executeTakeFirst()
   return numDeletedRows === 1n

@@ -14,7 +14,7 @@ import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Tools that are announced as coming soon and that providers can do, through the adapters that the server really has.
+// Coming-soon tools that providers support, tested with the server's real adapters.
 
 let providers: ProviderProcess
 let world: AiWorld
@@ -77,7 +77,7 @@ const ask = (task: AiTask) =>
 const change = (task: AiTask, isOn: boolean) =>
   world.send(admin, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: isOn })
 
-/** Lets time pass until the request has ended. */
+/** Advances the clock until the request has ended. */
 async function endOf(id: string) {
   for (let round = 0; round < 20; round += 1) {
     await runPostponedJobs(world)

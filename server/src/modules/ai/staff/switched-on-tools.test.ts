@@ -13,7 +13,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Tools that are announced as coming soon, once an admin has switched them on, with the engine of this server.
+// Coming-soon tools that an admin has turned on, tested with this server's engine.
 
 const engine = startEngine()
 let world: AiWorld

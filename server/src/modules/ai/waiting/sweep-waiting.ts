@@ -4,8 +4,8 @@ import { listAwaitedTools } from './list-awaited.ts'
 import { tellEverybodyWaiting } from './tell-everybody-waiting.ts'
 
 /**
- * Notifies everybody who waits for a tool that has opened. Usually nobody does, because they are notified when an admin
- * opens it. But a release can open a tool as well, without an admin. Tools that this release doesn't have are skipped.
+ * Notifies everybody who waits for a tool that has opened. Usually nobody is left, because an admin who opens a tool
+ * triggers this. But a new release can open a tool as well. Tools that this release doesn't have are skipped.
  */
 export async function sweepWaiting(deps: Pick<AiDeps, 'db' | 'clock'>): Promise<void> {
   const awaited = new Set(await listAwaitedTools(deps.db))

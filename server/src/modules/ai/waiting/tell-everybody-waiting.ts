@@ -8,8 +8,8 @@ import { isOpen } from '../requests/switched-on.ts'
 const AT_ONCE = 200
 
 /**
- * Notifies everybody who waits for a tool that it is available. Deletes their rows in the same transaction, so nobody
- * is notified twice; if the tool was closed again meanwhile, they keep waiting.
+ * Notifies everybody who waits for a tool that it is available. Deletes their rows in the same transaction, so that
+ * nobody is notified twice. If the tool was closed again meanwhile, they keep waiting.
  */
 export async function tellEverybodyWaiting(
   { db, clock }: Pick<AiDeps, 'db' | 'clock'>,

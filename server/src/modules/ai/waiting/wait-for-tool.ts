@@ -10,7 +10,7 @@ import { isOpen } from '../requests/switched-on.ts'
 
 type Deps = Pick<AiDeps, 'db' | 'clock'>
 
-/** Records that somebody wants to be notified when a tool opens. Throws `ai-tool-open` if it is already open. */
+/** Records that a user wants to be notified when a tool opens. Throws `ai-tool-open` if it is already open. */
 export async function waitForTool(
   { db, clock }: Deps,
   { userId }: Actor,
@@ -24,11 +24,11 @@ export async function waitForTool(
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
-  // An admin who switched it on in the meantime didn't see this row.
+  // An admin may have opened the tool meanwhile without seeing this row.
   if (await isOpen(db, task)) await inTransaction(db, (tx) => enqueue(tx, tellWaiting, { payload: { task } }))
 }
 
-/** Does nothing if nobody waits. */
+/** Does nothing if the user isn't waiting. */
 export async function stopWaiting(
   { db }: Pick<AiDeps, 'db'>,
   { userId }: Actor,

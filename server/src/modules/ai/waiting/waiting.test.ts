@@ -54,7 +54,7 @@ test('everyone waiting for a tool is notified once when an admin opens it, and n
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([1, 0])
 })
 
-test('a tool that is closed again before anybody was notified notifies nobody until it is back', async () => {
+test('a tool that is closed again before its notifications are sent notifies nobody until it reopens', async () => {
   await wait(mia)
   await change(true)
   await change(false)
@@ -65,7 +65,7 @@ test('a tool that is closed again before anybody was notified notifies nobody un
   expect(mailsTo(mia)).toBe(1)
 })
 
-test("somebody who changed their mind isn't notified, and can change it again", async () => {
+test("a user who stops waiting isn't notified, and can start waiting again", async () => {
   await Promise.all([wait(mia), wait(leo)])
   expect([(await stop(mia)).status, (await stop(mia)).status]).toEqual([200, 200])
   expect([await isWaiting(mia), await isWaiting(leo)]).toEqual([false, true])
@@ -76,7 +76,7 @@ test("somebody who changed their mind isn't notified, and can change it again", 
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([0, 1])
 })
 
-test('hundreds of waiting users are each notified once, except for an account without an address', async () => {
+test('hundreds of waiting users are notified once each, except for an account without an email address', async () => {
   await sql`insert into "user" (id, identifier, email, created_at)
     select gen_random_uuid(), 'u' || (8000000000 + n), case when n > 1 then 'fan' || n || '@example.com' end, now()
     from generate_series(1, 450) n`.execute(world.db)
@@ -92,7 +92,7 @@ test('hundreds of waiting users are each notified once, except for an account wi
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([1, 0])
 })
 
-test("nobody can wait for a tool that is open, and a stranger can't wait", async () => {
+test("nobody can wait for an open tool, and visitors can't wait", async () => {
   await change(true)
   expect((await wait(mia)).body).toMatchObject({ code: 'ai-tool-open' })
   const open = await world.send(mia, 'PUT', '/ai/tools/text_to_image/wait')
@@ -102,9 +102,9 @@ test("nobody can wait for a tool that is open, and a stranger can't wait", async
   expect(await isWaiting(mia)).toBe(false)
 })
 
-test('people who wait for a tool are notified once when a release opens it, and people who wait for another tool aren’t', async () => {
+test('when a release opens a tool, the users who wait for it are notified once, and nobody else is', async () => {
   await wait(leo)
-  // The version before, in which this tool was only announced, left this row.
+  // The previous version, in which this tool was still coming soon, left this row.
   const waited = { id: randomUUID(), task: 'text_to_image', user_id: mia.userId } as const
   await world.db
     .insertInto('ai_tool_wait')
@@ -121,7 +121,7 @@ test('people who wait for a tool are notified once when a release opens it, and 
   expect([mails(mia).length, mails(leo).length, await isWaiting(leo)]).toEqual([1, 0, true])
 })
 
-test('a tool that a version no longer has doesn’t block notifications about another one', async () => {
+test('a tool that no longer exists doesn’t block notifications about another one', async () => {
   await sql`alter domain ai_task drop constraint ai_task_check`.execute(world.owner)
   const waits = [
     { who: leo, waited: 'a_gone_tool' },

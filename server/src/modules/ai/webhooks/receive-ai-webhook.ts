@@ -9,8 +9,8 @@ import { advanceLater } from '../running/serve-provider.ts'
 import { webhookSecretOf } from './webhook-secret.ts'
 
 /**
- * Takes a provider's word that a job changed, once per event, and has the job polled now. Nothing else in it is believed.
- * Throws `webhook-not-genuine`.
+ * Accepts a provider's notice that a job changed, once per event, and polls the job now. Nothing else in the notice is
+ * trusted. Throws `webhook-not-genuine`.
  */
 export async function receiveAiWebhook(
   deps: AiDeps,
@@ -20,7 +20,7 @@ export async function receiveAiWebhook(
   const secretOf = (attemptId: string): string => webhookSecretOf(deps.secret, attemptId)
   const read = deps.aiProviders.get(provider)?.readWebhook?.({ ...webhook, now: at, secretOf })
   const named = webhook.query['attempt']
-  // The address itself carries a secret, for providers that sign nothing.
+  // The URL also contains a secret, because some providers don't sign their calls.
   if (!read || named === undefined || !isUuid(named) || !isEqual(webhook.query['token'], secretOf(named))) {
     throw new Problem('webhook-not-genuine')
   }

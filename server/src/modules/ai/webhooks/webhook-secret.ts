@@ -3,7 +3,7 @@ import type { AiSubmission } from '#gateways/ai/port'
 import type { AiDeps } from '../ai-deps.ts'
 import type { AttemptRow } from '../running/attempt-queries.ts'
 
-/** The secret of an attempt's webhooks. It is computed and never stored. */
+/** The secret of an attempt's webhooks, derived instead of stored. */
 export const webhookSecretOf = (secret: Buffer, attemptId: string): string =>
   createHmac('sha256', secret).update(`ai-webhook:${attemptId}`).digest('hex')
 

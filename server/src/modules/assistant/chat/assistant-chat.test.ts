@@ -17,7 +17,7 @@ const contacts = async (who: Person, query: object = {}) =>
   (await world.call(who, 'GET', '/chat/contacts', query)).body
 const chatOf = async (who: Person) => (await contacts(who, { chat_type: 'ai' })).data[0]
 
-test('the chat with the assistant is listed by its type, and not among the chats with people', async () => {
+test('the chat with the assistant is listed under its own type, and not among the chats with people', async () => {
   const zoe = await world.person('zoe')
   const chat = await world.call(zoe, 'POST', '/chat/chats', { profile_id: leo.profileId })
   await world.call(zoe, 'POST', `/chat/chats/${chat.body.id}/messages`, { id: randomUUID(), text: 'Hi' })
@@ -47,7 +47,7 @@ test("the chat shows the latest answer to its user, and nobody else's", async ()
   expect(await chatOf(mia)).toMatchObject({ time: null, latest: null })
 })
 
-test('opening the chat with the assistant twice, or twice at once, gets the same one and makes no chat', async () => {
+test("opening the assistant's chat twice, even at the same moment, creates no chat", async () => {
   const open = () => world.call(mia, 'POST', '/chat/chats', { chat_type: 'ai' })
   const answers = [...(await Promise.all([open(), open()])), await open()]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -65,7 +65,7 @@ test('opening the chat with the assistant twice, or twice at once, gets the same
   expect((await contacts(mia)).data).toEqual([])
 })
 
-test('a chat without a profile is refused with the field at fault, and visitors get neither', async () => {
+test("opening a chat without a profile is refused with the invalid field, and visitors can't open any", async () => {
   for (const body of [{}, { chat_type: 'regular' }]) {
     expect(await world.send(mia, 'POST', '/chat/chats', body)).toMatchObject({
       status: 400,

@@ -7,7 +7,7 @@ import { makePage } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { pageOfTurns, type TurnRow } from '../turn-queries.ts'
 
-/** The user's questions and answers as an entry in the list of chats. It exists before the first question. */
+/** The assistant's entry in the user's list of chats, which exists even before the first question. */
 export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): Promise<Chat> {
   const [turn] = await pageOfTurns(db, { userId, limit: 1, offset: 0 })
   return {
@@ -22,7 +22,7 @@ export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): 
       photo: null,
     },
     time: turn?.created_at.toISOString() ?? null,
-    // It writes nothing before the first question.
+    // The assistant never writes first, so there is nothing unread.
     has_unread_messages: false,
     latest: turn ? latestOf(turn) : null,
     read_number: 0,
@@ -34,7 +34,7 @@ export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): 
   }
 }
 
-/** A list of one. */
+/** The list has only this one chat. */
 export async function listAssistantChats(
   deps: { db: Db },
   actor: Actor,
@@ -44,7 +44,7 @@ export async function listAssistantChats(
   return makePage(chats.slice(query.offset), query, { cursorOf: ({ id }) => [id] })
 }
 
-/** The answer, or the question until the first words of the answer have arrived. */
+/** The answer, or the question while the answer is still empty. */
 function latestOf({ question, answer }: TurnRow): Chat['latest'] {
   const isOwn = answer === ''
   const text = (isOwn ? question : answer).slice(0, chatLimits.preview)

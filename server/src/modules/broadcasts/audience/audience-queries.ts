@@ -19,8 +19,8 @@ function membersOf(list: AudienceList, { profileId, at }: Writer): RawBuilder<{ 
 }
 
 /**
- * A query for the `id`s of profiles on any of the included lists and on none of the excluded ones, who accept messages
- * from the writer. Used for both counting and sending.
+ * A query for the `id`s of profiles that are on any included list and on no excluded one, and accept messages from the
+ * writer. Used both to count receivers and to send.
  */
 function audienceOf({ include, exclude }: Audience, from: Writer) {
   const union = (lists: readonly AudienceList[]) =>
@@ -37,7 +37,7 @@ function audienceOf({ include, exclude }: Audience, from: Writer) {
     where not (${isLeftOut}) and ${takesMessagesFrom(from)}`
 }
 
-/** How many people these lists reach. */
+/** The number of people whom a broadcast to these lists would reach. */
 export async function countReached(db: Db, audience: Audience, from: Writer): Promise<number> {
   if (audience.include.length === 0) return 0
   const { rows } = await sql<{ count: number }>`

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { requireCreator } from '../writing/require-creator.ts'
 import { countReached } from './audience-queries.ts'
 
-/** How many people a broadcast to these lists reaches now. Throws `not-creator`. */
+/** The number of people whom a broadcast to these lists would reach now. Throws `not-creator`. */
 export async function countAudience(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

@@ -13,8 +13,8 @@ export interface SendingDeps {
 }
 
 /**
- * Records the receivers of a broadcast, once its time has come. If its profile was deleted, transferred or banned, or
- * one of its photos and videos can't be used now, it isn't sent.
+ * Records the receivers of a broadcast when it is due. A broadcast isn't sent if its profile was deleted, transferred
+ * or banned, or if any of its photos and videos can't be used now.
  */
 export async function beginSending({ db, clock }: SendingDeps, { id }: { id: string }): Promise<void> {
   const at = clock.now()
@@ -35,7 +35,7 @@ async function canBeSent(
   at: Date,
 ): Promise<boolean> {
   if (!(await isOwnProfile(tx, { userId, profileId }))) return false
-  // A banned profile accepts none.
+  // A banned profile doesn't accept payments.
   if (!(await takesPayments(tx, { profileId, payerId: null, userId: null, at }))) return false
   const contentIds = await listContentIds(tx, { id })
   return (await listUnusable(tx, { profileId, contentIds })).length === 0

@@ -6,8 +6,8 @@ import type { SendingDeps } from './begin-sending.ts'
 import { lockReceiver, saveMessage, shareBroadcast } from './sending-queries.ts'
 
 /**
- * Sends one receiver their message, with the note that they got it, or takes it back once the broadcast is being unsent. A second
- * time it does nothing.
+ * Sends one receiver their message and records it, or withdraws it if the broadcast is being unsent. Repeating it does
+ * nothing.
  */
 export async function reachReceiver(
   { db, clock }: SendingDeps,

@@ -1,10 +1,10 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { BroadcastRow } from '../writing/broadcast-queries.ts'
 
-/** How many broadcasts a sweep looks at. */
+/** The most broadcasts that one sweep handles. */
 const MOST = 500
 
-/** The broadcasts that are due, or are being sent or unsent, longest waiting first. */
+/** Broadcasts that are due or are being sent or unsent, earliest due first. */
 export async function listToWorkOn(db: Db, { at }: { at: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('broadcast')
@@ -20,7 +20,7 @@ export async function listToWorkOn(db: Db, { at }: { at: Date }): Promise<string
 export const findBroadcast = (db: Db, { id }: { id: string }): Promise<BroadcastRow | undefined> =>
   db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A broadcast whose time has come, locked for its beginning. */
+/** Locks a broadcast that is due to be sent. */
 export const lockDue = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<BroadcastRow | undefined> =>
   tx
     .selectFrom('broadcast')
@@ -31,11 +31,11 @@ export const lockDue = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<B
     .forUpdate()
     .executeTakeFirst()
 
-/** A broadcast that keeps its state until the transaction ends. */
+/** A broadcast, locked so that its state doesn't change before the transaction ends. */
 export const shareBroadcast = (tx: Tx, { id }: { id: string }): Promise<BroadcastRow | undefined> =>
   tx.selectFrom('broadcast').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
-/** The next receivers after the last one, in the order of their ids. */
+/** The next receivers, in the order of their ids. */
 export async function listReceivers(
   db: Db,
   { broadcast, limit }: { broadcast: BroadcastRow; limit: number },
@@ -48,7 +48,7 @@ export async function listReceivers(
   return rows.map(({ id }) => id)
 }
 
-/** A receiver's row of a broadcast, locked until the transaction ends. */
+/** Locks one receiver of a broadcast until the transaction ends. */
 export const lockReceiver = (
   tx: Tx,
   { id, profileId }: { id: string; profileId: string },
@@ -73,7 +73,7 @@ export async function saveMessage(
     .execute()
 }
 
-/** Notes how far a broadcast was sent or unsent, unless it changed its state meanwhile. */
+/** Records up to which receiver a broadcast was sent or unsent, unless its state has changed. */
 export async function saveReached(
   tx: Tx,
   { id, state, reachedId }: Pick<BroadcastRow, 'id' | 'state'> & { reachedId: string },
@@ -86,7 +86,7 @@ export async function saveReached(
     .execute()
 }
 
-/** Notes that a broadcast was sent or unsent to the last receiver, unless it changed its state meanwhile. */
+/** Records that a broadcast was sent or unsent completely, unless its state has changed. */
 export async function finish(
   tx: Tx,
   { id, state }: { id: string; state: 'sending' | 'unsending' },

@@ -4,7 +4,7 @@ import { ensureEnqueued } from '#kernel/jobs'
 import { workOnBroadcast } from '../job-names.ts'
 import { listToWorkOn } from './sending-queries.ts'
 
-/** Begins the broadcasts whose time has come, and continues those whose job was lost or used up its attempts. */
+/** Starts broadcasts that are due, and resumes those whose job was lost or used up its retries. */
 export async function sweepBroadcasts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   for (const id of await listToWorkOn(db, { at: clock.now() })) {
     await inTransaction(db, (tx) =>

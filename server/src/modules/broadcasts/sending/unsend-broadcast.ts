@@ -5,8 +5,8 @@ import { lockBroadcast, setState } from '../writing/broadcast-queries.ts'
 import { workSoon } from './work-soon.ts'
 
 /**
- * Begins to take back all messages of a broadcast that weren't bought, also while it is being sent. Unsent again it changes
- * nothing. Throws `broadcast-not-found` and `broadcast-not-sent`.
+ * Starts to withdraw all unbought messages of a broadcast, even while it is being sent. Repeating it changes nothing.
+ * Throws `broadcast-not-found` and `broadcast-not-sent`.
  */
 export async function unsendBroadcast(
   { db }: { db: Db },

@@ -7,14 +7,14 @@ import { findBroadcast, finish, listReceivers, saveReached } from './sending-que
 import { workSoon } from './work-soon.ts'
 
 const BATCH = 50
-/** After this many, other jobs get their turn. */
+/** After this many batches, the job requeues itself so that other jobs get their turn. */
 const BATCHES = 10
-/** How often a failed receiver is retried. */
+/** How often a message that failed is tried again. */
 const ATTEMPTS = 5
 
 /**
- * Sends or unsends the next part of a broadcast, each message in one transaction with the record of its receiver. A job
- * that is killed continues with the first one who wasn't reached, and nobody gets it twice.
+ * Sends or unsends the next part of a broadcast. Each message is sent in the transaction that records its receiver, so
+ * a job that was killed resumes where it stopped, and nobody gets the broadcast twice.
  */
 export async function workOnBroadcast(
   deps: SendingDeps,
@@ -38,7 +38,10 @@ export async function workOnBroadcast(
   await inTransaction(deps.db, (tx) => workSoon(tx, { id }))
 }
 
-/** One receiver who can't be reached doesn't hold up the others. Without a database this fails, and with it the whole job. */
+/**
+ * Retries a receiver in a job of their own, so that they don't hold up the others. If the database is down, this fails
+ * too, and the whole job is retried.
+ */
 const tryLater = ({ db }: SendingDeps, { id, profileId }: { id: string; profileId: string }): Promise<void> =>
   inTransaction(db, (tx) =>
     enqueue(tx, reachAgain, {

@@ -5,16 +5,16 @@ import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import type { BroadcastRow } from '../writing/broadcast-queries.ts'
 
-/** Everything that showing a broadcast takes. */
+/** Everything that is needed to show a broadcast. */
 export interface BroadcastFacts extends Pick<
   BroadcastRow,
   'id' | 'state' | 'text' | 'price' | 'included' | 'excluded' | 'send_at'
 > {
-  /** When it was written, as PostgreSQL writes it, for cursors. */
+  /** The time of writing in PostgreSQL's format, for cursors. */
   key: string
   contents: (PackedFacts | null)[] | null
   sent: number
-  /** How many receivers have no message. */
+  /** The number of receivers who haven't got a message. */
   waiting: number
   seen: number
   bought: number
@@ -28,7 +28,7 @@ const columns = sql`
     from broadcast_content where broadcast_id = broadcast.id
   ) as contents, figures.*`
 
-// A receiver who hasn't accepted the chat doesn't reveal that they read it, so the figure doesn't count them.
+// Doesn't count receivers who haven't accepted the chat, because that would reveal that they read the message.
 const sources = sql`
   broadcast cross join lateral (
     select count(message.id)::int as sent,
@@ -47,7 +47,8 @@ const isOf = ({ profileId, userId }: Actor) =>
   sql<boolean>`broadcast.profile_id = ${profileId}::uuid and broadcast.user_id = ${userId}::uuid`
 
 /**
- * A page of the actor's broadcasts, latest first, with one more than the page size if there are more. One statement.
+ * A page of the actor's broadcasts, latest first, with one more than the page size if another page follows. One
+ * statement.
  */
 export async function pageOfBroadcasts(
   db: Db,
@@ -63,7 +64,7 @@ export async function pageOfBroadcasts(
   return rows
 }
 
-/** One of the actor's broadcasts; undefined when they don't have it. */
+/** One of the actor's broadcasts; undefined if it isn't theirs. */
 export async function findFacts(
   db: Db,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { SendingDeps } from '../sending/begin-sending.ts'
 import { insertDelivery, lockWelcome, queueToWelcome, wasWelcomed } from './welcome-queries.ts'
 
 /**
- * Sends a subscriber the creator's welcome message, if it exists and they haven't received one before. It isn't sent if
- * one of its photos or videos can't be used now.
+ * Sends a subscriber the creator's welcome message, if there is one and they haven't received one before. It isn't sent
+ * if any of its photos and videos can't be used now.
  */
 export async function sendWelcome(
   { db, clock }: SendingDeps,

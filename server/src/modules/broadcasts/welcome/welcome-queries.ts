@@ -22,7 +22,7 @@ export async function findWelcomeOf(db: Db, { profileId, userId }: Actor): Promi
   return rows[0]
 }
 
-/** Removes the welcome message of a profile, whichever user wrote it. */
+/** Removes the welcome message of a profile, no matter which user wrote it. */
 export async function deleteWelcome(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await tx.deleteFrom('welcome_content').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('welcome_message').where('profile_id', '=', profileId).execute()
@@ -57,7 +57,7 @@ export async function replaceWelcome(
     .execute()
 }
 
-/** A creator's welcome message, which can't be changed until the transaction ends. */
+/** A creator's welcome message, locked so that it can't be changed before the transaction ends. */
 export async function lockWelcome(
   tx: Tx,
   { creatorId }: { creatorId: string },
@@ -83,13 +83,13 @@ interface Delivery {
   subscriberId: string
 }
 
-/** Makes deliveries between the same two profiles take turns. */
+/** Prevents simultaneous deliveries between the same two profiles. */
 export async function queueToWelcome(tx: Tx, { creatorId, subscriberId }: Delivery): Promise<void> {
   const name = `welcome:${creatorId}:${subscriberId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Whether a subscriber got the creator's welcome message. */
+/** Whether a subscriber has already received the creator's welcome message. */
 export async function wasWelcomed(db: Db, { creatorId, subscriberId }: Delivery): Promise<boolean> {
   const row = await db
     .selectFrom('welcome_delivery')

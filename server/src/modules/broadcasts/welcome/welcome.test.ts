@@ -53,13 +53,13 @@ const received = async (who = leo) => {
   return (await world.call(who, 'GET', `/chat/chats/${body.id}/messages`)).body.data
 }
 
-test('a creator without a welcome message sends none', async () => {
+test('a creator who has no welcome message sends none', async () => {
   expect((await world.call(mia, 'GET', '/chat/welcome-message')).body).toEqual({ welcome_message: null })
   await subscribe()
   expect(await received()).toEqual([])
 })
 
-test('a new subscriber gets the welcome message once, and not again when they subscribe another time', async () => {
+test('a new subscriber gets the welcome message once, and not again when they resubscribe', async () => {
   await save()
   await subscribe()
   expect(await received()).toMatchObject([{ text: 'Welcome!', is_own: false }])
@@ -71,7 +71,7 @@ test('a new subscriber gets the welcome message once, and not again when they su
   expect(await received()).toHaveLength(1)
 })
 
-test('a subscriber who pays by card gets it once, and not again with a renewal', async () => {
+test('a subscriber who pays by card gets the welcome message once, and not again at a renewal', async () => {
   await save()
   const fulfillment = fulfillSubscriptions(world.deps)
   for (const isRenewal of [false, true]) {
@@ -84,7 +84,7 @@ test('a subscriber who pays by card gets it once, and not again with a renewal',
   expect(await received()).toHaveLength(1)
 })
 
-test('a welcome message can show a locked photo, which moves no credits before it is bought', async () => {
+test('a welcome message can contain a locked photo, which moves no credits until it is bought', async () => {
   const photo = await makeContent(world, mia)
   const saved = await save({ content_ids: [photo.id], price: 3 })
   expect(saved.body).toMatchObject({ price: 3, media: [{ id: photo.id }] })
@@ -105,7 +105,7 @@ test("a welcome message whose photo a moderator has removed isn't sent", async (
   expect(await received()).toEqual([])
 })
 
-test('a removed welcome message isn’t sent, nor one of a banned or transferred profile', async () => {
+test('a welcome message isn’t sent after it is removed or its profile is banned or transferred', async () => {
   await save()
   await world.call(mia, 'DELETE', '/chat/welcome-message')
   expect((await world.call(mia, 'DELETE', '/chat/welcome-message')).status).toBe(200)
@@ -131,7 +131,7 @@ test('a fan who blocked the creator gets no welcome message', async () => {
   expect((await world.call(leo, 'GET', '/chat/contacts')).body.data).toEqual([])
 })
 
-test('a stranger neither sees nor changes a welcome message, and somebody without a plan can’t set one', async () => {
+test("strangers can't see or change a welcome message, and only a creator with a plan can set one", async () => {
   await save()
   const stranger = await world.person(`stranger${people}`)
   expect((await world.call(stranger, 'GET', '/chat/welcome-message')).body).toEqual({ welcome_message: null })

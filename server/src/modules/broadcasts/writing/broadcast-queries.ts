@@ -21,7 +21,7 @@ interface WrittenBroadcast extends Written, Audience {
   sendAt: Date
 }
 
-/** Adds a broadcast. Returns false if one with its id was added meanwhile. */
+/** Adds a broadcast. Returns false if its id was taken meanwhile. */
 export async function insertBroadcast(
   tx: Tx,
   broadcast: WrittenBroadcast & { profileId: string; userId: string; at: Date },

@@ -22,8 +22,8 @@ export interface WritingDeps {
 const dayMs = 86_400_000
 
 /**
- * Writes a broadcast that is sent now or later. Repeating it with the same id changes nothing. Throws `not-creator`,
- * `too-many-requests`, the problems of `readSendAt` and `readWritten`, and `conflict` if the id belongs to another one.
+ * Creates a broadcast to be sent now or later. Repeating it with the same id changes nothing. Throws `not-creator`,
+ * `too-many-requests`, the problems of `readSendAt` and `readWritten`, and `conflict` if another broadcast has the id.
  */
 export async function createBroadcast(
   { db, clock, config }: WritingDeps,

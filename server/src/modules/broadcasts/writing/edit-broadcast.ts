@@ -10,7 +10,7 @@ import { readSendAt } from './read-form.ts'
 import { requireCreator } from './require-creator.ts'
 
 /**
- * Replaces a broadcast whose sending hasn't started. Throws `not-creator`, `broadcast-not-found`,
+ * Edits a broadcast whose sending hasn't started. Throws `not-creator`, `broadcast-not-found`,
  * `broadcast-not-scheduled` and the problems of `readSendAt` and `readWritten`.
  */
 export async function editBroadcast(

@@ -30,7 +30,7 @@ const countEvents = async ({ userId }: Person): Promise<number> => {
   return rows.length
 }
 
-/** A chat in which both wrote, and which Mia then closed with a block. */
+/** A chat in which both have written, and which Mia has then blocked. */
 async function blocked(): Promise<{ messageId: string }> {
   await send(each.mia, 'Hello')
   const messageId = randomUUID()
@@ -39,7 +39,7 @@ async function blocked(): Promise<{ messageId: string }> {
   return { messageId }
 }
 
-test('neither can write to the other, edit, react or be notified of anything more', async () => {
+test('after a block, neither can write to the other, edit, react or receive notifications', async () => {
   const { messageId } = await blocked()
   const before = await countEvents(each.mia)
   for (const who of [each.mia, each.leo]) {
@@ -65,7 +65,7 @@ const toldOfChats = async ({ userId }: Person) =>
     .where('name', '=', 'chats')
     .execute()
 
-test("only the blocking user's tabs receive one event for the block and one for its end", async () => {
+test('only the tabs of the blocking user receive an event for the block and for its end', async () => {
   const ann = await each.world.person(`ann${each.round}`)
   await send(each.mia, 'Hello')
   for (const _ of [1, 2]) await block(each.mia, each.leo)
@@ -78,7 +78,7 @@ test("only the blocking user's tabs receive one event for the block and one for 
   for (const who of [each.leo, ann]) expect(await toldOfChats(who)).toEqual([])
 })
 
-test('a message that was sent before is the same message when it is sent again', async () => {
+test("a message from before a block isn't duplicated when it is sent again", async () => {
   const { messageId } = await blocked()
   expect((await send(each.leo, 'Hi there', messageId)).body).toMatchObject({
     id: messageId,
@@ -87,7 +87,7 @@ test('a message that was sent before is the same message when it is sent again',
   expect(await texts(each.mia)).toHaveLength(2)
 })
 
-test('the blocker no longer has the chat among the contacts; the other member sees a deleted profile', async () => {
+test("the chat disappears from the blocker's contacts; the other member sees a deleted profile", async () => {
   await blocked()
   expect(await contacts(each.mia)).toEqual([])
   expect((await each.world.call(each.mia, 'GET', `/chat/chats/${chatId}`)).body).toMatchObject({
@@ -103,14 +103,14 @@ test('the blocker no longer has the chat among the contacts; the other member se
   expect(unread.body).toMatchObject({ count: 0, requests: 0 })
 })
 
-test("the blocked member can't begin a chat, and an existing one stays closed", async () => {
+test("the blocked member can't start a chat, and an existing one stays closed", async () => {
   await block(each.mia, each.leo)
   expect((await open(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
   expect((await send(each.leo, 'Hello')).body).toMatchObject({ code: 'chat-closed' })
   expect(await contacts(each.mia)).toEqual([])
 })
 
-test('lifting a block reopens the chat with its earlier messages', async () => {
+test('unblocking reopens the chat with its earlier messages', async () => {
   await blocked()
   await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/block`)
   expect((await send(each.leo, 'Thank you')).status).toBe(200)

@@ -10,7 +10,7 @@ import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queri
 import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
-/** Moves a request to the contacts. A chat that is already there stays. Throws `chat-not-found`. */
+/** Moves a request to the contacts. Does nothing for a chat that is already there. Throws `chat-not-found`. */
 export async function acceptChat(
   deps: ShowingDeps,
   actor: Actor,
@@ -26,7 +26,8 @@ export async function acceptChat(
 }
 
 /**
- * Deletes the messages of a chat so far, for the actor alone. The next message brings it back. Throws `chat-not-found`.
+ * Deletes all messages of a chat so far, for the actor only. The next message brings the chat back. Throws
+ * `chat-not-found`.
  */
 export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { profileId } = actor
@@ -39,8 +40,9 @@ export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: str
 }
 
 /**
- * Marks the messages up to a number as read, or all of them without one. The other member is notified, unless the chat
- * is closed or a request: the sender of a request doesn't learn whether it was opened. Throws `chat-not-found`.
+ * Marks the messages up to a number as read, or all of them if no number is given. The other member is notified, unless
+ * the chat is closed or is a request: the sender of a request doesn't learn whether it was opened. Throws
+ * `chat-not-found`.
  */
 export async function readChat(
   db: Db,
@@ -62,7 +64,8 @@ export async function readChat(
 }
 
 /**
- * Notifies the other member that somebody is typing, unless the chat is closed or a request. Throws `chat-not-found`.
+ * Notifies the other member that the actor is typing, unless the chat is closed or is a request. Throws
+ * `chat-not-found`.
  */
 export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { isClosed, folder, otherProfileId } = await loadChat(db, actor, chatId)
@@ -77,9 +80,7 @@ export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: str
 export const showChatSettings = (db: Db, { profileId }: Actor): Promise<ChatSettings> =>
   findSettings(db, { profileId })
 
-/**
- * Changes some of the settings. People who can see whether the profile is online see it disappear or return at once.
- */
+/** Changes some of the chat settings. People who can see whether the profile is online see the change immediately. */
 export async function changeChatSettings(
   db: Db,
   { profileId }: Actor,

@@ -10,18 +10,18 @@ export interface ContactFacts {
   folder: ChatFolder
   profile: BadgeFacts
   last_at: Date | null
-  /** The moment as PostgreSQL writes it, for cursors. */
+  /** The time in PostgreSQL's format, for cursors. */
   key: string
   is_unread: boolean
   is_closed: boolean
-  /** Deleted, banned, or blocked the profile whose chat this is. */
+  /** Whether the other profile was deleted, was banned, or blocked this one. */
   is_gone: boolean
-  /** By the profile whose chat this is. */
+  /** Whether this profile blocked the other one. */
   is_blocked: boolean
-  /** By the profile whose chat this is. */
+  /** Whether this profile muted the other one. */
   is_muted: boolean
   is_online: boolean
-  /** Up to which message the other one let them know that they have read. */
+  /** Up to which message the other member's reading is known to this profile. */
   other_read_number: number
   latest: LatestFacts | null
 }
@@ -38,10 +38,10 @@ interface LatestFacts {
 export interface ContactsPage {
   profileId: string
   folder: ChatFolder
-  /** In the name of the other profile; null for all. */
+  /** Text in the name of the other profile; null for all chats. */
   search: string | null
   onlyUnread: boolean
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -49,7 +49,7 @@ export interface ContactsPage {
 
 const isUnread = sql<boolean>`chat.last_number > greatest(member.read_number, member.deleted_number)`
 
-// To people it blocked, the other profile looks deleted, and so does a banned one.
+// The other profile looks deleted if it was banned or blocked this one.
 const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`other.id`, sql`member.profile_id`)}
   or ${hasOpenBan(sql`other.id`)})`
 
@@ -85,8 +85,8 @@ const sources = sql`
   join profile as other on other.id = member.other_profile_id`
 
 /**
- * A page of a profile's chats except with profiles it blocked, latest message first, with one more than the page size
- * if there are more. One statement.
+ * A page of a profile's chats, latest message first, with one more than the page size if another page follows. Chats
+ * with profiles that it blocked are left out. One statement.
  */
 export async function pageOfContacts(db: Db, page: ContactsPage): Promise<ContactFacts[]> {
   const [time = null, id = null] = page.after ?? []
@@ -106,7 +106,7 @@ export async function pageOfContacts(db: Db, page: ContactsPage): Promise<Contac
   return rows
 }
 
-/** One chat as the profile has it; undefined when it isn't in it. */
+/** One chat as the profile sees it; undefined if the profile isn't in it. */
 export async function findContact(
   db: Db,
   { profileId, chatId }: { profileId: string; chatId: string },
@@ -117,10 +117,7 @@ export async function findContact(
   return rows[0]
 }
 
-/**
- * The number of chats with unread messages in each folder, except muted ones, counted up to one more than the badge
- * shows.
- */
+/** The number of unread chats in each folder, not counting muted ones, up to one more than the badge shows. */
 export async function countUnreadChats(
   db: Db,
   { profileId }: { profileId: string },

@@ -21,7 +21,7 @@ interface ContactsQuery extends PageQuery {
   unread?: boolean
 }
 
-/** The current profile's chats that have messages, the latest first. */
+/** The current profile's chats that have messages, latest first. */
 export async function listContacts(
   deps: ShowingDeps,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function listContacts(
   return { ...page, data: page.data.map((facts) => presentChat(deps, facts, actor)) }
 }
 
-/** One chat. Throws `chat-not-found` for a profile that isn't in it. */
+/** One chat. Throws `chat-not-found` if the profile isn't in it. */
 export async function showChat(
   deps: ShowingDeps,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function showChat(
   return presentChat(deps, facts, actor)
 }
 
-// A deleted profile's name is deleted with it. A profile that blocked the reader looks the same.
+// A deleted profile has no name anymore, and a profile that blocked the reader looks the same.
 function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
   const badge = presentBadgeFacts(profile)
   return isGone ? { ...badge, username: '', display_name: 'Deleted profile', photo: null } : badge

@@ -2,7 +2,7 @@ import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { isOutOfReach, isMuted } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 
-/** A chat as one of its two members has it. */
+/** A chat as one of its two members sees it. */
 export interface Membership {
   chatId: string
   otherProfileId: string
@@ -10,7 +10,9 @@ export interface Membership {
   lastNumber: number
   readNumber: number
   deletedNumber: number
-  /** Nobody can write: the chat was closed, the other profile was deleted, or one of the two blocked the other. */
+  /**
+   * Nobody can write, because the chat was closed, the other profile was deleted, or one of the two blocked the other.
+   */
   isClosed: boolean
 }
 
@@ -29,13 +31,13 @@ const selectMembership = ({ chatId, profileId }: Membering) => sql<Membership>`
   join profile as other on other.id = member.other_profile_id
   where chat.id = ${chatId}::uuid`
 
-/** A chat as this profile has it; undefined for a profile that is not in it. */
+/** A chat as this profile sees it; undefined if the profile isn't in it. */
 export async function findMembership(db: Db, membering: Membering): Promise<Membership | undefined> {
   const { rows } = await selectMembership(membering).execute(db)
   return rows[0]
 }
 
-/** The same, while nobody else changes the chat. All changes of a chat take turns, so messages have an order. */
+/** The same, locked. All changes of a chat happen one after the other, so its messages have a definite order. */
 export async function lockMembership(tx: Tx, membering: Membering): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`${selectMembership(membering)} for update of chat`.execute(tx)
   return rows[0]
@@ -56,7 +58,7 @@ export async function findChatBetween(
     .executeTakeFirst()
 }
 
-/** Adds a chat between two profiles with its members, if it doesn't exist. Returns the id of the chat. */
+/** Adds a chat between two profiles, with its members, unless it exists. Returns the id of the chat. */
 export async function insertChat(
   tx: Tx,
   chat: { id: string; byProfileId: string; withProfileId: string; folder: ChatFolder; at: Date },
@@ -80,7 +82,7 @@ export async function insertChat(
   return chatId
 }
 
-/** Puts a chat among somebody's contacts. Returns whether it was a request. */
+/** Moves a chat to a member's contacts. Returns whether it was a request. */
 export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): Promise<boolean> {
   const moved = await tx
     .updateTable('chat_member')
@@ -93,8 +95,8 @@ export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): 
 }
 
 /**
- * Records the last message that somebody has read, and whether the other member is notified. Returns false if they had
- * read that far.
+ * Records the last message that a member has read, and whether the other member is notified. Returns false if the
+ * member had already read that far.
  */
 export async function raiseReadNumber(
   tx: Tx,
@@ -111,8 +113,8 @@ export async function raiseReadNumber(
 }
 
 /**
- * Deletes the messages so far for one member: they count as read, and the chat leaves their list until the next one
- * arrives.
+ * Deletes the messages so far for one member. They count as read, and the chat disappears from the member's list until
+ * the next message.
  */
 export async function deleteForMember(
   tx: Tx,
@@ -127,8 +129,8 @@ export async function deleteForMember(
 }
 
 /**
- * Records that a message arrived, which moves the chat up for both members. For a member who muted its author, the chat
- * stays where it was, or gets the time of the message if it wasn't in their list.
+ * Records that a message arrived, which moves the chat to the top for both members. If the receiver muted the author,
+ * the chat keeps its place in their list, or gets the time of the message if it wasn't listed.
  */
 export async function raiseLastAt(
   tx: Tx,
@@ -144,8 +146,8 @@ export async function raiseLastAt(
 }
 
 /**
- * Records that a member received a broadcast: the chat moves up only for them, and not in its author's list.
- * The author has read it if they had read everything before it.
+ * Records that a member received a broadcast, which moves the chat to the top for them and not for the author. If the
+ * author had read everything before it, it counts as read.
  */
 export async function raiseForReceiver(
   tx: Tx,
@@ -167,7 +169,7 @@ export async function raiseForReceiver(
 
 /**
  * Closes all chats of a profile and removes the profile from them, so that its next owner can't read anything. The
- * other members keep their messages.
+ * other members still have their messages.
  */
 export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
   await sql`
@@ -182,7 +184,7 @@ export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string;
   )
 }
 
-/** Where a member has a chat; null for a profile that is not in it. */
+/** The folder in which a member has a chat; null if the profile isn't in it. */
 export async function findFolder(db: Db, { chatId, profileId }: Membering): Promise<ChatFolder | null> {
   const found = await db
     .selectFrom('chat_member')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const chatOf = async (who: Person, other: Person) =>
   (await world.call(who, 'POST', '/chat/chats', { profile_id: other.profileId })).body.id
 
-/** Sends a message, a second after the previous step. */
+/** Sends a message one second after the previous step. */
 async function send(who: Person, other: Person, text: string): Promise<void> {
   world.clock.advance(1000)
   const id = await chatOf(who, other)
@@ -36,7 +36,7 @@ const listOf = async (who: Person, folder: 'contacts' | 'requests' = 'contacts')
   )
 const unread = async (who: Person) => (await world.call(who, 'GET', '/chat/unread')).body
 
-/** Mia has written to both, Ann last. */
+/** Mia writes to both, to Ann last. */
 async function wroteToBoth(): Promise<void> {
   await send(mia, leo, 'Hello Leo')
   await send(mia, ann, 'Hello Ann')
@@ -45,7 +45,7 @@ async function wroteToBoth(): Promise<void> {
     await world.call(mia, 'POST', `/chat/chats/${await chatOf(mia, who)}/read`, {})
 }
 
-test('messages of a muted profile neither count as unread nor move its chat up, and can be read', async () => {
+test("messages of a muted profile don't count as unread or move its chat up, and can be read", async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(leo, mia, 'Are you there?')
@@ -58,7 +58,7 @@ test('messages of a muted profile neither count as unread nor move its chat up, 
   expect(await unread(mia)).toMatchObject({ count: 1 })
 })
 
-test('messages of the muting profile move the chat up for both, and the muted one doesn’t notice', async () => {
+test('messages of the muting profile move the chat up for both, and reveal nothing about the mute', async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(ann, leo, 'Hello Leo')
@@ -68,14 +68,14 @@ test('messages of the muting profile move the chat up for both, and the muted on
   expect(await unread(leo)).toMatchObject({ count: 1 })
 })
 
-test('a first message of a muted profile is found among the requests, without a number', async () => {
+test("the first message of a muted profile appears among the requests, and isn't counted", async () => {
   await mute(mia, leo)
   await send(leo, mia, 'Hello')
   expect(await listOf(mia, 'requests')).toEqual([[leo.username, 'Hello', true]])
   expect(await unread(mia)).toEqual({ count: 0, requests: 0 })
 })
 
-test('when the mute is lifted, unread messages count again and new ones move the chat up', async () => {
+test('after unmuting, unread messages count again and new ones move the chat up', async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(leo, mia, 'Are you there?')

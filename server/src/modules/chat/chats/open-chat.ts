@@ -9,7 +9,7 @@ import { findChatBetween, insertChat } from './member-queries.ts'
 import { folderFor } from './permission.ts'
 
 /**
- * The current profile's chat with another one, or a new one, which the other profile doesn't see before its first
+ * The current profile's chat with another profile. Creates it if needed; the other profile sees it only once it has a
  * message. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function openChat(

@@ -4,7 +4,7 @@ import { isSubscribed } from '#subscriptions'
 import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
-/** The facts that decide whether somebody can start a chat with a profile, and where that profile finds it. */
+/** Facts about two profiles that decide whether one can start a chat with the other, and in which folder it appears. */
 interface Relation {
   whoCanWrite: WhoCanWrite
   /** Whether the receiver follows the writer. */
@@ -21,7 +21,7 @@ export interface Direction {
   at: Date
 }
 
-/** The author and the time. */
+/** Who writes, and when. */
 export interface Writer {
   userId: string
   profileId: string
@@ -40,22 +40,22 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
 }
 
 /**
- * Where the receiver finds a new chat: people they follow, creators they are subscribed to and their subscribers are among
- * the contacts.
+ * The receiver's folder for a new chat: contacts if they follow the writer or one is subscribed to the other, otherwise
+ * requests.
  */
 export async function folderFor(db: Db, direction: Direction): Promise<ChatFolder> {
   const { isFollowed, isSubscriber, isCreator } = await findRelation(db, direction)
   return isFollowed || isSubscriber || isCreator ? 'contacts' : 'requests'
 }
 
-/** Whether the receiver lets this profile write, as long as they haven't accepted its chat. */
+/** Whether the receiver's settings let this profile write to them, if they haven't accepted its chat. */
 export async function isWelcome(db: Db, direction: Direction): Promise<boolean> {
   const { whoCanWrite, isFollowed, isSubscriber } = await findRelation(db, direction)
   if (whoCanWrite === 'anyone') return true
   return whoCanWrite === 'following' ? isFollowed : isSubscriber
 }
 
-/** The profiles among these that the actor can write to, in an existing chat or in a new one. One statement. */
+/** The profiles among these to which the actor can write, in an existing or a new chat. One statement. */
 export async function listWritableProfiles(
   db: Db,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
@@ -70,7 +70,7 @@ export async function listWritableProfiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a profile (of the table `other`) accepts messages from this one, in an existing chat or in a new one. */
+/** Whether a profile (of the table `other`) accepts messages from this one, in an existing or a new chat. */
 export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`

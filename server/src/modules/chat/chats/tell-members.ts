@@ -9,7 +9,7 @@ interface Telling<Name extends EventName> {
   data: EventData<Name>
 }
 
-/** Sends an event to the tabs of the user who owns this profile. */
+/** Sends an event to the open tabs of the user who owns this profile. */
 export async function tellMember<Name extends EventName>(
   tx: Tx,
   { profileId, name, data }: Telling<Name>,

@@ -9,7 +9,7 @@ import type { ViewDeps } from '../messages/message-view.ts'
 import { pageOfMedia, type ChatMediaRow } from './media-queries.ts'
 
 /**
- * Photos and videos of one of the actor's chats, latest first, locked ones without their files. Throws
+ * Photos and videos in one of the actor's chats, latest first. Locked ones come without their files. Throws
  * `chat-not-found`.
  */
 export async function listChatMedia(

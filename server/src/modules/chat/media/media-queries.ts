@@ -5,9 +5,7 @@ import type { Reading } from '../messages/message-facts.ts'
 import { isBought, isOpenTo } from '../sales/access.ts'
 import { listSentVoiceIds } from '../voices/sent-voices.ts'
 
-/**
- * The contents among these that a profile can see, because one of its chats shows them and they aren't locked for it.
- */
+/** The contents among these that a profile can see because one of its chats shows them unlocked. */
 export async function listContentIdsInChats(
   db: Db,
   { profileId, contentIds }: { profileId: string | null; contentIds: readonly string[] },
@@ -33,7 +31,7 @@ export async function listContentIdsInChats(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these contents a message shows to anybody. */
+/** Which of these contents are shown by a message to anybody. */
 export async function listContentIdsInMessages(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -66,20 +64,21 @@ export interface ChatMediaRow {
   number: number
   position: number
   content: PackedFacts
-  /** The reader doesn't have to buy it. */
+  /** Whether the reader can see it without buying the message. */
   is_open: boolean
 }
 
 export interface ChatMediaPage extends Reading {
   kind: ContentKind | undefined
-  /** Number of the message and position in it, after which the page starts. */
+  /** The number of the message, and the position in it, after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
 /**
- * Photos and videos of a chat, latest message first, with one more than the page size if there are more. One statement.
+ * Photos and videos of a chat, latest message first, with one more than the page size if another page follows. One
+ * statement.
  */
 export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMediaRow[]> {
   const { chatId, profileId, deletedNumber, kind } = page

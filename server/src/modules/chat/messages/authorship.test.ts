@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createTestDatabase } from '#testing/test-database'
 import { createWorld, createWorldOn, type Person, type World } from '#testing/world'
 
-// A message with the words of a language model is labeled, however it is sent.
+// A message that contains text from a language model is labeled, however it is sent.
 
 const draft =
   'Thank you for the lovely words about my last photos. I will post the rest of the series on Friday evening.'
@@ -45,7 +45,7 @@ const begin = (who: Person | null, notes = 'thanks, rest on friday', id = random
   world.call(who, 'POST', '/chat/drafts', { id, notes })
 const show = (who: Person | null, id: string) => world.call(who, 'GET', `/chat/drafts/${id}`)
 const stop = (who: Person, id: string) => world.call(who, 'POST', `/chat/drafts/${id}/stop`)
-/** Has a draft written to its end. */
+/** Requests a draft and waits until it is finished. */
 async function draftFor(who: Person, notes?: string) {
   const { body } = await begin(who, notes)
   await runJobs(world)
@@ -55,13 +55,13 @@ const send = async (who: Person, text: string) => {
   const { body } = await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id: randomUUID(), text })
   return body
 }
-/** How the other one sees the latest message. */
+/** The latest message as this person sees it. */
 const seenBy = async (who: Person) => {
   const { body } = await world.call(who, 'GET', `/chat/chats/${chatId}/messages`)
   return body.data[0]
 }
 
-test('a draft is written only from the notes, and its message shows both sides that it was drafted', async () => {
+test('a draft is written only from the notes, and its message is labeled as drafted for both members', async () => {
   await send(leo, 'My secret is 4711')
   expect(await draftFor(mia)).toMatchObject({ state: 'written', text: draft })
   const { messages = [] } = (await model.seen())[0] ?? {}
@@ -83,15 +83,15 @@ test.each([
   expect((await send(mia, text)).authorship).toBe('drafted')
 })
 
-test("people's own words aren't labeled, not even on the same topic or by somebody else", async () => {
+test("text that people write themselves isn't labeled, even on the same topic or like another's draft", async () => {
   await draftFor(mia)
   expect((await send(mia, 'Thanks Leo, more photos on Friday!')).authorship).toBe('typed')
   expect((await send(mia, 'Thank you')).authorship).toBe('typed')
-  // Nothing was drafted for him.
+  // Leo has no drafts.
   expect((await send(leo, draft)).authorship).toBe('typed')
 })
 
-test("an edit is labeled by its new words: a draft that is edited in is, and one that is edited away isn't", async () => {
+test('editing a draft into a message labels it, and editing the draft away removes the label', async () => {
   await draftFor(mia)
   const { id } = await send(mia, 'A moment')
   const edit = async (text: string) =>
@@ -100,7 +100,7 @@ test("an edit is labeled by its new words: a draft that is edited in is, and one
   expect(await edit('I wrote this line on my phone, without any help')).toBe('typed')
 })
 
-test('the message of a tip is labeled, too', async () => {
+test("a tip's message is labeled, too", async () => {
   await giveCredits(world, mia, 50_00n)
   await draftFor(mia)
   const tip = { id: randomUUID(), amount: 5, message: draft }
@@ -108,14 +108,14 @@ test('the message of a tip is labeled, too', async () => {
   expect(body).toMatchObject({ tip_amount: 5, authorship: 'drafted' })
 })
 
-test("an assistant's answer copied into a message is labeled, even after the conversation was cleared", async () => {
+test("an assistant's answer copied into a message is labeled, even after its conversation was cleared", async () => {
   await world.call(mia, 'POST', '/assistant/turns', { id: randomUUID(), question: 'What should I tell Leo?' })
   await runJobs(world)
   await world.call(mia, 'DELETE', '/assistant/turns')
   expect((await send(mia, draft)).authorship).toBe('drafted')
 })
 
-test('the words of a draft are deleted within two hours, its notes at once, and its fingerprint contains no words', async () => {
+test("a draft's words are deleted within two hours and its notes immediately; its fingerprint has none", async () => {
   const { id } = await draftFor(mia)
   const kept = () => world.db.selectFrom('message_draft').selectAll().where('id', '=', id).execute()
   expect(await kept()).toMatchObject([{ notes: '', words: draft }])
@@ -130,7 +130,7 @@ test('the words of a draft are deleted within two hours, its notes at once, and 
   expect(String(rows.flatMap((row) => Object.values(row)))).not.toMatch(/lovely|Friday/)
 })
 
-test('a visitor gets no draft, empty notes name their field, and a silent model returns an error', async () => {
+test('visitors get no drafts, empty notes are refused by name, and a silent model returns an error', async () => {
   expect((await begin(null)).status).toBe(401)
   const empty = await begin(mia, ' ')
   expect(empty).toMatchObject({ status: 400 })
@@ -141,7 +141,7 @@ test('a visitor gets no draft, empty notes name their field, and a silent model 
   expect(await draftFor(mia)).toMatchObject({ state: 'failed', text: '' })
 })
 
-test('a draft can be read while it is written, and the words of one that was stopped are labeled', async () => {
+test('a draft can be read while it is being written, and the words of a stopped draft are labeled', async () => {
   await model.behave({ pieces: ['I will post the rest of the series', ' on Friday.'], holdAfter: 1 })
   const { body } = await begin(mia)
   expect(body).toMatchObject({ state: 'writing', text: '' })
@@ -161,7 +161,7 @@ test('a draft can be read while it is written, and the words of one that was sto
   expect((await send(mia, 'I will post the rest of the series')).authorship).toBe('drafted')
 })
 
-test('a draft that is sent twice is written once, and a stranger can neither read, stop nor take its id', async () => {
+test('a draft requested twice is written once, and a stranger can neither read, stop nor overwrite it', async () => {
   const id = randomUUID()
   await Promise.all([1, 2, 3].map(() => begin(mia, 'thanks', id)))
   expect((await stop(leo, id)).status).toBe(404)

@@ -5,7 +5,7 @@ import type { Membership } from '../chats/member-queries.ts'
 import { tellMember } from '../chats/tell-members.ts'
 import { findMessage, type MessageFacts } from './message-facts.ts'
 
-/** A message of a chat that the actor sees. Throws `message-not-found`. */
+/** A message of a chat, as the actor sees it. Throws `message-not-found`. */
 export async function requireMessage(
   tx: Tx,
   { chat, actor, messageId }: { chat: Membership; actor: Actor; messageId: string },

@@ -13,7 +13,7 @@ import { isWelcome } from '../chats/permission.ts'
 import { tellBoth } from './changed-message.ts'
 import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
 
-/** Whether this message already exists. Throws `conflict` if its id belongs to another one. */
+/** Whether this message was already sent. Throws `conflict` if another message has its id. */
 export async function wasSent(
   tx: Tx,
   { profileId }: Actor,
@@ -24,7 +24,7 @@ export async function wasSent(
   return known !== undefined
 }
 
-/** Throws `chat-closed`, and `not-taking-messages` when the other profile doesn't take messages from this one. */
+/** Throws `chat-closed`, and `not-taking-messages` if the other profile doesn't accept messages from this one. */
 export async function requireCanWrite(
   tx: Tx,
   { actor, chat, at }: { actor: Actor; chat: Membership; at: Date },
@@ -37,7 +37,7 @@ export async function requireCanWrite(
   if (!(await isWelcome(tx, direction))) throw new Problem('not-taking-messages')
 }
 
-/** Adds a message to its chat, which the transaction has locked, and notifies both members. */
+/** Adds a message to its chat, which the caller has locked, and notifies both members. */
 export async function deliverMessage(
   tx: Tx,
   { actor, chat, message }: { actor: Actor; chat: Membership; message: Omit<NewMessage, 'authorship'> },

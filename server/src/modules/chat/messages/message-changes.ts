@@ -24,8 +24,8 @@ interface Target {
 type ChangingDeps = ViewDeps & { config: VerificationConfig }
 
 /**
- * Edits one of the actor's messages, for a short time. The price of a message that has one can be changed until it is
- * bought. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's,
+ * Edits one of the actor's messages, for a short time after it was sent. If it has a price, that can be changed until
+ * it is bought. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's,
  * `message-too-old`, `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`,
  * `message-is-voice`, and the problems of `readPrice`.
  */
@@ -59,9 +59,9 @@ export const editMessage = (
   })
 
 /**
- * Unsends one of the actor's messages for both profiles, for a short time and until it is bought. Throws `chat-not-found`,
- * `message-not-found`, `not-allowed` for somebody else's, `message-too-old`, `message-is-bought` and
- * `message-is-tip`.
+ * Unsends one of the actor's messages for both members, for a short time after it was sent and unless it was bought.
+ * Throws `chat-not-found`, `message-not-found`, `not-allowed` for somebody else's, `message-too-old`,
+ * `message-is-bought` and `message-is-tip`.
  */
 export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Promise<Message> =>
   changeMessage(deps, actor, {
@@ -78,7 +78,10 @@ export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Prom
     },
   })
 
-/** Reacts to a message, or takes the reaction back with null. Throws `chat-not-found`, `chat-closed` and `message-not-found`. */
+/**
+ * Reacts to a message, or removes the reaction if it is null. Throws `chat-not-found`, `chat-closed` and
+ * `message-not-found`.
+ */
 export const reactToMessage = (
   deps: ViewDeps,
   actor: Actor,
@@ -93,7 +96,10 @@ export const reactToMessage = (
     },
   })
 
-/** Deletes a message for the actor alone. Throws `chat-not-found` and `message-not-found`, also for one deleted before. */
+/**
+ * Deletes a message for the actor only. Throws `chat-not-found` and `message-not-found`, also for one that they deleted
+ * before.
+ */
 export async function deleteMessage(deps: ViewDeps, actor: Actor, target: Target): Promise<typeof done> {
   const { profileId } = actor
   await inTransaction(deps.db, async (tx) => {
@@ -108,7 +114,7 @@ export async function deleteMessage(deps: ViewDeps, actor: Actor, target: Target
 
 type Change = (tx: Tx, found: { chat: Membership; message: MessageFacts; at: Date }) => Promise<boolean>
 
-/** Runs a change of a message that the actor sees, and notifies both members if it changed. */
+/** Changes a message that the actor can see, and notifies both members if it changed. */
 async function changeMessage(
   deps: ViewDeps,
   actor: Actor,
@@ -128,7 +134,7 @@ function requireOwn({ author_id: authorId }: MessageFacts, { profileId }: Actor)
   if (authorId !== profileId) throw new Problem('not-allowed')
 }
 
-/** A message that was sent without a price keeps its photos and videos open. */
+/** Refuses to add a price to a message that was sent without one, because its media were already free to see. */
 async function changedPrice(
   tx: Tx,
   deps: ChangingDeps,
@@ -140,7 +146,9 @@ async function changedPrice(
   return readPrice(tx, deps, { actor, price, hasMedia: message.contents !== null })
 }
 
-/** After the message was changed: a purchase that is restored at this moment was seen here, or sees the change. */
+/**
+ * Called after the change. A purchase that is being restored at the same time is either found here or finds the change.
+ */
 async function requireUnbought(tx: Tx, { id }: MessageFacts): Promise<void> {
   if (await hasBuyer(tx, { messageId: id })) throw new Problem('message-is-bought')
 }

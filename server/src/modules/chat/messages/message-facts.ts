@@ -4,7 +4,7 @@ import { packedFactsOf, packedVoiceOf, type PackedFacts, type PackedVoice } from
 import { sql, type Db } from '#kernel/db'
 import { isBought } from '../sales/access.ts'
 
-/** Everything that showing a message to one member takes. */
+/** Everything that is needed to show a message to one member. */
 export interface MessageFacts {
   id: string
   chat_id: string
@@ -16,12 +16,12 @@ export interface MessageFacts {
   voice_id: string | null
   voice: PackedVoice | null
   price: bigint
-  /** The author's tip; null for a message without one. */
+  /** The amount of the author's tip; null if the message isn't one. */
   tip_amount: bigint | null
-  /** Its receiver bought its media. */
+  /** Whether its receiver bought its media. */
   is_bought: boolean
   reply_to: QuoteFacts | null
-  /** The story that it replies to. */
+  /** The story to which it replies. */
   story_id: string | null
   reactions: ReactionFacts[] | null
   created_at: Date
@@ -44,7 +44,7 @@ export interface ReactionFacts {
   profile_ids: string[]
 }
 
-/** The reader, and the messages that are hidden from them. */
+/** The member who reads, and the messages that are hidden from them. */
 export interface Reading {
   chatId: string
   profileId: string
@@ -86,17 +86,17 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
   ) as reactions`
 
 export interface MessagesPage extends Reading {
-  /** Older than this number; null for the latest. */
+  /** Only messages older than this number; null for the latest. */
   before: number | null
-  /** Newer than this number, which turns the order around; null otherwise. */
+  /** Only messages newer than this number, oldest first; null otherwise. */
   after: number | null
-  /** Words that must all be in the text, as a tsquery; null for all messages. */
+  /** A tsquery that the text must match; null for all messages. */
   words: string | null
   limit: number
   offset: number
 }
 
-/** A page of messages; one row too many if there are more. One statement. */
+/** A page of messages, with one more if another page follows. One statement. */
 export async function pageOfMessages(db: Db, page: MessagesPage): Promise<MessageFacts[]> {
   const { before, after, words, chatId } = page
   const conditions = [
@@ -118,7 +118,7 @@ export async function pageOfMessages(db: Db, page: MessagesPage): Promise<Messag
   return rows
 }
 
-/** One message of a chat as a member sees it; undefined when they don't. */
+/** One message of a chat as a member sees it; undefined if they can't see it. */
 export async function findMessage(
   db: Db,
   reading: Reading & { messageId: string },

@@ -12,12 +12,12 @@ export interface NewMessage {
   contentIds?: readonly string[]
   voiceId?: string | null
   price?: bigint
-  /** The tip that its author sent with it: the transfer and the amount. */
+  /** The tip that the message is: its transfer and amount. */
   tip?: { id: string; amount: bigint }
   at: Date
 }
 
-/** Adds a message as the latest of its chat, which the transaction has locked. Returns its number. */
+/** Adds a message at the end of its chat, which the caller has locked. Returns its number. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { id, chatId, authorId, text, authorship, contentIds = [], price = 0n, tip, at } = message
   const { replyToId = null, storyId = null, voiceId = null } = message
@@ -66,7 +66,7 @@ export async function updateMessage(
     .execute()
 }
 
-/** Locks a message of this author that wasn't unsent. Returns whether it exists. */
+/** Locks a message of this author, unless it was unsent. Returns whether it was found. */
 export async function lockSent(
   tx: Tx,
   { messageId, authorId }: { messageId: string; authorId: string },
@@ -82,7 +82,7 @@ export async function lockSent(
   return locked !== undefined
 }
 
-/** Unsends a message. Its text and media are removed; the row stays, so that the numbers of the chat have no gap. */
+/** Unsends a message: removes its text and media. The row stays, so that the chat's numbers have no gap. */
 export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('message')
@@ -107,7 +107,7 @@ export async function insertDeletion(tx: Tx, { messageId, profileId }: Whose): P
     .execute()
 }
 
-/** Sets somebody's reaction, or removes it with null. Returns whether that changed anything. */
+/** Sets a member's reaction, or removes it if it is null. Returns whether anything changed. */
 export async function saveReaction(
   tx: Tx,
   { messageId, profileId, emoji, at }: Whose & { emoji: string | null; at: Date },

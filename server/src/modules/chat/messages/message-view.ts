@@ -37,7 +37,7 @@ export async function viewMessage(
   return presentMessage(facts, { ...deps, actor, stories })
 }
 
-/** A message for one member. Pure: reads nothing. */
+/** Presents a message to one member. Pure: reads nothing. */
 export function presentMessage(
   facts: MessageFacts,
   {
@@ -80,7 +80,7 @@ export function presentMessage(
   }
 }
 
-/** The changes that its author can still make to a message. */
+/** The changes that the author can still make to a message. */
 function changesOf(
   facts: MessageFacts,
   { actor, now }: { actor: Actor; now: Date },
@@ -114,7 +114,7 @@ const readyContents = ({ contents }: MessageFacts): ShownFacts[] =>
     return content?.status === 'ready' ? [content] : []
   })
 
-/** The locked content. Its files are hidden, except for the blurred preview of the first. */
+/** What a locked message reveals about its media: no files, except for the blurred preview of the first. */
 function presentLocked(contents: readonly ShownFacts[]): LockedMedia {
   const [first] = contents
   const videos = contents.filter(({ kind }) => kind === 'video')
@@ -127,6 +127,6 @@ function presentLocked(contents: readonly ShownFacts[]): LockedMedia {
   }
 }
 
-/** Whether a message can still be edited or unsent. */
+/** Whether a message is recent enough to be edited or unsent. */
 export const isRecent = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= chatLimits.editMinutes * 60_000

@@ -22,7 +22,7 @@ beforeAll(async () => {
     settings: {},
     payments: { card: null, crypto: null },
     lowerCeilings: {},
-    // The push service of the test runs on this machine.
+    // The test's push service runs on this machine.
     publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
   })
 })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   pairs += 1
   mia = await world.person(`mia${pairs}`)
   leo = await world.person(`leo${pairs}`)
-  // He follows her, so she isn't a stranger.
+  // Leo follows Mia, so she isn't a stranger.
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
   chatId = body.id
@@ -47,7 +47,7 @@ const send = async (who: Person, text: string) => {
   expect((await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id, text })).status).toBe(200)
   return id
 }
-/** The phone shows this once the wait is over. */
+/** What the phone shows after the delay. */
 const pushed = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
     world.owner,
@@ -56,13 +56,13 @@ const pushed = async () => {
   return (await phone.received()).map(({ text, path }) => [text, path])
 }
 
-test('Leo’s phone shows that Mia wrote and how often, without her words', async () => {
+test('Leo’s phone shows that Mia wrote and how many messages, without their text', async () => {
   await send(mia, 'See you at the pier')
   await send(mia, 'at eight')
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
 })
 
-test('a voice message is pushed as one, and counts like any other', async () => {
+test('a voice message is announced as one, and counted like any other', async () => {
   const sendVoice = async () => {
     const { id: voiceId } = await makeContent(world, mia, { kind: 'audio', uploadKind: 'voice' })
     const form = { id: randomUUID(), text: '', voice_id: voiceId }
@@ -74,7 +74,7 @@ test('a voice message is pushed as one, and counts like any other', async () => 
   expect((await pushed()).at(-1)).toEqual([`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`])
 })
 
-test('messages that he read, wrote or that were unsent are not pushed', async () => {
+test("messages that Leo has read or wrote himself, and unsent messages, aren't pushed", async () => {
   await send(mia, 'Are you there?')
   await send(leo, 'Yes')
   expect(await pushed()).toEqual([])
@@ -93,7 +93,7 @@ test('messages of strangers and muted profiles aren’t pushed', async () => {
   expect(await pushed()).toEqual([])
 })
 
-test('with messages turned off none is pushed', async () => {
+test('if a user turns off messages in the push settings, none are pushed', async () => {
   const off = preferencesWith({ message: { push: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
   await send(mia, 'Hello?')

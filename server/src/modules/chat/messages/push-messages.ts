@@ -6,10 +6,13 @@ import { enqueueOnce } from '#kernel/jobs'
 import type { Membering } from '../chats/member-queries.ts'
 import { pushMessages as job } from '../job-names.ts'
 
-/** Somebody who has the chat open reads it in this time, and messages in quick succession are one push. */
+/**
+ * Within this time a receiver who has the chat open reads the message, and messages in quick succession become one
+ * push.
+ */
 const WAIT_MS = 5000
 
-/** Soon pushes the unread messages in this chat. People who never turned push on cost nothing. */
+/** Queues a push of the unread messages in this chat, unless the user has no device that receives pushes. */
 export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
   const userId = await findOwner(tx, { profileId })
   if (userId === null || (await listDevices(tx, { userId, at })).length === 0) return
@@ -21,8 +24,8 @@ export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { 
 }
 
 /**
- * Notifies a member's devices who wrote and whether it is a voice message, but not of its content, since
- * anybody can look at a phone. Requests of strangers and messages of muted profiles aren't pushed.
+ * Notifies a member's devices who wrote and whether it is a voice message. Leaves out its content, because anybody can
+ * look at a phone. Requests from strangers and messages from muted profiles aren't pushed.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
   const userId = await findOwner(deps.db, { profileId })
@@ -40,12 +43,12 @@ export async function pushMessages(deps: PushDeps, { chatId, profileId }: Member
 interface Unread {
   name: string
   count: number
-  /** All of them are voice messages. */
+  /** Whether all of them are voice messages. */
   is_voice: boolean
 }
 
 /**
- * The author of the message, and the number of messages this member hasn't read; undefined if nothing needs to be
+ * The other member's name and the number of messages that this member hasn't read; undefined if nothing needs to be
  * pushed.
  */
 async function findUnread(db: Db, { chatId, profileId }: Membering): Promise<Unread | undefined> {

@@ -5,11 +5,11 @@ import type { Actor } from '#kernel/viewer'
 import type { VerificationConfig } from '#verification'
 import { readPrice } from '../sales/read-price.ts'
 
-/** A message's text and files, with their price. */
+/** The text and files of a message, and their price. */
 export interface Written {
   text: string
   contentIds: string[]
-  /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
+  /** The price of the media in hundredths of a credit; 0 if they aren't for sale. */
   price: bigint
 }
 
@@ -35,7 +35,10 @@ export async function readWritten(
   return { text, contentIds, price }
 }
 
-/** Which of these aren't the writer's photos and videos, ready to be sent. The others can't be deleted meanwhile. */
+/**
+ * Which of these can't be sent: everything except the writer's own photos and videos that are ready. Those can't be
+ * deleted meanwhile.
+ */
 export async function listUnusable(
   tx: Tx,
   { profileId, contentIds }: { profileId: string; contentIds: readonly string[] },

@@ -27,11 +27,11 @@ export interface MessageForm {
 export type SendingDeps = ViewDeps & { config: VerificationConfig }
 
 /**
- * Sends a message. Repeating it with the same id changes nothing and returns the same message, also when the chat was
+ * Sends a message. Repeating it with the same id changes nothing and returns the same message, even if the chat was
  * closed meanwhile. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, `message-is-empty`,
  * `message-not-found` for a reply to a message that isn't in this chat, `content-not-usable`, `post-not-found`,
- * `post-is-locked` and `story-ended` for a story, the problems of `readPrice`, and `conflict` if the id belongs to
- * another message.
+ * `post-is-locked` and `story-ended` for a story, the problems of `readPrice`, and `conflict` if another message has
+ * the id.
  */
 export async function sendMessage(
   deps: SendingDeps,
@@ -77,12 +77,15 @@ async function send(
   await pushSoon(tx, { chatId, profileId: chat.otherProfileId, at })
 }
 
-/** Only the writer's recording can be sent, once, and without anything but a quoted message. */
+/**
+ * A voice message must be the writer's own recording, which wasn't sent before. It can quote a message but contain
+ * nothing else.
+ */
 async function requireVoice(
   tx: Tx,
   { profileId, voiceId, form }: { profileId: string; voiceId: string; form: MessageForm },
 ): Promise<void> {
-  const alone = 'A voice message is sent alone.'
+  const alone = 'Send a voice message without text or other files.'
   const fields = {
     ...(form.text.trim() !== '' && { text: alone }),
     ...((form.content_ids ?? []).length > 0 && { content_ids: alone }),

@@ -10,9 +10,9 @@ import { pushSoon } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
 /**
- * Sends a message for many receivers to one of them, in the existing chat or in a new one. Unlike a message that was
- * written in a chat, it neither moves the chat up for its author nor marks it as read by them. Returns the message's
- * id, or null if the receiver accepts no messages from the author.
+ * Sends one receiver a message that goes to many, in an existing or a new chat. Unlike a message written in a chat, it
+ * neither moves the chat to the top for its author nor marks it as read by them. Returns the message's id, or null if
+ * the receiver doesn't accept messages from the author.
  */
 export async function sendToProfile(
   tx: Tx,

@@ -31,7 +31,7 @@ const reply = async (who: Person, author: Person, storyId: string, message = {})
 const messages = async (who: Person, other: Person) =>
   (await world.call(who, 'GET', `/chat/chats/${await chatOf(who, other)}/messages`)).body.data
 
-test('a reply that is sent twice is one message, which shows its story to both', async () => {
+test('a reply sent twice is one message, which shows its story to both members', async () => {
   const storyId = await publishStory(world, mia)
   const id = randomUUID()
   const quote = { id: storyId, username: mia.username, is_available: true }
@@ -47,7 +47,7 @@ test('a reply that is sent twice is one message, which shows its story to both',
   expect((await messages(mia, leo)).map(({ story }) => story?.id ?? null)).toEqual([null, storyId])
 })
 
-test('a stranger’s reply is a request, and one to an author who accepts none is refused', async () => {
+test("a stranger’s reply becomes a request, and is refused if the author doesn't accept messages", async () => {
   const storyId = await publishStory(world, mia)
   await reply(leo, mia, storyId)
   const requests = await world.call(mia, 'GET', '/chat/contacts', { folder: 'requests' })
@@ -57,7 +57,7 @@ test('a stranger’s reply is a request, and one to an author who accepts none i
   expect(await messages(mia, leo)).toHaveLength(1)
 })
 
-test('once the story has ended the quote has no picture for the sender, and its author still has it until it is deleted', async () => {
+test("when a story ends, the sender's quote loses its picture; the author keeps it until its deletion", async () => {
   const storyId = await publishStory(world, mia)
   await reply(leo, mia, storyId)
   world.clock.advance(dayMs + 1000)
@@ -77,7 +77,7 @@ test('once the story has ended the quote has no picture for the sender, and its 
     expect((await messages(who, other))[0]?.story).toMatchObject({ is_available: false, picture: null })
 })
 
-test("nobody can reply to a story that they can't see, to somebody else's, or to another kind of post", async () => {
+test("nobody can reply to a story that they can't see or that isn't the receiver's, or to other posts", async () => {
   const zoe = await world.person(`zoe${people}`)
   const refusals = [
     [await publishStory(world, mia, { access: 'followers' }), 403, 'post-is-locked'],

@@ -5,8 +5,8 @@ import { findPlace, hasBuyer } from '../sales/purchase-queries.ts'
 import { lockSent, markUnsent } from './message-queries.ts'
 
 /**
- * Unsends a message for both members of its chat, however old it is. A message that was bought stays with its buyer. Does
- * nothing to one that was unsent before.
+ * Unsends a message for both members of its chat, however old it is, unless it was bought. Does nothing if it was
+ * already unsent.
  */
 export async function takeBackMessage(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function takeBackMessage(
   if (!place) return
   const { chatId, number, memberIds } = place
   await lockMembership(tx, { chatId, profileId: authorId })
-  // Locked first: a purchase that is restored at this moment waits, and finds the message unsent.
+  // Locked first, so that a purchase that is being restored at the same time waits, and then finds the message unsent.
   if (!(await lockSent(tx, { messageId, authorId })) || (await hasBuyer(tx, { messageId }))) return
   await markUnsent(tx, { messageId, at })
   const data = { chat_id: chatId, message_id: messageId, number }

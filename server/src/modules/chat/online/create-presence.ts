@@ -6,10 +6,10 @@ import type { Presence } from '#kernel/realtime/presence'
 import { deleteOpenSession, deleteStaleSessions, saveOpenSessions } from './online-queries.ts'
 import { tellWatchers } from './tell-watchers.ts'
 
-/** A process that missed this many beats was killed. */
+/** A process that has missed this many heartbeats is considered dead. */
 const BEATS_MISSED = 3
 
-/** Records for this process which profiles have a tab open, and notifies their chats of changes. */
+/** Records which profiles have a tab open in this process, and notifies their chats of changes. */
 export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presence {
   const processId = randomUUID()
   const come = async (sessionIds: readonly string[]): Promise<void> => {
@@ -18,10 +18,10 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
       for (const profileId of came) await tellWatchers(tx, { profileId, isOnline: true })
     })
   }
-  // A tab that closes as it opens must not be noted as open.
+  // Runs in order, so that a tab that closes immediately isn't recorded as open.
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    // The next beat makes up for a failed one.
+    // If this fails, the next heartbeat repeats it.
     last = last.then(work).catch(() => undefined)
     return last
   }

@@ -12,8 +12,9 @@ const hasTabOpen = (profileId: RawBuilder<string>) => sql<boolean>`exists (
 )`
 
 /**
- * Whether the two members of an open chat can see that the other is online: both accepted the chat and neither hides
- * it. For statements that select from `chat` and `chat_member as member`, with `other` as the other profile.
+ * Whether the two members of an open chat can see when the other is online: both have accepted the chat, and neither
+ * hides their presence. For statements that select from `chat` and `chat_member as member`, with `other` as the other
+ * profile.
  */
 const canSeeEachOther = sql<boolean>`(
   member.folder = 'contacts' and chat.closed_at is null and other.deleted_at is null
@@ -25,7 +26,7 @@ const canSeeEachOther = sql<boolean>`(
   and ${showsOnline(sql`member.profile_id`)} and ${showsOnline(sql`other.id`)}
 )`
 
-/** Whether a member sees that the other one is online, for the same statements. */
+/** Whether a member sees the other one as online, for the same statements. */
 export const isOnline = sql<boolean>`(${hasTabOpen(sql`other.id`)} and ${canSeeEachOther})`
 
 interface Watcher {
@@ -33,7 +34,7 @@ interface Watcher {
   userId: string
 }
 
-/** People with a tab open who can see whether this profile is online, latest messages first. One statement. */
+/** Users with a tab open who can see whether this profile is online, latest messages first. One statement. */
 export async function listWatchers(
   db: Db,
   { profileId, most }: { profileId: string; most: number },
@@ -54,7 +55,7 @@ export const isProfileOnline = async (db: Db, { profileId }: { profileId: string
   return rows[0]?.is ?? false
 }
 
-/** Adds or renews the sessions that have a tab open in a process. Returns the profiles that had none before. */
+/** Adds or renews a process's sessions that have a tab open. Returns the profiles that had none before. */
 export async function saveOpenSessions(
   tx: Tx,
   { sessionIds, processId, at }: { sessionIds: readonly string[]; processId: string; at: Date },
@@ -74,14 +75,14 @@ export async function saveOpenSessions(
   return rows.map(({ profile_id: id }) => id)
 }
 
-/** Removes a session of a process. Returns its profile if no other tab of that is open. */
+/** Removes a session of a process. Returns its profile if that has no other tab open. */
 export const deleteOpenSession = (
   tx: Tx,
   { sessionId, processId }: { sessionId: string; processId: string },
 ): Promise<string[]> =>
   deleteWhere(tx, sql`session_id = ${sessionId}::uuid and process_id = ${processId}::uuid`)
 
-/** Removes the sessions that no process renewed since then. Returns the profiles that have no other tab open. */
+/** Removes sessions that no process has renewed since then. Returns the profiles that have no other tab open. */
 export const deleteStaleSessions = (tx: Tx, { before }: { before: Date }): Promise<string[]> =>
   deleteWhere(tx, sql`seen_at < ${before}::timestamptz`)
 

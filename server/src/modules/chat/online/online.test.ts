@@ -5,7 +5,7 @@ import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-real
 import { createWorld, type Person, type World } from '#testing/world'
 import { createPresence } from './create-presence.ts'
 
-// Two server processes on one database.
+// Runs two server processes on one database.
 let world: World
 let here: RealtimeServer
 let there: RealtimeServer
@@ -53,15 +53,15 @@ const close = async (tab: Tab): Promise<void> => {
   tabs.splice(tabs.indexOf(tab), 1)
   await tab.close()
 }
-/** Whether `who` sees the other one of the chat as online, in the chat and in the list. */
+/** Whether `who` sees the other member of the chat as online, in the chat and in the list. */
 async function sees(who: Person): Promise<boolean> {
   const shown = (await world.call(who, 'GET', `/chat/chats/${chatId}`)).body.is_online
   const { data } = (await world.call(who, 'GET', '/chat/contacts')).body
   const listed = data.find(({ id }) => id === chatId)
-  // The list always agrees with the chat itself.
+  // The list must always agree with the chat itself.
   return shown && listed?.is_online === true
 }
-/** The events that a tab received about who is online. */
+/** The presence events that a tab received. */
 const news = (tab: Tab): unknown[] =>
   tab.messages.flatMap((message) =>
     message.type === 'event' && message.name === 'chat-online' ? [message.data] : [],
@@ -80,7 +80,7 @@ test('Mia sees Leo come and go, even when he is on another server process', asyn
   expect(await sees(mia)).toBe(false)
 })
 
-test('opening a second tab, on either process, sends no event, and neither does closing one of two', async () => {
+test('opening or closing a second tab, on either process, sends no event', async () => {
   const hers = await open(mia)
   const first = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])
@@ -103,7 +103,7 @@ test('a stranger is neither notified nor shown who is online', async () => {
   expect((await world.call(eve, 'GET', `/chat/chats/${chatId}`)).status).toBe(404)
 })
 
-test('a request shows neither of the two as online until it is accepted', async () => {
+test('in a request, neither member sees the other as online until it is accepted', async () => {
   const eve = await world.person(`eve${pairs}`)
   const { id } = (await world.call(eve, 'POST', '/chat/chats', { profile_id: leo.profileId })).body
   await world.call(eve, 'POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text: 'Hello' })
@@ -117,7 +117,7 @@ test('a request shows neither of the two as online until it is accepted', async 
   expect([await seen(eve), await seen(leo)]).toEqual([true, true])
 })
 
-test("a person who hides their presence isn't seen and sees nobody, and the switch restores both", async () => {
+test("a person who hides their presence can't see anybody else's, and the switch restores both", async () => {
   const hers = await open(mia)
   const his = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])
@@ -131,7 +131,7 @@ test("a person who hides their presence isn't seen and sees nobody, and the swit
   expect(news(his)).toEqual([])
 })
 
-test('changing who can write leaves the switch unchanged, and the other way round', async () => {
+test("the setting for who can write and the presence switch don't affect each other", async () => {
   await world.call(leo, 'PUT', '/chat/settings', { shows_online: false })
   await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
   expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({
@@ -141,7 +141,7 @@ test('changing who can write leaves the switch unchanged, and the other way roun
   expect((await world.call(mia, 'GET', '/chat/settings')).body.shows_online).toBe(true)
 })
 
-test('people who blocked each other are offline to each other', async () => {
+test('people who have blocked each other look offline to each other', async () => {
   await world.call(leo, 'POST', `/profile/${mia.profileId}/block`)
   const hers = await open(mia)
   await open(leo)
@@ -150,7 +150,7 @@ test('people who blocked each other are offline to each other', async () => {
   expect(news(hers)).toEqual([])
 })
 
-test('people on a process that was killed are offline after three missed beats', async () => {
+test('people on a killed process are shown as offline after three missed heartbeats', async () => {
   const hers = await open(mia)
   const seenAt = new Date(world.clock.now().getTime() - 76_000)
   const { session_id: sessionId } = await world.db

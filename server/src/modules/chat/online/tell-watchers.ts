@@ -2,10 +2,10 @@ import type { Tx } from '#kernel/db'
 import { sendPassingEvent } from '#kernel/realtime/send-event'
 import { listWatchers } from './online-queries.ts'
 
-/** With more contacts than this, the others only see a profile's presence when their lists load. */
+/** If a profile has more contacts than this, the rest see its presence only when they reload their list. */
 const MOST = 100
 
-/** Notifies profiles that share a chat with this one, and have a tab open, that it came or went. */
+/** Notifies profiles that share a chat with this one, and have a tab open, that it came online or went offline. */
 export async function tellWatchers(
   tx: Tx,
   { profileId, isOnline }: { profileId: string; isOnline: boolean },

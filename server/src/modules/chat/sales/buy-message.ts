@@ -22,7 +22,7 @@ export type BuyingDeps = ViewDeps & { config: TermsConfig & VerificationConfig }
 /**
  * Buys the photos and videos of a message with credits at the displayed price. Repeating it pays nothing and returns
  * the same message. Throws `chat-not-found`, `message-not-found`, `own-message`, `message-not-for-sale`,
- * `not-taking-payments` also after a block, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and
+ * `not-taking-payments` (also after a block), `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and
  * the problems of `readAmount`.
  */
 export async function buyMessage(
@@ -94,7 +94,7 @@ async function isSellerVerified(
   return owner !== null && canSell({ db: tx, config }, { userId: owner })
 }
 
-/** Throws unless the message shows something that is for sale at this price. */
+/** Throws unless the message contains something that is for sale at this price. */
 function requireForSale(message: MessageFacts, { shown }: { shown: number }): void {
   if (message.unsent_at !== null) throw new Problem('message-not-found')
   const hasMedia = (message.contents ?? []).some((packed) => packed && unpackFacts(packed).status === 'ready')

@@ -7,7 +7,7 @@ const tips = compare(
     from message join transfer on transfer.id = message.tip_id`,
 )
 
-/** Purchases of messages and tips in chats compared with the sales that paid for them. */
+/** Compares purchases of messages, and tips in chats, with the sales that paid for them. */
 export const chatChecks: readonly Check[] = [
   tips,
   ...purchaseChecks({

@@ -51,7 +51,7 @@ const canFetch = async (who: Person, content = photo) =>
 const refused = (run: () => Promise<Answer>, status: number, code: string, buyer = leo) =>
   expectRefused(world, run, { status, code, buyer, seller: mia })
 
-test('a locked message shows its receiver a description of its media and a blurred preview, and none of its files', async () => {
+test('a locked message shows its receiver what media it has and a blurred preview, and no files', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await sent({ content_ids: [video.id, photo.id], price: 12.34 })
   const locked = await show(leo, id)
@@ -79,7 +79,7 @@ test('a locked message shows its receiver a description of its media and a blurr
   expect(own.media).toHaveLength(2)
 })
 
-test('the media of a chat show a locked photo as locked, and open it once it is bought', async () => {
+test("the list of a chat's media shows a locked photo as locked, and opens it once it is bought", async () => {
   const id = await sent()
   const media = async (who: Person) => (await world.call(who, 'GET', `/chat/chats/${chatId}/media`)).body.data
   expect(await media(leo)).toMatchObject([{ message_id: id, position: 0, kind: 'photo', media: null }])
@@ -89,7 +89,7 @@ test('the media of a chat show a locked photo as locked, and open it once it is 
   expect(await media(leo)).toMatchObject([{ media: { id: photo.id }, preview: null }])
 })
 
-test('a bought message opens for its buyer, the seller earns four fifths and sees who bought', async () => {
+test('a bought message opens for its buyer, and the seller earns four fifths and sees who bought it', async () => {
   const id = await sent()
   const { status, body } = await buy(leo, id)
   expect(status).toBe(200)
@@ -111,7 +111,7 @@ test('a bought message opens for its buyer, the seller earns four fifths and see
   expect(earned.body).toMatchObject({ messages: { now: 4 }, posts: { now: 0 } })
 })
 
-test('a message is paid for once, however often and fast it is bought', async () => {
+test('a message is paid for once, however often and quickly it is bought', async () => {
   const id = await sent()
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(leo, id)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -136,7 +136,7 @@ test('an impossible purchase is refused with a reason and moves no credits', asy
   await refused(() => buy(leo, id), 409, 'not-taking-payments')
 })
 
-test('a changed price is refused with the new one until that is accepted', async () => {
+test('after a price change, a purchase is refused until the buyer accepts the new price', async () => {
   const id = await sent()
   const edited = await world.call(mia, 'PUT', `/chat/chats/${chatId}/messages/${id}`, {
     text: 'For you',
@@ -150,7 +150,7 @@ test('a changed price is refused with the new one until that is accepted', async
   expect(await balanceOf(world, leo)).toBe(14_00n)
 })
 
-test('a block in either direction prevents purchases, and earlier ones stay', async () => {
+test('a block in either direction prevents purchases, and earlier purchases stay', async () => {
   const [first, second] = [await sent(), await sent()]
   await buy(leo, first)
   await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
@@ -184,7 +184,7 @@ test("a bought message can't be unsent, its price can't change, and its files ca
   expect(await canFetch(leo)).toBe(true)
 })
 
-test("an unsent message can't be bought, and of both at once only one succeeds", async () => {
+test("an unsent message can't be bought, and if both happen at once only one succeeds", async () => {
   const id = await sent()
   const path = `/chat/chats/${chatId}/messages/${id}/unsend` as const
   await world.call(mia, 'POST', path)
@@ -201,7 +201,7 @@ test("an unsent message can't be bought, and of both at once only one succeeds",
   expect(await show(leo, other)).toMatchObject({ is_bought: isBought, is_unsent: !isBought })
 })
 
-test('a price needs media, two decimals and at least 0.10 credits, and can’t be added later', async () => {
+test('a price needs media, at most two decimals and at least 0.10 credits, and can’t be added later', async () => {
   expect(await send({ content_ids: [] })).toMatchObject({
     status: 400,
     body: { code: 'invalid-request', fields: { price: 'Add a photo or video to set a price.' } },
@@ -216,7 +216,7 @@ test('a price needs media, two decimals and at least 0.10 credits, and can’t b
   expect(await show(leo, id)).toMatchObject({ price: 0, media: [{ id: photo.id }], locked: null })
 })
 
-test('a refunded payment takes the message’s media back from its buyer and the earnings from its seller', async () => {
+test('if a payment is refunded, the buyer loses the message’s media and the seller the earnings', async () => {
   const buyer = await world.person(`buyer${people}`)
   chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: buyer.profileId })).body.id
   const checkoutId = randomUUID()
@@ -230,7 +230,7 @@ test('a refunded payment takes the message’s media back from its buyer and the
   expect([await balanceOf(world, buyer), await earningsOf(world, mia)]).toEqual([0n, 0n])
 })
 
-test('contacts and events name none of the files of a locked message', async () => {
+test("contacts and events don't name any files of a locked message", async () => {
   const id = await sent()
   const contacts = await world.call(leo, 'GET', '/chat/contacts', { folder: 'requests' })
   expect(contacts.body.data).toMatchObject([{ latest: { text: 'For you', media_count: 1 } }])

@@ -11,7 +11,7 @@ interface NewPurchase {
 
 /**
  * Records that a member of the chat bought a message. Returns false if they already have it, it was unsent, or they are
- * no longer in the chat. The message can't be unsent, nor its price changed, until the transaction ends.
+ * no longer in the chat. Until the transaction ends, the message can't be unsent and its price can't be changed.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<boolean> {
   const { id, messageId, profileId, price, at } = purchase
@@ -27,7 +27,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<boo
   return rows.length === 1
 }
 
-/** Whether somebody bought the message and still has it. */
+/** Whether somebody bought the message and their purchase still counts. */
 export async function hasBuyer(db: Db, { messageId }: { messageId: string }): Promise<boolean> {
   const found = await db
     .selectFrom('message')
@@ -57,7 +57,7 @@ export async function lowerPurchase(
     .execute()
 }
 
-/** Takes the right to see a message's media back. The row stays, for the history. */
+/** Takes away a buyer's access to a message's media. The row stays, for the history. */
 export async function revokePurchase(
   tx: Tx,
   { messageId, profileId, at }: Purchase & { at: Date },
@@ -71,7 +71,7 @@ export async function revokePurchase(
     .execute()
 }
 
-/** In which chat a message is, with which number, and whose chat that is. */
+/** The chat of a message, its number there, and the members of the chat. */
 export async function findPlace(
   tx: Tx,
   { messageId }: { messageId: string },

@@ -38,7 +38,7 @@ const funds = async () => [await balanceOf(world, leo), await earningsOf(world, 
 const refused = (run: () => Promise<Answer>, status: number, code: string) =>
   expectRefused(world, run, { status, code, buyer: leo, seller: mia })
 
-test('a tip in a chat is a message for both members, with its words, that can’t be edited or unsent', async () => {
+test('a tip in a chat is a message with its text for both members, and can’t be edited or unsent', async () => {
   const { status, body } = await tip(leo)
   expect(status).toBe(200)
   const facts = { tip_amount: 5, text: 'Lovely', price: 0, media: [], can_edit: false, can_unsend: false }
@@ -60,7 +60,7 @@ test('a tip in a chat is a message for both members, with its words, that can’
   ])
 })
 
-test('a tip without words has none, and one sent twice or twenty times at once counts once', async () => {
+test('a tip without text has none, and one sent twice or twenty times at once counts once', async () => {
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tip(leo, { id, message: null })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -83,7 +83,7 @@ test('an invalid tip is refused with a reason, moves no credits and writes no me
   expect(await messages(leo)).toEqual([])
 })
 
-test("a tip sent elsewhere writes no message, and its id can't be used in a chat", async () => {
+test("a tip sent elsewhere creates no message, and its id can't be used in a chat", async () => {
   const id = randomUUID()
   const elsewhere = await world.call(leo, 'POST', `/profile/${mia.profileId}/tip`, { id, amount: 5 })
   expect(elsewhere.status).toBe(200)

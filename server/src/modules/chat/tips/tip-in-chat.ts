@@ -13,9 +13,9 @@ import { viewMessage, type ViewDeps } from '../messages/message-view.ts'
 type Form = BodyOf<typeof messages.tip>
 
 /**
- * Tips the other profile of a chat with credits, which both see as a message there. Repeating it with the same id moves
- * nothing and returns the same message. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, the problems of
- * `tipOnce`, and `conflict` also if the id belongs to a tip sent elsewhere.
+ * Sends credits to the other profile of a chat as a tip, which both members see as a message. Repeating it with the
+ * same id moves nothing and returns the same message. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`,
+ * the problems of `tipOnce`, and `conflict` also if a tip sent elsewhere has the id.
  */
 export async function tipInChat(
   deps: ViewDeps & TippingDeps,

@@ -4,7 +4,7 @@ import { lowestIdAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { listSentVoiceIds } from './sent-voices.ts'
 
-/** Deletes these recordings, except the ones that a message plays. */
+/** Deletes these recordings, except those that belong to a message. */
 export const discardUnused = (
   tx: Tx,
   { voiceIds, at }: { voiceIds: readonly string[]; at: Date },
@@ -12,11 +12,11 @@ export const discardUnused = (
   discardApart(tx, { kind: 'voice', ids: voiceIds, at, listUsed: () => listSentVoiceIds(tx, voiceIds) })
 
 const HOUR = 3_600_000
-/** The job runs every day, and catches up on a week without it. */
+/** The job runs daily; a longer period lets it catch up after a week of downtime. */
 const DAYS_BACK = 7
 const BATCH = 200
 
-/** Deletes recordings that were uploaded and never sent: no gallery shows them to their owner. */
+/** Deletes recordings that were uploaded and never sent, because no gallery shows them to their owner. */
 export async function discardUnsentVoices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now()
   const before = at.getTime() - contentLimits.abandonedAfterHours * HOUR

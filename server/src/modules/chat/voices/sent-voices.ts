@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 
-/** Which of these recordings a message plays. */
+/** Which of these recordings belong to a message. */
 export async function listSentVoiceIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -8,6 +8,6 @@ export async function listSentVoiceIds(db: Db, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a message plays this recording. */
+/** Whether this recording belongs to a message. */
 export const isSent = async (db: Db, { voiceId }: { voiceId: string }): Promise<boolean> =>
   (await listSentVoiceIds(db, [voiceId])).has(voiceId)

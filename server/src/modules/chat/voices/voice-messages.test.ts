@@ -39,7 +39,7 @@ beforeEach(async () => {
   chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })).body.id
 })
 
-/** A tone that is quiet for the first half, or a plain one if it is long, as a browser records it: Opus, without a length in its header. */
+/** A tone as a browser records it: Opus, without a length in its header. A short one is quiet for the first half. */
 async function recording(name: string, seconds: number): Promise<Buffer> {
   const path = join(folder, name)
   const { ffmpeg } = await findFfmpeg({ isProduction: false })
@@ -89,7 +89,7 @@ const refusal = ({ status, body }: { status: number; body: object }) => [
   'code' in body ? body.code : null,
 ]
 
-test('a recording becomes a message that both can play, with its length and its waveform', async () => {
+test('a recording becomes a voice message that both members can play, with its length and waveform', async () => {
   const voiceId = await recorded(mia)
   const { status, body } = await send(mia, { voice_id: voiceId })
   expect(status).toBe(200)
@@ -108,12 +108,12 @@ test('a recording becomes a message that both can play, with its length and its 
   expect(contact?.latest).toMatchObject({ is_voice: true, text: '', media_count: 0 })
 })
 
-test('AAC in an MP4, as Safari records it, is accepted as well', async () => {
+test('AAC in an MP4, as Safari records it, is accepted too', async () => {
   const { status, body } = await upload(mia, await recording('safari.mp4', 1), 'audio/mp4')
   expect([status, body]).toMatchObject([200, { kind: 'audio' }])
 })
 
-test('a stranger can neither send, find nor hear a recording, not even at an address that leaked', async () => {
+test('a stranger can neither send, find nor hear a recording, not even at a leaked address', async () => {
   const voiceId = await recorded(mia)
   expect(refusal(await send(stranger, { voice_id: voiceId }))).toEqual([404, 'chat-not-found'])
   expect(refusal(await send(leo, { voice_id: voiceId }))).toEqual([409, 'content-not-usable'])
@@ -128,7 +128,7 @@ test('a stranger can neither send, find nor hear a recording, not even at an add
   expect((await listen(null, message?.voice?.src)).statusCode).toBe(403)
 })
 
-test("a post, a gallery or a message with photos can't show a recording", async () => {
+test("a post, a gallery or a message with photos can't contain a recording", async () => {
   const voiceId = await recorded(mia)
   expect((await world.call(mia, 'GET', '/content/gallery')).body.data).toEqual([])
   const post = { description: 'Listen', contents: [{ id: voiceId, alt: '' }] }
@@ -136,7 +136,7 @@ test("a post, a gallery or a message with photos can't show a recording", async 
   expect(refusal(await send(mia, { content_ids: [voiceId] }))).toEqual([409, 'content-not-usable'])
 })
 
-test('a message sent twice, even at once, is stored once', async () => {
+test('a voice message sent twice, even at the same moment, is stored once', async () => {
   const voiceId = await recorded(mia)
   const form = { id: randomUUID(), voice_id: voiceId }
   const answers = await Promise.all([send(mia, form), send(mia, form)])
@@ -147,14 +147,14 @@ test('a message sent twice, even at once, is stored once', async () => {
   expect(await messagesOf(leo)).toHaveLength(1)
 })
 
-test('one recording sent as two messages at once is sent once', async () => {
+test('if a recording is sent as two messages at once, one of them is refused', async () => {
   const voiceId = await recorded(mia)
   const answers = await Promise.all([send(mia, { voice_id: voiceId }), send(mia, { voice_id: voiceId })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await messagesOf(leo)).toHaveLength(1)
 })
 
-test('a voice message with words, photos or a price is refused with every field at fault', async () => {
+test('a voice message with text, photos or a price is refused with every invalid field', async () => {
   const voiceId = await recorded(mia)
   const { status, body } = await send(mia, { voice_id: voiceId, text: 'Listen', price: 5 })
   expect([status, 'fields' in body && Object.keys(body.fields ?? {})]).toEqual([400, ['text', 'price']])
@@ -171,7 +171,7 @@ test('a file without sound, with pictures, or without a recording is refused', a
   expect(refusal(await upload(mia, cut))).toEqual([400, 'file-broken'])
 })
 
-test('a recording of more than five minutes is refused, and one of five minutes is not', async () => {
+test('a recording of more than five minutes is refused, and one of exactly five is accepted', async () => {
   const long = await upload(mia, await recording('long.webm', 304))
   expect([long.status, long.body]).toMatchObject([
     400,
@@ -180,7 +180,7 @@ test('a recording of more than five minutes is refused, and one of five minutes 
   expect((await upload(mia, await recording('full.webm', 300))).status).toBe(200)
 })
 
-test('an unsent voice message takes its recording with it', async () => {
+test('unsending a voice message deletes its recording', async () => {
   const { body } = await send(mia, { voice_id: await recorded(mia) })
   const { src } = (await messagesOf(leo))[0]?.voice ?? {}
   await world.call(mia, 'POST', `/chat/chats/${chatId}/messages/${body.id}/unsend`)
@@ -197,7 +197,7 @@ test('a voice message can’t be edited', async () => {
   expect((await messagesOf(leo))[0]?.text).toBe('')
 })
 
-test('an unsent recording is deleted after a day, and a sent one stays', async () => {
+test("a recording that wasn't sent is deleted after a day, and a sent one stays", async () => {
   const forgotten = await recorded(mia)
   const sent = await recorded(mia)
   await send(mia, { voice_id: sent })

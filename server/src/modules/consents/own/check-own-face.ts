@@ -5,8 +5,8 @@ import { findConsent, listPhotoIds } from '../consent-queries.ts'
 import { decideOwnFace, type Refusal } from './decide-own-face.ts'
 
 /**
- * Compares each photo with the selfie, and activates or refuses the consent. Does nothing for one that was decided or
- * revoked meanwhile, so it can run again.
+ * Compares each photo with the selfie, and activates or refuses the consent. It can be repeated, because it does
+ * nothing if the consent was decided or revoked meanwhile.
  */
 export async function checkOwnFace(
   deps: ConsentDeps,
@@ -19,7 +19,7 @@ export async function checkOwnFace(
   await decideOwnFace(deps, { consentId, refusal })
 }
 
-/** Null if every photo shows the person of the selfie. */
+/** Returns the reason for a refusal, or null if every photo shows the person in the selfie. */
 async function compare(
   deps: ConsentDeps,
   { photoIds, selfieId, signal }: { photoIds: readonly string[]; selfieId: string; signal: AbortSignal },
@@ -42,7 +42,7 @@ async function compare(
   })
 }
 
-/** The path of a copy in the folder; null if the file doesn't exist. */
+/** The path of a copy in the folder; null if the content has no file. */
 async function fetch(
   { storage }: ConsentDeps,
   content: ContentFacts | undefined,

@@ -20,7 +20,7 @@ interface OwnForm {
 }
 
 /**
- * Requests verification of the user's face: the photos will be compared with the selfie. Throws
+ * Requests verification of the user's face, for which the photos are compared with the selfie. Throws
  * `face-check-unavailable`, `invalid-request` with every invalid field, and `conflict` for an id that was used
  * differently or a profile that is no longer theirs.
  */
@@ -73,7 +73,7 @@ async function insert(
 
 type Photos = Awaited<ReturnType<typeof lockPhotos>>
 
-/** A picture that was uploaded just now, for this consent: another upload of the same file proves nothing. */
+/** The selfie has to be uploaded recently for this consent, because a copy of an older file proves nothing. */
 async function requireFreshSelfie(
   tx: Tx,
   actor: Actor,

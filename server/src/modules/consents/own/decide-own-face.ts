@@ -7,13 +7,13 @@ import { tellOfConsent } from '../tell-of-consent.ts'
 
 export interface Refusal {
   code: ConsentRefusalCode
-  /** Null if it is about neither the selfie nor a photo. */
+  /** The picture that the refusal is about; null if it is about none. */
   contentId: string | null
 }
 
 /**
- * Activates a consent or refuses it. It is also refused if a consent to the same files was revoked or declined while they
- * were compared. Does nothing if the consent was already decided or revoked.
+ * Activates or refuses a consent. It is also refused if a consent for the same files was revoked or declined during the
+ * comparison. Does nothing if the consent was already decided or revoked.
  */
 export async function decideOwnFace(
   { db, clock }: Pick<ConsentDeps, 'db' | 'clock'>,

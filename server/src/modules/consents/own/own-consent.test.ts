@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepChecks } from './sweep-checks.ts'
 
-// A user proves that a face is their own with photos, a fresh selfie, and the result of the comparison.
+// A user proves that a face is their own with photos, a new selfie, and the comparison of the two.
 
 const faces = scriptedFaces()
 const standard = faces.answers
@@ -30,7 +30,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   faces.answers = standard
   faces.asked = 0
-  // To a clock that was put back, an allowance that was used later is used up.
+  // Rate limits that were used at a later time would count as used up after the clock is set back.
   await world.db.deleteFrom('allowance').execute()
 })
 
@@ -50,7 +50,7 @@ const unavailable = {
   message: 'This server can’t compare faces right now. Try again later.',
 }
 
-test("Mia's face is checked, then active, with its photos; her tabs are notified and nobody else sees it", async () => {
+test("Mia's face is checked and then active, with its photos; only her tabs are notified", async () => {
   const { status, body } = await create(mia, { selfie_id: await selfie() })
   expect([status, body]).toMatchObject([200, { kind: 'own', status: 'checking', decided_at: null }])
   world.clock.stop()
@@ -75,7 +75,7 @@ test("Mia's face is checked, then active, with its photos; her tabs are notified
   expect(list.body.data).toEqual([])
 })
 
-test('a consent sent twice at once and once more later is stored once, and its faces are compared once', async () => {
+test('a consent sent twice at once, and once more later, is stored once and compared once', async () => {
   const form = { id: randomUUID(), selfie_id: await selfie() }
   const answers = await Promise.all([create(mia, form), create(mia, form)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('every photo has to show the person of the selfie', async () => {
+test('every photo has to show the person in the selfie', async () => {
   const other = await picture(mia, 'navy')
   faces.answers = async (pictures) => ({
     outcome: pictures.photo.includes(other) ? 'other-person' : 'same-person',
@@ -128,7 +128,7 @@ test('every photo has to show the person of the selfie', async () => {
   expect((await show(mia, body.id)).body).toMatchObject({ status: 'refused', refusal: { content_id: other } })
 })
 
-test('an interrupted comparison is retried, and a consent that was revoked meanwhile stays revoked', async () => {
+test('an interrupted comparison is retried, and a consent revoked meanwhile stays revoked', async () => {
   faces.answers = () => Promise.reject(new Error('The engine died.'))
   const [first, second] = [
     await create(mia, { selfie_id: await selfie() }),
@@ -145,7 +145,7 @@ test('an interrupted comparison is retried, and a consent that was revoked meanw
   expect((await show(mia, second.body.id)).body).toMatchObject({ status: 'revoked' })
 })
 
-test("a server that can't compare faces refuses the consent at once with that reason, without blaming a photo", async () => {
+test("if the server can't compare faces, it refuses immediately and doesn't blame a photo", async () => {
   const engine = { run: () => Promise.reject(new EngineFault('not-installed', 'npm is missing.')) }
   faces.answers = (pictures) =>
     localFaceMatcher(engine).compare(pictures, { signal: new AbortController().signal })
@@ -155,7 +155,7 @@ test("a server that can't compare faces refuses the consent at once with that re
   expect((await show(mia, body.id)).body).toMatchObject({ status: 'refused', refusal: unavailable })
 })
 
-test('a check that isn’t done after an hour is refused, and neither a younger nor a decided one with it', async () => {
+test('only checks that are still pending after an hour are refused', async () => {
   const { body: decided } = await create(mia, { selfie_id: await selfie() })
   await runJobs(world)
   faces.answers = () => Promise.reject(new Error('The engine died.'))
@@ -183,7 +183,7 @@ test('a check that isn’t done after an hour is refused, and neither a younger 
   expect(await statuses()).toEqual(['active', 'refused', 'active'])
 })
 
-test('photos of others, the same file as a selfie, an old selfie and one that was used are refused by name', async () => {
+test('photos of others, a photo as its own selfie, and an old or used selfie are refused by name', async () => {
   const strange = await picture(leo, 'red')
   const fresh = await selfie()
   const faults = async (form: object) => {
@@ -215,7 +215,7 @@ test('photos of others, the same file as a selfie, an old selfie and one that wa
   expect(await faults({ selfie_id: fresh })).toEqual([400, { selfie_id: 'Take a new selfie.' }])
 })
 
-test('a selfie can be used once: the same file is refused afterwards, even from somebody else', async () => {
+test('a selfie can be used only once: the same file is refused afterwards, even from another user', async () => {
   const bytes = await uniquePhoto('tan')
   const first = contentIdOf(await world.photo(mia, bytes))
   expect((await create(mia, { selfie_id: first })).status).toBe(200)
@@ -232,7 +232,7 @@ test('a selfie can be used once: the same file is refused afterwards, even from 
   expect(await ofLeo.execute()).toEqual([])
 })
 
-test("an earlier photo of the user's face can't be used as a selfie", async () => {
+test("an earlier photo of the user's own face can't be used as a selfie", async () => {
   const bytes = await uniquePhoto('khaki')
   const shown = contentIdOf(await world.photo(mia, bytes))
   expect((await create(mia, { photo_ids: [shown], selfie_id: await selfie() })).status).toBe(200)
@@ -242,7 +242,7 @@ test("an earlier photo of the user's face can't be used as a selfie", async () =
   expect((await create(mia, { photo_ids: [copy], selfie_id: await selfie() })).status).toBe(200)
 })
 
-test('neither photos nor selfies that were made with AI verify a face', async () => {
+test("AI-made photos and selfies can't verify a face", async () => {
   const [made, fresh] = [await picture(mia, 'gold'), await selfie()]
   const madeSelfie = await selfie()
   const marked = sql<string>`any(${[made, madeSelfie]}::uuid[])`
@@ -257,7 +257,7 @@ test('neither photos nor selfies that were made with AI verify a face', async ()
   expect((await create(mia, { selfie_id: fresh })).status).toBe(200)
 })
 
-test("a face in a photo with a revoked consent can't be verified, with that photo or as a selfie", async () => {
+test("a face in a photo with a revoked consent can't be verified, with that photo or as the selfie", async () => {
   const bytes = await uniquePhoto('coral')
   const taken = await world.photo(mia, bytes)
   const asked = await askForRelease(world, mia, { photos: [taken] })
@@ -288,7 +288,7 @@ test('photos that a consent relies on can’t be deleted, and their blurred prev
   expect((await remove([own, fresh])).status).toBe(200)
 })
 
-test('without the local engine nobody has to wait', async () => {
+test('without the local engine, a request for verification is refused immediately', async () => {
   const other = await createAiWorld([])
   const ida = await other.person('ida')
   const form = { id: randomUUID(), photo_ids: [randomUUID()], selfie_id: randomUUID() }

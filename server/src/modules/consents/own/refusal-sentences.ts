@@ -1,6 +1,6 @@
 import type { ConsentRefusalCode } from '@fanfare/contract/consents/consent'
 
-/** The text for the owner; `thing` is the picture it is about. */
+/** The message for the owner; `thing` is the picture that it is about. */
 export const refusalSentence = (code: ConsentRefusalCode, thing: 'photo' | 'selfie'): string =>
   sentences[code](thing)
 

@@ -19,9 +19,9 @@ interface ReleaseForm {
 }
 
 /**
- * Prepares a release for somebody to sign, and returns its link once: only the hash of its token is stored.
- * Throws `invalid-request` with every invalid field, and `conflict` for an id that was used differently or a
- * profile that is no longer theirs.
+ * Creates a release for a person to sign, and returns its link. The link can't be shown again, because only the hash of
+ * its token is stored. Throws `invalid-request` with every invalid field, and `conflict` for an id that was used
+ * differently or a profile that is no longer theirs.
  */
 export async function createRelease(
   deps: ConsentDeps & ConsentViewDeps,

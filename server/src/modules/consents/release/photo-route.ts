@@ -7,7 +7,7 @@ import { canBeSigned } from '../taken-back.ts'
 import { loadRelease } from './load-release.ts'
 import { listReleaseContents } from './show-release.ts'
 
-/** Shows the photos and videos of a release to anybody with its link. */
+/** Serves the photos and videos of a release to anybody who has its link. */
 export function releasePhotoRoute(
   app: FastifyInstance,
   { db, storage }: Pick<ConsentDeps, 'db' | 'storage'>,

@@ -16,9 +16,9 @@ interface Signature {
 }
 
 /**
- * Signs a release; the same name again changes nothing. Throws `release-not-found`, `own-release` for the
- * user who requested it, `release-decided`, `release-taken-back` if somebody revoked a consent to the same
- * files, and `invalid-request` with every invalid field.
+ * Signs a release; signing again with the same name changes nothing. Throws `release-not-found`, `own-release` for the
+ * user who requested it, `release-decided`, `release-taken-back` if somebody revoked a consent for the same files, and
+ * `invalid-request` with every invalid field.
  */
 export async function signRelease(
   { db, clock }: DecidingDeps,
@@ -46,7 +46,7 @@ export async function signRelease(
   })
 }
 
-/** Declines a release; again changes nothing. Throws `release-not-found` and `release-decided`. */
+/** Declines a release; repeating it changes nothing. Throws `release-not-found` and `release-decided`. */
 export async function declineRelease(
   { db, clock }: DecidingDeps,
   { token }: { token: string },

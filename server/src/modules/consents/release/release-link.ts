@@ -1,3 +1,3 @@
-/** The page where a person signs. Anyone with the link can read the release and decide. */
+/** The page on which a person signs a release. Anyone with the link can read the release and sign or decline it. */
 export const releaseLink = ({ publicUrl }: { publicUrl: string }, token: string): string =>
   `${publicUrl}/release/${token}`

@@ -5,8 +5,8 @@ interface Parties {
 }
 
 /**
- * The text that a person signs. It is stored with the release, so a later wording never changes what somebody
- * signed.
+ * The text that a person signs. It is stored with the release, so changing the text later doesn't change what somebody
+ * has signed.
  */
 export const releaseText = ({ personName, owner, photoCount }: Parties): string =>
   [
@@ -14,7 +14,7 @@ export const releaseText = ({ personName, owner, photoCount }: Parties): string 
     `I allow ${owner.display_name} (@${owner.username}) to use the ${filesOf(photoCount)} shown with this release in the AI tools of Fanfare that put a face into other pictures and videos, dress a person in other clothes, or make a person in a video speak.`,
     'I am at least 18 years old. The person shown is me. Nobody has put pressure on me to sign.',
     'The results may be published on Fanfare, and access to them may be sold there. Nothing sexual may be made.',
-    'This release covers these files only. I can take it back at any time with the link that I sign it with. Fanfare then stops making results from these files and hides the results that were made, wherever they are shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled.',
+    'This release covers these files only. I can revoke it at any time with the link that I use to sign it. Fanfare then stops making results from these files and hides the results that were made, wherever they are shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled.',
     'By entering my full name, I sign this release.',
   ].join('\n\n')
 

@@ -32,7 +32,7 @@ const act = (token: string, what: 'decline' | 'revoke') =>
   world.call(null, 'POST', `/releases/${token}/${what}`)
 const show = (who: Person, id: string) => world.call(who, 'GET', `/ai/consents/${id}`)
 
-test('Ida opens the link without an account, reads the release, sees the photos and signs exactly that', async () => {
+test('Ida can open the link without an account, read the release, see the photos and sign that text', async () => {
   const { status, body } = await open(release.token)
   expect([status, body]).toMatchObject([
     200,
@@ -55,7 +55,7 @@ test('Ida opens the link without an account, reads the release, sees the photos 
   })
 })
 
-test('the stored record has the hash of the token and nothing that leads back to it', async () => {
+test("the stored record contains a hash of the token, from which the token can't be recovered", async () => {
   const row = await world.db
     .selectFrom('face_consent')
     .selectAll()
@@ -66,7 +66,7 @@ test('the stored record has the hash of the token and nothing that leads back to
   expect(row.token_hash).toHaveLength(32)
 })
 
-test('a wrong token leads nowhere, for reading, photos and every decision', async () => {
+test("a wrong token finds nothing, neither a release nor photos, and can't decide anything", async () => {
   const wrong = 'x'.repeat(43)
   const notFound = { code: 'release-not-found' }
   expect((await open(wrong)).body).toMatchObject(notFound)
@@ -77,7 +77,7 @@ test('a wrong token leads nowhere, for reading, photos and every decision', asyn
   expect((await world.app.inject({ url: `/api/releases/${release.token}/photos/2` })).statusCode).toBe(404)
 })
 
-test('many tries from one network are slowed down', async () => {
+test('many attempts from one network are slowed down', async () => {
   const ceilings = { releases: { young: 3, settled: 3, network: 3 } }
   Object.assign(world.deps.ceilings, ceilings)
   const tried: number[] = []
@@ -88,7 +88,7 @@ test('many tries from one network are slowed down', async () => {
   expect(tried).toEqual([404, 404, 404, 429, 429])
 })
 
-test('without a name, under 18 or without agreeing, the release can’t be signed, and each field shows why', async () => {
+test('a release can’t be signed without a name, under 18 or without agreeing, and each field shows why', async () => {
   const { status, body } = await world.call(null, 'POST', `/releases/${release.token}/sign`, {
     full_name: '  ',
     is_adult: false,
@@ -105,7 +105,7 @@ test('without a name, under 18 or without agreeing, the release can’t be signe
   expect((await open(release.token)).body).toMatchObject({ status: 'waiting', signed_name: null })
 })
 
-test('signed twice, even at once, it is signed once; nobody signs with another name afterwards', async () => {
+test('signing twice, even at once, counts once, and nobody can sign with another name afterwards', async () => {
   const answers = await Promise.all([sign(world, release.token), sign(world, release.token)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const events = await world.db
@@ -127,7 +127,7 @@ test('a declined release can’t be signed, and its link shows no photos', async
   expect((await world.app.inject({ url: `/api/releases/${release.token}/photos/1` })).statusCode).toBe(404)
 })
 
-test('Ida can revoke it with the same link, however often, and nothing restores it', async () => {
+test('Ida can revoke the release with the same link any number of times, and nothing restores it', async () => {
   expect((await act(release.token, 'revoke')).body).toMatchObject({ code: 'consent-ended' })
   await sign(world, release.token)
   expect((await act(release.token, 'revoke')).body).toMatchObject({ status: 'revoked' })
@@ -136,7 +136,7 @@ test('Ida can revoke it with the same link, however often, and nothing restores 
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'revoked', revoked_by: 'person' })
 })
 
-test('a release that Ida declined or took back, or moderators revoked, can’t be requested again, not even with another upload', async () => {
+test('a release that was declined, or revoked by Ida or moderators, can’t be requested with a copy', async () => {
   const refused = [400, { photo_ids: 'This photo can’t be used: consent for it was declined or revoked.' }]
   const ends = {
     declined: async (asked: typeof release) => act(asked.token, 'decline'),
@@ -164,12 +164,12 @@ test('a release that Ida declined or took back, or moderators revoked, can’t b
     }
     expect(await ask([photo, copy])).toEqual([end, ...refused])
     expect(await ask([photo])).toEqual([end, 200, undefined])
-    // Only the person concerned sees a consent.
+    // A refusal affects only the user who requested the release, so Leo can still request one.
     await askForRelease(world, leo, { photos: [await world.photo(leo, bytes)] })
   }
 })
 
-test('Mia can request a release again that she revoked herself', async () => {
+test('Mia can request a release again after she revoked it herself', async () => {
   await world.call(mia, 'POST', `/ai/consents/${release.id}/revoke`)
   const again = await askForRelease(world, mia, { photos: [photo] })
   expect((await sign(world, again.token)).body).toMatchObject({ status: 'active' })
@@ -184,7 +184,7 @@ test('Mia can’t sign the release that she requested, but Leo, who is also sign
   expect((await signAs(leo)).body).toMatchObject({ status: 'active' })
 })
 
-test('a new link replaces the one before, until it is signed: then only Ida has the link', async () => {
+test('Mia can replace the link until the release is signed; after that only Ida has it', async () => {
   const renew = (who: Person) => world.call(who, 'POST', `/ai/consents/${release.id}/link`)
   expect((await renew(leo)).body).toMatchObject({ code: 'consent-not-found' })
   const token = (await renew(mia)).body.link?.split('/').at(-1) ?? ''
@@ -194,7 +194,7 @@ test('a new link replaces the one before, until it is signed: then only Ida has 
   expect((await open(token)).body).toMatchObject({ status: 'active' })
 })
 
-test('the same form sent again makes no second release and shows no second link', async () => {
+test('sending the same form again creates no second release and shows no second link', async () => {
   const form = { id: release.id, person_name: 'Ida Berg', photo_ids: [contentIdOf(photo)] }
   expect((await world.call(mia, 'POST', '/ai/consents/release', form)).body).toMatchObject({
     link: null,
@@ -206,7 +206,7 @@ test('the same form sent again makes no second release and shows no second link'
   })
 })
 
-test('strangers neither see nor revoke it; moderators list it and revoke it with a reason', async () => {
+test("strangers can't see or revoke a release; moderators can list it and revoke it with a reason", async () => {
   await sign(world, release.token)
   const path = `/ai/consents/${release.id}` as const
   expect((await show(leo, release.id)).body).toMatchObject({ code: 'consent-not-found' })
@@ -235,7 +235,7 @@ test('strangers neither see nor revoke it; moderators list it and revoke it with
   expect((await show(mia, release.id)).body).not.toHaveProperty('revoke_reason')
 })
 
-test('lists are paged, latest first, and narrowed by status', async () => {
+test('lists are paged, latest first, and can be filtered by status', async () => {
   const ids: string[] = []
   let cursor: string | undefined
   do {

@@ -10,9 +10,9 @@ import { canBeSigned } from '../taken-back.ts'
 import { releaseLink } from './release-link.ts'
 
 /**
- * A new link to a release that waits for its signature, for an owner who lost the previous one, which stops working.
- * After the signature, the link belongs to the person who signed, who can revoke the release with it. Throws
- * `consent-not-found`, `release-decided`, and `release-taken-back` if nobody could sign it.
+ * Creates a new link to an unsigned release, for an owner who lost the previous one, which stops working. After the
+ * release is signed, the link belongs to the person who signed, who can revoke the release with it. Throws
+ * `consent-not-found`, `release-decided`, and `release-taken-back` if the release can't be signed anymore.
  */
 export async function renewLink(
   deps: ConsentDeps & ConsentViewDeps,

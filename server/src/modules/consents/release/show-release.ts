@@ -6,14 +6,14 @@ import { listPhotoIds, type ConsentRow } from '../consent-queries.ts'
 import { canBeSigned } from '../taken-back.ts'
 import { loadRelease } from './load-release.ts'
 
-/** A release as the person who has to sign it sees it. Throws `release-not-found`. */
+/** A release as the person who is asked to sign it sees it. Throws `release-not-found`. */
 export async function showRelease({ db }: { db: Db }, { token }: { token: string }): Promise<Release> {
   const release = await loadRelease(db, { token })
   const { status } = release
   const isSignable = await canBeSigned(db, release)
   const owner = (await badgesOf(db, [release.profile_id])).get(release.profile_id)
   return {
-    // A release is never checked or refused.
+    // Releases never have the statuses `checking` and `refused`.
     status: status === 'checking' || status === 'refused' ? 'waiting' : status,
     can_be_signed: isSignable,
     person_name: release.person_name ?? '',
@@ -30,7 +30,10 @@ export async function showRelease({ db }: { db: Db }, { token }: { token: string
   }
 }
 
-/** The contents that a release shows, by their place in it: for as long as it can be signed, and then until it is revoked. */
+/**
+ * The contents that a release shows, by their position: while it can be signed, and once it is signed until it is
+ * revoked.
+ */
 export async function listReleaseContents(
   db: Db,
   { release, isSignable }: { release: ConsentRow; isSignable: boolean },

@@ -8,8 +8,7 @@ import { scriptedFaces } from '#testing/ai/scripted-faces'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia prepares two releases of the same picture of Ida. Ida refuses one, so the other can't be used to get
-// around that.
+// Mia creates two releases for the same picture of Ida. If Ida refuses one, the other can't be used to get around that.
 
 let world: AiWorld
 let mia: Person
@@ -52,7 +51,7 @@ const refusals: Record<string, () => Promise<{ status: number }>> = {
 }
 
 test.each(Object.keys(refusals))(
-  'after %s, a release prepared before can’t be signed, and its link shows why instead of photos',
+  'after %s, an earlier release can’t be signed, and its link shows the reason instead of photos',
   async (what) => {
     const { body: before } = await open(kept.token)
     expect(before).toMatchObject({ status: 'waiting', can_be_signed: true, photos: [{}, {}] })
@@ -75,7 +74,7 @@ test.each(Object.keys(refusals))(
   },
 )
 
-test('Ida’s refusal affects neither Mia’s other photos nor Leo’s requests', async () => {
+test("Ida’s refusal doesn't affect Mia’s other photos or Leo’s requests", async () => {
   const apart = await askForRelease(world, mia, {
     photos: [await world.photo(mia, await uniquePhoto('plum'))],
   })
@@ -88,20 +87,20 @@ test('Ida’s refusal affects neither Mia’s other photos nor Leo’s requests'
     expect((await sign(world, token)).body).toMatchObject({ status: 'active', can_be_signed: false })
 })
 
-test('after Mia revokes a release herself, her other one can still be signed', async () => {
+test('after Mia herself revokes a release, her other one can still be signed', async () => {
   await world.call(mia, 'POST', `/ai/consents/${refused.id}/revoke`)
   expect((await open(kept.token)).body).toMatchObject({ can_be_signed: true })
   expect((await sign(world, kept.token)).body).toMatchObject({ status: 'active' })
 })
 
-test('releases signed before the refusal stay signed', async () => {
+test('releases signed before the refusal stay valid', async () => {
   await sign(world, kept.token)
   await decline(refused.token)
   expect((await sign(world, kept.token)).body).toMatchObject({ status: 'active', photos: [{}, {}] })
 })
 
 test.each(['photo', 'selfie'] as const)(
-  'a face whose %s is refused by Ida while it is compared isn’t verified, and Mia’s tabs are notified',
+  'if Ida refuses a face whose %s is being compared, it isn’t verified, and Mia is notified',
   async (place) => {
     const fresh = await world.photo(mia, await uniquePhoto('brown'))
     const pictures = place === 'photo' ? [photo, fresh] : [fresh, photo]

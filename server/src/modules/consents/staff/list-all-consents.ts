@@ -8,7 +8,7 @@ import { badgesOf } from '#profiles'
 import type { ConsentViewDeps } from '../consent-deps.ts'
 import { listPhotoIds, pageOfConsents, placeOf, type ConsentRow } from '../consent-queries.ts'
 
-/** Everybody's consents, latest first, with the selfies that were compared. */
+/** Consents of all users, latest first, with the selfies that were compared. */
 export async function listAllConsents(
   { db, signer }: ConsentViewDeps,
   viewer: Actor,

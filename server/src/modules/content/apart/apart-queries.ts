@@ -3,12 +3,12 @@ import { sql, type Db, type Tx } from '#kernel/db'
 import { isVisible } from '../is-visible.ts'
 import type { ContentRow } from '../queries.ts'
 
-/** Content that no gallery shows: a recording, or a picture for an identity check. */
+/** Content that is kept out of galleries: a recording, or a picture for an identity check. */
 export type ApartKind = Extract<UploadKind, 'voice' | 'identity'>
 
 const kinds: readonly ApartKind[] = ['voice', 'identity']
 
-/** Such a content of a profile. */
+/** Such a content of a profile, by id. */
 export const findApart = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },
@@ -22,7 +22,7 @@ export const findApart = (
     .where(isVisible)
     .executeTakeFirst()
 
-/** Contents of a kind in the order of their ids, which contain their times. */
+/** The ids of such contents, in order. Ids contain the time of creation. */
 export async function listApartIds(
   db: Db,
   { kind, afterId, beforeId, limit }: { kind: ApartKind; afterId: string; beforeId: string; limit: number },
@@ -40,7 +40,7 @@ export async function listApartIds(
   return rows.map(({ id }) => id)
 }
 
-/** Locks those of these contents that exist and are of this kind. */
+/** Locks the contents with these ids that still exist and are of this kind. */
 export const lockApart = (
   tx: Tx,
   { kind, ids }: { kind: ApartKind; ids: readonly string[] },

@@ -8,7 +8,7 @@ interface Discarding {
   kind: ApartKind
   ids: readonly string[]
   at: Date
-  /** Asked once they are locked. */
+  /** Called after the contents are locked. */
   listUsed: () => Promise<Set<string>>
 }
 

@@ -29,7 +29,7 @@ const fileFor = async (who: Person | null) => {
   return status === 200 ? body : status
 }
 
-test('the captions of a public video are sent to everybody, cleaned', async () => {
+test('everybody can read the captions of a public video, in a cleaned form', async () => {
   await publish(world, mia, { contents: [{ id: video.id, alt: '' }] })
   expect(await languageFor(leo)).toBeNull()
   expect(await fileFor(leo)).toBe(404)
@@ -40,7 +40,7 @@ test('the captions of a public video are sent to everybody, cleaned', async () =
   }
 })
 
-test('the captions of a locked video, and of one outside of posts, are sent only to its owner', async () => {
+test('only the owner can read the captions of a locked video, or of one that no post shows', async () => {
   await save(mia)
   for (const who of [leo, null]) expect([await languageFor(who), await fileFor(who)]).toEqual([404, 404])
   await publish(world, mia, { contents: [{ id: video.id, alt: '' }], price: 5 })
@@ -48,7 +48,7 @@ test('the captions of a locked video, and of one outside of posts, are sent only
   expect(await fileFor(mia)).toBe(cleaned)
 })
 
-test('captions are replaced and removed, and doing so twice changes nothing', async () => {
+test('captions can be replaced and removed, and repeating either changes nothing', async () => {
   await save(mia)
   await save(mia, words.replace('Hello', 'Salut'), 'fr')
   await save(mia, words.replace('Hello', 'Salut'), 'fr')
@@ -67,7 +67,7 @@ test('a stranger cannot add, replace or remove captions', async () => {
   expect(await fileFor(leo)).toBe(cleaned)
 })
 
-test('a file that is not valid is refused at its line and replaces nothing; a photo has no captions', async () => {
+test("an invalid file is refused with the line number and replaces nothing; a photo can't have captions", async () => {
   await save(mia)
   const refused = await save(mia, 'WEBVTT\n\n00:02.000 --> 00:01.000\nHi')
   expect([refused.status, refused.body['fields']]).toEqual([

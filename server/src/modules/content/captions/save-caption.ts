@@ -7,8 +7,8 @@ import { upsertCaption } from './caption-queries.ts'
 import { readVtt, writeVtt } from './vtt.ts'
 
 /**
- * Adds captions to one of the actor's videos, or replaces them. Throws `content-not-found`, also if the video isn't the actor's, and
- * `invalid-request` with the line at fault.
+ * Adds or replaces the captions of one of the actor's videos. Throws `content-not-found`, also if the video isn't the
+ * actor's, and `invalid-request` with the number of the invalid line.
  */
 export async function saveCaption(
   { db, clock }: { db: Db; clock: Clock },
@@ -20,7 +20,7 @@ export async function saveCaption(
     const ids = [contentId.toLowerCase()]
     const [video] = await lockOwnContents(tx, { profileId: actor.profileId, ids })
     if (video?.kind !== 'video') throw new Problem('content-not-found')
-    // A stranger learns nothing about the video, whatever they send.
+    // Checked first, so that strangers can't learn anything about the video.
     if ('fault' in read) throw new Problem('invalid-request', { fields: { text: read.fault } })
     await upsertCaption(tx, {
       content_id: video.id,

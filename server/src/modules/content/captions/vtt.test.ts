@@ -4,7 +4,7 @@ import { readVtt, writeVtt } from './vtt.ts'
 const file = (...blocks: string[]): string => ['WEBVTT', ...blocks].join('\n\n')
 const cue = (text: string, times = '00:01.000 --> 00:02.500') => `${times}\n${text}`
 
-test('times and words of a file are kept, whatever ends its lines', () => {
+test('the times and words of a file are kept, whichever line endings it uses', () => {
   const text = `\uFEFF${file('intro\n00:01.000 --> 00:02.500 align:start\nHello\nthere', cue('Bye', '01:00:03.000 --> 01:00:04.000'))}`
   const cues = [
     { startMs: 1000, endMs: 2500, text: 'Hello\nthere' },
@@ -27,7 +27,7 @@ test('notes, styles, regions, markup and invisible characters are left out', () 
   expect(read).toEqual({ cues: [{ startMs: 1000, endMs: 2500, text: 'Hi & welcome' }] })
 })
 
-test('words that look like markup once they are cleaned stay words', () => {
+test('words that look like markup after cleaning are kept as words', () => {
   const written = writeVtt([{ startMs: 0, endMs: 1, text: '<c> & --> "x"' }])
   expect(written).toContain('&lt;c&gt; &amp; --&gt; "x"')
   expect(written).toContain('00:00:00.000 --> 00:00:00.001')

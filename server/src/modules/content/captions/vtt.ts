@@ -11,8 +11,8 @@ type Read = { cues: Cue[] } | { fault: string }
 const { cues: mostCues, cueCharacters } = contentLimits
 
 /**
- * The captions of a WebVTT file. Only times and words are kept: notes, styles, regions, positions and markup are left out. A
- * file that isn't valid is refused with its line.
+ * Parses the captions in a WebVTT file. Only times and words are kept; notes, styles, regions, positions and markup are
+ * left out. An invalid file is refused with the line number.
  */
 export function readVtt(text: string): Read {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -29,7 +29,7 @@ export function readVtt(text: string): Read {
   return { cues }
 }
 
-/** Captions as a WebVTT file. */
+/** Formats captions as a WebVTT file. */
 export const writeVtt = (cues: readonly Cue[]): string =>
   [
     'WEBVTT',
@@ -37,7 +37,7 @@ export const writeVtt = (cues: readonly Cue[]): string =>
   ].join('\n\n') + '\n'
 
 interface Block {
-  /** The number of its first line, counted from 1. */
+  /** The number of the block's first line, counted from 1. */
   line: number
   lines: string[]
 }
@@ -92,7 +92,7 @@ const entities: Record<string, string> = {
   '&rlm;': '',
 }
 
-/** The words alone: without markup, and without characters that can't be seen. */
+/** The words without markup and invisible characters. */
 function clean(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, '')

@@ -9,10 +9,10 @@ import { markDeleted } from '../deleted-queries.ts'
 import { lockOwnContents } from '../queries.ts'
 
 /**
- * Deletes the actor's photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and
- * with their ids `content-is-sold` if they are in a post or message that somebody bought, `content-in-use` if a post or
- * a profile shows them, `content-in-consent` if a consent uses them, and `content-is-barred` if they are in a post that
- * a moderator removed.
+ * Deletes photos and videos of the actor: all of them or, on any error, none. Throws `content-not-found` if one isn't
+ * the actor's, and with their ids `content-is-sold` if they are in a post or message that somebody bought,
+ * `content-in-use` if a post or a profile shows them, `content-in-consent` if a consent uses them, and
+ * `content-is-barred` if they are in a post that a moderator removed.
  */
 export async function deleteContent(
   { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },

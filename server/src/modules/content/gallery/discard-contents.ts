@@ -9,8 +9,8 @@ const beforeFirst = '00000000-0000-0000-0000-000000000000'
 const atOnce = 200
 
 /**
- * Deletes the photos and videos of a deleted profile, with their files, except those in `keep`, which another profile of the
- * same user still shows. Can run again.
+ * Deletes the photos and videos of a deleted profile, with their files. Those in `keep` stay, because another profile
+ * of the same user still shows them. Can be repeated.
  */
 export async function discardContents(
   { db, clock }: { db: Db; clock: Clock },

@@ -57,8 +57,8 @@ async function keysOf(id: string): Promise<string[]> {
   return keys
 }
 
-describe('the gallery', () => {
-  test("lists the user's photos and videos page by page, latest first, and nobody else's", async () => {
+describe('gallery', () => {
+  test("the gallery lists only the user's photos and videos, page by page, latest first", async () => {
     const sam = await world.person('sam')
     const made: string[] = []
     for (let index = 0; index < 5; index += 1)
@@ -119,8 +119,8 @@ describe('the gallery', () => {
   }
 })
 
-describe('one content', () => {
-  test('is visible to its owner in full, to others as shown, and to nobody else', async () => {
+describe('single contents', () => {
+  test('a content is visible to its owner in full, to others as presented, and to nobody else', async () => {
     const id = await readyPhoto(mia)
     const see = (who: Person | null) => world.call(who, 'GET', `/content/${id}`)
     expect((await see(mia)).body).toMatchObject({ file_name: 'my street 12.jpg', byte_size: photo.length })
@@ -139,7 +139,7 @@ describe('one content', () => {
     expect(JSON.stringify((await see(null)).body)).toContain('/media/public/')
   })
 
-  test("that isn't ready is visible only to its owner", async () => {
+  test("a content that isn't ready is visible only to its owner", async () => {
     const id = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
     world.shown.publicIds.add(id)
     expect((await world.call(mia, 'GET', `/content/${id}`)).body['status']).toBe('processing')
@@ -148,15 +148,15 @@ describe('one content', () => {
   })
 
   test.each(['not-an-id', '00000000-0000-7000-8000-000000000000'])(
-    'with the id %s doesn’t exist',
+    'a content with the id %s doesn’t exist',
     async (id) => {
       expect([400, 404]).toContain((await world.call(mia, 'GET', `/content/${id}`)).status)
     },
   )
 })
 
-describe('the image address', () => {
-  test('redirects people with access to the requested size', async () => {
+describe('image addresses', () => {
+  test('an image address redirects people with access to the requested size', async () => {
     const id = await readyPhoto(mia)
     const go = (who: Person | null, query: string) => world.call(who, 'GET', `/content/get?${query}`)
     expect((await go(leo, `id=${id}`)).status).toBe(404)
@@ -183,8 +183,8 @@ describe('the image address', () => {
   })
 })
 
-describe('deleting', () => {
-  test("removes the user's photos with every file", async () => {
+describe('deletion', () => {
+  test("deleting removes the user's photos with all their files", async () => {
     const ids = [await readyPhoto(mia), await readyPhoto(mia)]
     expect((await keysOf(ids[0] ?? '')).length).toBeGreaterThan(3)
     expect((await world.call(mia, 'DELETE', '/content', { ids })).body).toEqual({ ok: true })
@@ -194,7 +194,7 @@ describe('deleting', () => {
     expect((await world.call(mia, 'DELETE', '/content', { ids })).status).toBe(404)
   })
 
-  test('removes nothing if one of them is used or belongs to a stranger', async () => {
+  test('deleting removes nothing if one of the photos is used or belongs to a stranger', async () => {
     const own = await readyPhoto(mia)
     const used = await readyPhoto(mia)
     world.shown.usedIds.add(used)
@@ -209,7 +209,7 @@ describe('deleting', () => {
   })
 })
 
-test('a profile’s photos and videos are listed as far as the viewer can see them', async () => {
+test('the list of a profile’s photos and videos contains those that the viewer can see', async () => {
   const open = await readyPhoto(mia)
   const some = await readyPhoto(mia)
   world.shown.publicIds.add(open)
@@ -226,9 +226,9 @@ test('a profile’s photos and videos are listed as far as the viewer can see th
   expect([nobody.status, nobody.body['code']]).toEqual([404, 'profile-not-found'])
 })
 
-describe('an image in one body', () => {
+describe('images sent in one request body', () => {
   const file = (bytes: Buffer, isCut = false) => ({ file_name: 'me.jpg', mime: 'image/jpeg', bytes, isCut })
-  test('becomes a content of its owner that is not in the gallery', async () => {
+  test('an image becomes a content of its owner that is not in the gallery', async () => {
     const id = await createInlineImage(world.contentDeps, leo, file(photo))
     await runJobs(world)
     expect((await world.call(leo, 'GET', `/content/${id}`)).body).toMatchObject({
@@ -239,11 +239,11 @@ describe('an image in one body', () => {
   })
 
   test.each([
-    ['words', () => file(Buffer.from('only words')), 'inline-type-unsupported'],
-    ['nothing', () => file(Buffer.alloc(0)), 'file-broken'],
-    ['a cut photo', () => file(photo.subarray(0, 4000)), 'file-broken'],
-    ['more than may be sent', () => file(photo, true), 'image-too-large'],
-  ])('is refused when it is %s', async (_what, make, code) => {
+    ['text', () => file(Buffer.from('only words')), 'inline-type-unsupported'],
+    ['empty', () => file(Buffer.alloc(0)), 'file-broken'],
+    ['a truncated photo', () => file(photo.subarray(0, 4000)), 'file-broken'],
+    ['too large', () => file(photo, true), 'image-too-large'],
+  ])('an image is refused if it is %s', async (_what, make, code) => {
     await expect(createInlineImage(world.contentDeps, leo, make())).rejects.toMatchObject({ code })
   })
 })

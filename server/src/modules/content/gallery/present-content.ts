@@ -4,7 +4,7 @@ import type { MediaSigner } from '../gate/media-address.ts'
 import { presentMedia } from './present-media.ts'
 import type { ContentFacts, ContentRow } from '../queries.ts'
 
-/** A content as its owner sees it, including while it is being processed and after that failed. */
+/** A content as its owner sees it, even while it is being processed or if that has failed. */
 export function presentOwnContent(
   signer: MediaSigner,
   content: ContentFacts,
@@ -43,7 +43,7 @@ export const presentApart = (content: ContentRow): Content => ({
   created_at: content.created_at.toISOString(),
 })
 
-/** A content as others see it: without the name and the size of the owner's file. */
+/** A content as others see it: without the name and size of the owner's file. */
 export function presentShownContent(
   signer: MediaSigner,
   content: ContentFacts,

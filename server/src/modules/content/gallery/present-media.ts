@@ -4,10 +4,10 @@ import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.
 import { HLS, isLockedPreview, MP4 } from '../gate/media-files.ts'
 import type { ShownFacts } from './shown-facts.ts'
 
-/** The viewer that something is shown to. The caller has checked that they can see it. */
+/** The viewer, who the caller has checked can see the content. */
 export interface Showing {
   viewer: Pick<Viewer, 'profileId'>
-  /** Everybody can see it now: its addresses are the same for everyone and never change. */
+  /** Everybody can see it now, so its addresses are the same for everyone and never change. */
   isPublic: boolean
   alt?: string
 }
@@ -28,21 +28,21 @@ export function presentMedia(signer: MediaSigner, content: ShownFacts, showing: 
   }
 }
 
-/** The stream in several sizes is absent until it is made. */
+/** The HLS stream is missing until it is made. */
 function videoAt(base: string, { variants }: ShownFacts) {
   const hasStream = variants.some(({ name }) => name === HLS)
   return { mp4: `${base}/${MP4}`, hls: hasStream ? `${base}/${HLS}` : null }
 }
 
-/** The photo, or the video's poster. */
+/** The photo itself, or the video's poster. */
 export const presentPicture = (signer: MediaSigner, content: ShownFacts, showing: Showing): Picture =>
   pictureAt(baseFor(signer, content, showing), content)
 
-/** A picture that everybody can see, such as an avatar; null while it is being made. */
+/** A picture that everybody can see, such as an avatar; null while it is being processed. */
 export const presentPublicPicture = (content: ShownFacts): Picture | null =>
   content.status === 'ready' ? pictureAt(publicBase(content.uuid), content) : null
 
-/** The blurred preview for viewers who can't see the content, at an address that serves nothing else. */
+/** The blurred preview for viewers who can't see the content. Its address serves nothing else. */
 export function presentLockedPreview(content: ShownFacts): Picture | null {
   const preview = content.variants.find(({ name }) => isLockedPreview(name))
   if (!preview) return null

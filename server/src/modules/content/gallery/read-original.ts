@@ -4,8 +4,8 @@ import { originalPrefix } from '../gate/media-files.ts'
 import type { ContentFacts } from '../queries.ts'
 
 /**
- * The stored file of a content, for its owner alone: the caller has checked the access. Null if it doesn't exist. Only
- * files that this server made or fetched are served like this, because uploads may contain people's location.
+ * The stored original of a content, for its owner only: the caller has checked access. Null if it doesn't exist. Only
+ * files that this server made or fetched are served like this, because users' uploads may contain their location.
  */
 export async function readOriginal(
   storage: Storage,

@@ -8,7 +8,7 @@ import { presentApart, presentOwnContent, presentShownContent } from './present-
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
 import { findApart } from '../apart/apart-queries.ts'
 
-/** One content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
+/** A content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
 export async function showContent(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function showContent(
   return presentShownContent(deps.signer, content, { viewer, isPublic, byteSize })
 }
 
-/** Others hear a recording only in its message, and never find the picture of an identity check. */
+/** Others can play a recording only through its message, and can never find a picture for an identity check. */
 async function showApart(db: Db, { profileId }: Viewer, { id }: { id: string }): Promise<Content> {
   const content = profileId === null ? undefined : await findApart(db, { id, profileId })
   if (!content) throw new Problem('content-not-found')

@@ -10,7 +10,7 @@ export type ShownFacts = Pick<
   'id' | 'uuid' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'is_ai' | 'variants'
 >
 
-/** The facts of a content as `packedFactsOf` writes them; `unpackFacts` reads them. */
+/** The facts of a content as `packedFactsOf` returns them. `unpackFacts` reads them. */
 export type PackedFacts = [
   id: string,
   uuid: string,
@@ -25,8 +25,8 @@ export type PackedFacts = [
 ]
 
 /**
- * The facts of one content as JSON, for frequent statements of other modules; null if nobody can see it. They are
- * arrays without names: a page of a feed has hundreds of variants, and names would make up most of the data that the
+ * The facts of one content as JSON, for frequent queries of other modules; null if nobody can see it. They are arrays
+ * without keys, because a page of a feed has hundreds of variants, and keys would make up most of the data that the
  * database builds and sends.
  */
 export const packedFactsOf = (contentId: RawBuilder<string | null>) => sql<PackedFacts | null>`(
@@ -63,7 +63,7 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
   }
 }
 
-// A page of a feed holds hundreds of variants, most of which have the same few names.
+// Cached, because a page of a feed has hundreds of variants, most of which share a few names.
 const MOST_NAMES = 1000
 const mimesByName = new Map<string, string>()
 
@@ -75,11 +75,11 @@ function mimeOf(name: string): string {
   return mime
 }
 
-/** AVIF before WebP, small before large, as everywhere. */
+/** AVIF before WebP, then small before large, as everywhere. */
 const byTypeAndWidth = (a: VariantFacts, b: VariantFacts): number =>
   a.mime === b.mime ? a.width - b.width : a.mime < b.mime ? -1 : 1
 
-/** Whether AI made or changed a content that somebody can see, for statements of other modules. */
+/** Whether AI made or changed a content, if anybody can see it. For statements of other modules. */
 export const isAi = (contentId: RawBuilder<string>) =>
   sql<boolean>`exists (
     select from content where content.id = ${contentId} and content.is_ai and ${isVisible}

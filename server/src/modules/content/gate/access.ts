@@ -3,31 +3,30 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 
-/** A place that shows contents: posts, the pictures of profiles, chats. */
+/** A place that shows contents: posts, profile pictures or chats. */
 export interface ContentPlace {
-  /** Which of these the viewer can see because it shows them. */
+  /** Which of these the viewer can see because this place shows them. */
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these can't be deleted, because it uses them, shown or not. */
+  /** Which of these can't be deleted, because this place uses them, visibly or not. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /**
-   * The contents among these that can't be deleted, because somebody bought a post or message with them and keeps it,
-   * even if its seller removed it.
+   * Which of these can't be deleted, because somebody has bought a post or message with them, even if its seller
+   * removed it.
    */
   listSoldIds?(db: Db, contentIds: readonly string[]): Promise<Set<string>>
 }
 
 /**
- * The dependencies of content on the places where it is shown. They come later in the module order, so
+ * What the content module needs from the places that show contents. They come later in the module order, so
  * server/src/wiring passes this in.
  */
 export interface ContentAccess extends ContentPlace {
   listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
-  /**
-   * The contents among these that can't be deleted, because somebody's consent relies on them. This doesn't let anybody
-   * see them.
-   */
+  /** Which of these can't be deleted, because a consent relies on them. This doesn't let anybody see them. */
   listConsentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
-  /** The viewer for an address that was signed for this profile: its user as of now, or a visitor if the profile is gone. */
+  /**
+   * The viewer of an address that was signed for this profile: its current owner, or a visitor if the profile is gone.
+   */
   viewerOf(db: Db, profileId: string): Promise<Viewer>
   /**
    * A page of the contents in a profile's posts that the viewer can see, latest first; null if the profile
@@ -49,7 +48,7 @@ interface OwnedContent {
   profile_id: string
 }
 
-/** Whether a viewer can see a content: it is their own, they are staff, or something they can see shows it. */
+/** Whether a viewer can see a content: because it is their own, they are on the team, or a place shows it to them. */
 export async function canSeeContent(
   { db, access }: { db: Db; access: ContentAccess },
   viewer: Viewer,
@@ -67,7 +66,7 @@ export async function isPublicContent(
   return (await access.listVisibleIds(db, visitor, [content.id])).has(content.id)
 }
 
-/** Whether a post that was not removed, published or not, or a profile shows it. */
+/** Whether a profile, or a post that wasn't removed, uses it, even if the post isn't published. */
 export async function isUsedContent(
   { db, access }: { db: Db; access: ContentAccess },
   content: OwnedContent,

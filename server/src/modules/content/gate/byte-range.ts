@@ -1,8 +1,8 @@
 import type { ByteRange } from '#gateways/storage/port'
 
 /**
- * The part of a file that a `Range` header requests. Null, for the whole file, without such a header, if it isn't a
- * byte range, and if it has several ranges, which a server is allowed to answer with the whole file.
+ * The part of a file that a `Range` header requests. Null for the whole file: without such a header, for units other
+ * than bytes, and for several ranges, which a server may answer with the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

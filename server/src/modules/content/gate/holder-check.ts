@@ -9,13 +9,13 @@ const keptForMs = 15_000
 const mostKept = 20_000
 
 /**
- * Whether a request can open a signed address. The address works only with a session of the user who owns the profile
- * it was signed for, so nobody gains from passing it on. That profile must still have access to the content: removing a
- * post that it didn't buy, ending a subscription or reversing a purchase closes addresses that are already out.
+ * Whether a request can open a signed address. The address works only in a session of the user who owns the profile for
+ * which it was signed, so sharing it is useless. That profile must still have access to the content: removing a post
+ * that it didn't buy, ending a subscription or reversing a purchase invalidates existing addresses.
  *
- * A yes is cached for seconds, for this user alone, because one video is requested in many parts. A no is never cached,
- * because access can be granted the next moment. Whether the content exists is checked each time, so that hidden
- * contents close at once.
+ * Access is cached for a few seconds, only for this user, because a video is requested in many parts. A refusal isn't
+ * cached, because access can be granted at any time. Whether the content exists is checked each time, so that hidden
+ * contents close immediately.
  */
 export function createHolderCheck(deps: {
   db: Db
@@ -42,8 +42,8 @@ async function canHolderSee(
   { contentUuid, profileId }: SignedAddress,
   viewer: Viewer,
 ): Promise<boolean> {
-  // The owner of the profile counts, not the profile that the session acts as, which may have changed since the
-  // signing.
+  // Checks the owner of the profile, not the profile that the session acts as, because that may have changed since the
+  // address was signed.
   const holder = profileId === null ? visitor : await access.viewerOf(db, profileId)
   if (profileId !== null && holder.userId !== viewer.userId) return false
   const content = await findOwnerByUuid(db, contentUuid)

@@ -2,9 +2,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#kernel/clock'
 import type { Viewer } from '#kernel/viewer'
 
-/** Makes and reads the tokens in the addresses of protected media. */
+/** Creates and reads the tokens in the addresses of protected media. */
 export interface MediaSigner {
-  /** Covers every file of the content, so that a playlist reaches its segments; the same for a viewer for hours. */
+  /**
+   * Covers every file of the content, so that a playlist can reach its segments. Stays the same for a viewer for hours.
+   */
   sign(contentUuid: string, viewer: Pick<Viewer, 'profileId'>): string
   /** Null if this server didn't sign it, or if it has expired. */
   read(token: string): SignedAddress | null
@@ -12,7 +14,7 @@ export interface MediaSigner {
 
 export interface SignedAddress {
   contentUuid: string
-  /** The profile it was signed for; null for a visitor. */
+  /** The profile for which it was signed; null for a visitor. */
   profileId: string | null
   expiresInSeconds: number
 }
@@ -46,18 +48,18 @@ export function createMediaSigner({ secret, clock }: { secret: Buffer; clock: Cl
   }
 }
 
-/** A content that everybody can see, with all of its files. */
+/** The address of a content that everybody can see, for all of its files. */
 export const publicBase = (contentUuid: string): string => `/media/public/${contentUuid}`
 
 export const signedBase = (token: string): string => `/media/${token}`
 
-// Content and viewer (16 bytes each), end (4 bytes).
+// The token contains the content and the viewer (16 bytes each), and the expiry (4 bytes).
 const PAYLOAD_BYTES = 36
 const SEAL_BYTES = 18
 const TOKEN = /^[\w-]{72}$/
 const NOBODY_UUID = '00000000-0000-0000-0000-000000000000'
 
-// An address is valid for two to four hours. It stays the same for two, so that browsers can use their cache.
+// An address is valid for two to four hours, and stays the same for two, so that browsers can use their cache.
 const WINDOW_SECONDS = 2 * 3600
 
 const secondsAt = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)

@@ -1,4 +1,7 @@
-/** Every name that a file made from a content can have, and its type. Anything else is never read from the store. */
+/**
+ * The type of a file by its name, or null. Only files made from a content have such names; no others are read from the
+ * store.
+ */
 export function mimeOfMediaFile(name: string): string | null {
   if (!NAME.test(name)) return null
   return mimes[name.slice(name.lastIndexOf('.') + 1)] ?? null
@@ -11,14 +14,16 @@ export const VOICE = 'voice.m4a'
 /** Whether a file is the blurred preview, for people who can't see the content. */
 export const isLockedPreview = (name: string): boolean => name.startsWith('locked')
 
-/** The name of a file of a poster that was chosen later, so that nothing takes it for one from before. */
+/**
+ * The name of a poster file for the nth choice. Each choice has new names, so that caches don't show an earlier poster.
+ */
 export const numberedName = (name: string, number: number): string =>
   isLockedPreview(name)
     ? name.replace('locked', `locked-${number}`)
     : `poster-${number}-${name.replace('poster-', '')}`
 
 export const mediaPrefix = (contentUuid: string): string => `media/${contentUuid}/`
-/** Under a prefix that no address leads to. */
+/** No public address leads to this prefix. */
 export const originalPrefix = (contentId: string): string => `originals/${contentId}/`
 export const uploadPrefix = (uploadId: string): string => `uploads/${uploadId}/`
 export const chunkKey = (uploadId: string, index: number): string => `${uploadPrefix(uploadId)}${index}`

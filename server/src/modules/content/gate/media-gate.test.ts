@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const known of [world.shown.publicIds, world.shown.visibleTo, world.shown.usedIds]) known.clear()
   world.shown.usedIds.add(photo.id).add(video.id)
-  // Nothing that an earlier test was allowed is remembered.
+  // Lets the access that an earlier test cached expire.
   world.clock.advance(16_000)
   openTo(photo, leo)
   openTo(video, leo)
@@ -55,8 +55,8 @@ const signed = (content: { uuid: string }, who: Person | null) =>
 const openTo = (content: { id: string }, ...people: Person[]) =>
   world.shown.visibleTo.set(content.id, new Set(people.map((person) => person.profileId)))
 
-describe('a public photo', () => {
-  test('can be cached by anyone for five minutes, and has to be requested again afterwards', async () => {
+describe('public photos', () => {
+  test('a public photo can be cached by anyone for five minutes, and then has to be revalidated', async () => {
     world.shown.publicIds.add(photo.id)
     const answer = await get(`/media/public/${photo.uuid}/w320.avif`)
     expect(answer.statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('a public photo', () => {
     expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('disappears from its public address once it is no longer public', async () => {
+  test('a photo disappears from its public address once it is no longer public', async () => {
     world.shown.publicIds.add(photo.id)
     const before = await get(`/media/public/${photo.uuid}/w320.webp`)
     expect(before.statusCode).toBe(200)
@@ -86,8 +86,8 @@ describe('a public photo', () => {
   })
 })
 
-describe('a protected photo', () => {
-  test("sends only the locked preview to viewers who can't see it", async () => {
+describe('protected photos', () => {
+  test("viewers who can't see a protected photo get only the locked preview", async () => {
     openTo(photo, leo)
     expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(200)
     for (const file of ['w320.avif', 'w320.webp', 'w400.avif', 'w400.webp']) {
@@ -96,12 +96,12 @@ describe('a protected photo', () => {
     }
   })
 
-  test('shows nobody even the preview once nothing uses the content', async () => {
+  test('nobody gets even the preview once nothing uses the content', async () => {
     world.shown.usedIds.clear()
     expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(404)
   })
 
-  test('is served by a signed address until that expires, and cached by this viewer only', async () => {
+  test('a signed address serves a protected photo until it expires, and only this viewer can cache it', async () => {
     const base = signed(photo, leo)
     const answer = await getAs(leo, `${base}/w320.webp`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -113,7 +113,7 @@ describe('a protected photo', () => {
     expect((await getAs(leo, `${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('is served only to a session of the user for whom the address was signed', async () => {
+  test('a signed address works only in a session of the user for whom it was signed', async () => {
     const moderator = await world.person('moderator', { role: 'moderator' })
     openTo(photo, leo, mia)
     const url = `${signed(photo, leo)}/w320.webp`
@@ -129,7 +129,7 @@ describe('a protected photo', () => {
     expect((await getAs(mia, `${signed(photo, mia)}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('opens for moderators and admins, and for no other stranger', async () => {
+  test("moderators and admins can open a protected photo, and other strangers can't", async () => {
     const statusFor = async (role: 'moderator' | 'admin' | 'user') => {
       const person = await world.person(`gate_${role}`, { role })
       return (await getAs(person, `${signed(photo, person)}/w320.webp`)).statusCode
@@ -139,7 +139,7 @@ describe('a protected photo', () => {
     expect(await statusFor('user')).toBe(403)
   })
 
-  test('stays closed to one viewer when another has just opened the same file', async () => {
+  test('a photo stays closed to one viewer when another has just opened it', async () => {
     const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
     expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
     world.shown.visibleTo.clear()
@@ -149,13 +149,13 @@ describe('a protected photo', () => {
     expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('stays closed to a viewer who has just opened another file', async () => {
+  test('a photo stays closed to a viewer who has just opened another one', async () => {
     expect((await getAs(leo, `${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
     world.shown.visibleTo.delete(video.id)
     expect((await getAs(leo, `${signed(video, leo)}/web.mp4`)).statusCode).toBe(403)
   })
 
-  test('opens as soon as access is granted, even right after a refusal', async () => {
+  test('a photo opens as soon as access is granted, even right after a refusal', async () => {
     world.shown.visibleTo.clear()
     const url = `${signed(photo, leo)}/w320.webp`
     expect((await getAs(leo, url)).statusCode).toBe(403)
@@ -163,7 +163,7 @@ describe('a protected photo', () => {
     expect((await getAs(leo, url)).statusCode).toBe(200)
   })
 
-  test('needs no session at an address that was signed for a visitor, as long as visitors can see it', async () => {
+  test('an address signed for a visitor needs no session, as long as visitors can see the photo', async () => {
     world.shown.publicIds.add(photo.id)
     const url = `${signed(photo, null)}/w320.webp`
     expect((await get(url)).statusCode).toBe(200)
@@ -174,7 +174,7 @@ describe('a protected photo', () => {
       expect((await get(url, { cookie })).statusCode).toBe(403)
   })
 
-  test('closes within seconds for people who lost access, and stays open for its owner', async () => {
+  test('a photo closes within seconds for people who lost access, and stays open for its owner', async () => {
     const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
     expect((await getAs(leo, `${ofLeo}/w320.webp`)).statusCode).toBe(200)
     world.shown.visibleTo.clear()
@@ -183,7 +183,7 @@ describe('a protected photo', () => {
     expect((await getAs(mia, `${ofMia}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('keeps its address for a while, so that a browser keeps the file', () => {
+  test('a photo keeps its address for a while, so that browsers can cache the file', () => {
     const at = (iso: string) =>
       createMediaSigner({ secret: Buffer.from('s'), clock: { now: () => new Date(iso) } })
     const sign = (iso: string, who: Person) => at(iso).sign(photo.uuid, who)
@@ -199,7 +199,7 @@ describe('a protected photo', () => {
     expect(at('2030-01-01T14:00:00Z').read(token)).toBeNull()
   })
 
-  test('is not served by an address that was changed, made up, or signed by another server', async () => {
+  test('an address that was changed, made up, or signed by another server serves nothing', async () => {
     const token = signed(photo, leo).slice('/media/'.length)
     const swapped = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
     const other = createMediaSigner({ secret: Buffer.from('another secret'), clock: world.clock })
@@ -219,7 +219,7 @@ describe('a protected photo', () => {
   })
 })
 
-test('no address serves an original', async () => {
+test('no address serves an original file', async () => {
   world.shown.publicIds.add(photo.id)
   const original = `originals/${photo.id}/original.jpg`
   expect(await world.deps.storage.size(original)).toBeGreaterThan(0)
@@ -268,8 +268,8 @@ test('no address serves an original', async () => {
   }
 })
 
-describe('a video', () => {
-  test('plays from one signed address: the playlist, its renditions and their segments', async () => {
+describe('videos', () => {
+  test('a video plays from one signed address: the playlist, its renditions and their segments', async () => {
     const base = signed(video, leo)
     const master = await getAs(leo, `${base}/hls.m3u8`)
     expect(master.headers['content-type']).toContain('application/vnd.apple.mpegurl')
@@ -287,7 +287,7 @@ describe('a video', () => {
     expect((await get(`/media/public/${video.uuid}/${names[0]}`)).statusCode).toBe(404)
   })
 
-  test('is served in parts', async () => {
+  test('a video can be requested in parts', async () => {
     const url = `${signed(video, leo)}/web.mp4`
     const whole = (await getAs(leo, url)).rawPayload
     const size = whole.length
@@ -314,7 +314,7 @@ describe('a video', () => {
     )
   })
 
-  test('sends its size and type without its bytes', async () => {
+  test("a HEAD request returns a video's size and type without its bytes", async () => {
     const url = `${signed(video, leo)}/web.mp4`
     const { length } = (await getAs(leo, url)).rawPayload
     const head = await world.app.inject({ method: 'HEAD', url, headers: { cookie: leo.cookie } })

@@ -19,7 +19,10 @@ export interface GateDeps {
   access: ContentAccess
 }
 
-/** Serves the files of contents: public ones to everyone, the rest at signed addresses to the viewer they were signed for. */
+/**
+ * Serves the files of contents: public ones to everyone, others at signed addresses to the viewers for whom they were
+ * signed.
+ */
 export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
   const canStillSee = createHolderCheck(deps)
   const common = { method: ['GET', 'HEAD'], schema: { hide: true } }
@@ -50,14 +53,14 @@ export function mediaGate(app: FastifyInstance, deps: GateDeps): void {
   })
 }
 
-// A public file can become private at any moment. Caches revalidate after five minutes, and a 304 has no body.
+// A public file can become private at any time, so caches have to revalidate after five minutes. A 304 has no body.
 const PUBLIC = 'public, max-age=300, must-revalidate'
 
 function requirePlain(uuid: string, file: string): void {
   if (!isUuid(uuid) || mimeOfMediaFile(file) === null) throw new Problem('not-found')
 }
 
-/** The locked preview is for viewers who can't see the rest, as long as a post or a profile shows the content. */
+/** The locked preview is for viewers who can't see the content, as long as a post or a profile uses it. */
 async function requirePublic(deps: GateDeps, uuid: string, file: string): Promise<void> {
   const content = await findContentByUuid(deps.db, uuid)
   if (content?.status !== 'ready') throw new Problem('not-found')

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const PLACE = '+47.5500+009.7333/'
 
-/** Everything that ffprobe finds written about a file: of the whole, of its streams and of its chapters. */
+/** All metadata that ffprobe finds in a file, its streams and its chapters. */
 async function notesIn(path: string): Promise<string[]> {
   const { ffprobe } = await findFfmpeg({ isProduction: false })
   const shown = ['-show_format', '-show_streams', '-show_chapters', '-show_programs']
@@ -35,14 +35,14 @@ async function notesIn(path: string): Promise<string[]> {
   return lines.map((line) => line.replace(/^.*tags\./, ''))
 }
 
-/** Metadata that the containers themselves need, which includes no date, name or place. */
+/** Metadata that the containers themselves need. It contains no date, name or place. */
 const isHarmless = (note: string): boolean =>
   /^(major_brand|minor_version|compatible_brands|vendor_id|language)=/.test(note) ||
   /^handler_name="(VideoHandler|SoundHandler)"$/.test(note) ||
-  // The program that made it.
+  // The encoder's name.
   /^encoder="Lav[cf][\d. ]*(libx264)?"$/.test(note)
 
-/** Uploads a video, has it processed, and writes every file served for it to a folder. Returns the names. */
+/** Uploads and processes a video, and writes every file that is served for it to a folder. Returns the names. */
 async function served(path: string, type: string): Promise<{ at: string; names: string[] }> {
   const uploaded = await world.upload(mia, { path, type })
   await runJobs(world)
@@ -68,7 +68,7 @@ test.each([
   ['video/mp4', 'home.mp4'],
   ['video/quicktime', 'home.mov'],
 ])(
-  'a video with place, camera, owner and time in its metadata (%s) is served without them',
+  'a video whose metadata names a place, camera, owner and time (%s) is served without them',
   async (...row) => {
     const [type, name] = row
     const source = await makeVideo(join(folder, name), { seconds: 5, width: 900, height: 600, place: PLACE })
@@ -84,7 +84,7 @@ test.each([
     for (const playlist of playlists) {
       const parts = names.filter((one) => one.startsWith(`${playlist.slice(0, -5)}-`)).sort(initFirst)
       expect(parts.length).toBeGreaterThan(2)
-      // A segment can only be read behind its beginning.
+      // A segment can only be read together with its init segment.
       const bytes = await Promise.all(parts.map((part) => readFile(join(at, part))))
       videos.push(`${playlist}.whole.mp4`)
       await writeFile(join(at, `${playlist}.whole.mp4`), Buffer.concat(bytes))
@@ -119,7 +119,7 @@ test.each([
 const initFirst = (a: string, b: string): number =>
   Number(b.endsWith('-init.mp4')) - Number(a.endsWith('-init.mp4')) || a.localeCompare(b)
 
-test('the picture that an owner chose for a video is served without its place and camera', async () => {
+test('the poster that an owner uploaded for a video is served without its place and camera', async () => {
   const video = await makeVideo(join(folder, 'plain.mp4'), { seconds: 1 })
   const thumbnail = await makeGpsJpeg(join(folder, 'thumb.jpg'), { width: 800, height: 450 })
   const [contentFileId, thumbnailFileId] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -144,6 +144,6 @@ test('the picture that an owner chose for a video is served without its place an
     expect([key, { exif, xmp, iptc }]).toEqual([key, {}])
     posters.push(String(width))
   }
-  // The widths of the chosen picture, not the video's.
+  // These are the widths of the chosen picture, not of the video.
   expect(posters).toContain('800')
 })

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import { readRange } from './byte-range.ts'
 import { mediaPrefix, mimeOfMediaFile } from './media-files.ts'
 
-/** Sends a file of a content, or the requested part of it. The caller has checked the access. Throws `not-found`. */
+/** Sends a file of a content, or the requested part of it. The caller has checked access. Throws `not-found`. */
 export async function sendMediaFile(
   storage: Storage,
   { uuid, file, caching }: { uuid: string; file: string; caching: string },

@@ -2,7 +2,7 @@ import { sql, type Db, type Tx } from '#kernel/db'
 import { isVisible } from '../is-visible.ts'
 import type { ContentRow } from '../queries.ts'
 
-/** A picture that was uploaded for an identity check. */
+/** A picture uploaded for an identity check. */
 export type IdentityPicture = Pick<ContentRow, 'id' | 'uuid' | 'status' | 'sha256' | 'is_ai'>
 
 const columns = ['id', 'uuid', 'status', 'sha256', 'is_ai'] as const
@@ -21,7 +21,7 @@ export const listOwnIdentityPictures = (
   { ids, profileId }: { ids: readonly string[]; profileId: string },
 ): Promise<IdentityPicture[]> => selectPictures(db, ids).where('profile_id', '=', profileId).execute()
 
-/** The same, locked until the transaction ends, so that none is deleted while a check starts to use it. */
+/** The same, locked so that none is deleted before the transaction ends, while a check starts to use it. */
 export const lockOwnIdentityPictures = (
   tx: Tx,
   { ids, profileId }: { ids: readonly string[]; profileId: string },

@@ -8,8 +8,9 @@ import type { ContentRow } from '../queries.ts'
 import { identityKey } from './identity-file.ts'
 
 /**
- * Creates the one file of a picture for an identity check, upright and without camera metadata, beside the original. No
- * address of the media gate leads there. The original, which may contain the location, isn't needed after that.
+ * Creates the only processed file of a picture for an identity check, upright and without the camera's metadata, next
+ * to the original. The media gate can't serve it. After that, the original isn't needed, which may contain the
+ * location.
  */
 export async function processIdentityPicture(
   deps: MakeDeps,

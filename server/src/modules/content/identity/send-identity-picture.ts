@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import { identityKey } from './identity-file.ts'
 
 /**
- * Sends a picture of an identity check, with headers that keep it out of every cache. The caller checks access. Throws
+ * Sends a picture for an identity check, with headers that prevent caching. The caller has checked access. Throws
  * `not-found`.
  */
 export async function sendIdentityPicture(

@@ -9,9 +9,9 @@ import { ensureMaking, makeLater } from './make-later.ts'
 import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
 
 /**
- * Chooses the poster of one of the user's videos and queues the job that makes it; the same choice again
- * changes nothing. Throws `content-not-found`, also if the video isn't the actor's, `video-not-ready`,
- * `video-failed`, and `invalid-request` with the invalid field.
+ * Chooses the poster of one of the actor's videos and queues the job that makes it; repeating the same choice changes
+ * nothing. Throws `content-not-found`, also if the video isn't the actor's, `video-not-ready`, `video-failed`, and
+ * `invalid-request` with the invalid field.
  */
 export async function choosePoster(
   { db, clock }: { db: Db; clock: Clock },
@@ -60,6 +60,6 @@ function faultsOf(
   }
   if (photo?.kind !== 'photo') return { photo_id: 'Choose a photo from your gallery.' }
   if (photo.status !== 'ready') return { photo_id: 'This photo is still processing. Try again in a moment.' }
-  // A result is hidden when the consent that it was made with is revoked, and a copy would stay.
+  // Revoking a consent hides its results but wouldn't hide a copy, so AI-made photos can't be posters.
   return photo.is_ai ? { photo_id: 'Photos made with AI can’t be a poster.' } : {}
 }

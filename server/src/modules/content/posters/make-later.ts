@@ -7,7 +7,7 @@ const mostAttempts = 8
 
 const keyOf = (contentId: string): string => `poster:${contentId}`
 
-/** Queues the job that makes the poster that was chosen for a video, in its owner's turn. */
+/** Queues the job that makes a video's chosen poster. Jobs of the same user run one after the other. */
 export const makeLater = (
   tx: Tx,
   { contentId, userId }: { contentId: string; userId: string },
@@ -19,7 +19,7 @@ export const makeLater = (
     turnOf: userId,
   })
 
-/** Makes sure that the job exists, and leaves one alone that is waiting or running. */
+/** Queues the job unless it is already waiting or running. */
 export const ensureMaking = (tx: Tx, { contentId }: { contentId: string }): Promise<void> =>
   ensureEnqueued(tx, makePoster, {
     payload: { content_id: contentId },
@@ -29,7 +29,7 @@ export const ensureMaking = (tx: Tx, { contentId }: { contentId: string }): Prom
 
 const BATCH = 200
 
-/** Retries posters whose job is lost or has used up its attempts, since the choice alone would never end. */
+/** Retries posters whose job was lost or used up its attempts, because otherwise they would never be made. */
 export async function retryUnmadePosters({ db }: { db: Db }): Promise<void> {
   let afterId: string | null = null
   do {

@@ -22,8 +22,8 @@ import {
 } from './poster-queries.ts'
 
 /**
- * Makes the poster that was chosen for a video, with its blurred preview, under new names, and then shows it. If it can't be
- * made, the poster before stays, and the choice is marked as failed, with a reason.
+ * Makes a video's chosen poster and its blurred preview under new names, and then shows it. If it can't be made, the
+ * previous poster stays, and the choice is marked as failed, with a reason.
  */
 export async function makeChosenPoster(
   deps: MakeDeps,
@@ -47,11 +47,11 @@ export async function makeChosenPoster(
 }
 
 const MOST_TRIES = 5
-const GIVEN_UP = 'We couldn’t make this poster. Choose another moment or photo.'
+const GIVEN_UP = 'We couldn’t create this poster. Choose another moment or photo.'
 
 const gone = { video: 'The video was deleted.', photo: 'The photo you chose was deleted.' } as const
 
-/** The video, or the source of its poster, was deleted. The message names which. */
+/** The video, or the photo chosen as its poster, was deleted. The message says which. */
 class Gone extends Error {}
 
 async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promise<void> {
@@ -59,7 +59,7 @@ async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promi
   await inTransaction(db, (tx) => failPoster(tx, { contentId, number, failure }))
 }
 
-// Open pages show the previous poster. An hour after they got its address, they load the post again.
+// Open pages still show the previous poster. They reload the post within an hour of receiving its address.
 const REPLACED_FILES_STAY_MS = 2 * 3_600_000
 
 interface Work {
@@ -113,7 +113,7 @@ async function makeFiles(
   return mediaTools.makePhotoFiles({ path: source, mime: file.mime }, { folder: made, signal })
 }
 
-/** Removes the stored files of a poster that isn't shown. Files that are in use after all stay. */
+/** Removes stored files of a poster that is no longer shown. Files that are still in use stay. */
 export async function removeReplacedFiles(
   { db, storage }: Pick<MakeDeps, 'db' | 'storage'>,
   { uuid, names }: { uuid: string; names: readonly string[] },

@@ -6,7 +6,7 @@ import type { ContentTables } from '../tables.ts'
 
 export type PosterRow = Selectable<ContentTables['poster']>
 
-/** A moment of the video, or a photo of its owner. */
+/** A moment in the video, or one of the owner's photos. */
 export interface PosterChoice {
   timeMs: number | null
   photoId: string | null
@@ -15,7 +15,7 @@ export interface PosterChoice {
 export const findPoster = (db: Db, contentId: string): Promise<PosterRow | undefined> =>
   db.selectFrom('poster').selectAll().where('content_id', '=', contentId).executeTakeFirst()
 
-/** The videos whose chosen poster isn't made yet, in the order of their ids. */
+/** The videos whose chosen poster hasn't been made yet, in the order of their ids. */
 export async function listUnmadePosters(
   db: Db,
   { afterId, limit }: { afterId: string | null; limit: number },
@@ -30,7 +30,10 @@ export async function listUnmadePosters(
   return (await select.execute()).map(({ content_id: id }) => id)
 }
 
-/** Whether all files of a video were made. Until then the job that makes the rest would replace its poster. */
+/**
+ * Whether all files of a video were made. Before that, a chosen poster would be replaced by the job that makes the
+ * rest.
+ */
 export async function hasEveryFile(db: Db, contentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('variant')
@@ -41,7 +44,7 @@ export async function hasEveryFile(db: Db, contentId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** The names of the files that a content shows, unless it was deleted. */
+/** The names of the files that a content uses, unless it was deleted. */
 export async function listShownNames(db: Db, uuid: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('variant')
@@ -53,7 +56,7 @@ export async function listShownNames(db: Db, uuid: string): Promise<Set<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Returns false if the same was chosen before and didn't fail. */
+/** Returns false if the same poster was already chosen and didn't fail. */
 export async function insertChoice(
   tx: Tx,
   { contentId, timeMs, photoId, at }: PosterChoice & { contentId: string; at: Date },
@@ -71,7 +74,7 @@ export async function insertChoice(
   return rows.length > 0
 }
 
-/** Starts an attempt to make the chosen poster; undefined if nothing is left to do. */
+/** Starts an attempt to make the chosen poster; undefined if there is nothing left to do. */
 export const beginPosterTry = (tx: Tx, contentId: string): Promise<PosterRow | undefined> =>
   tx
     .updateTable('poster')
@@ -87,12 +90,12 @@ export interface MadePoster {
   variants: { name: string; mime: string; width: number; height: number; byteSize: number }[]
 }
 
-/** Whether a poster that was made is shown now. `outdated`: something else was chosen meanwhile. */
+/** The outcome for a finished poster. `outdated`: another one was chosen meanwhile. */
 export type PosterOutcome = 'shown' | 'outdated' | 'video-gone' | 'photo-gone'
 
 /**
- * Shows the chosen poster instead of the one before, and returns the names of that one's files, unless the video or the photo
- * was deleted meanwhile or something else was chosen.
+ * Replaces the poster with the chosen one, and returns the names of the replaced files. Does nothing if the video or
+ * the photo was deleted meanwhile or another poster was chosen.
  */
 export async function finishPoster(
   tx: Tx,
@@ -123,7 +126,7 @@ export async function finishPoster(
   return { outcome: 'shown', replaced: replaced.map(({ name }) => name) }
 }
 
-/** Locks contents in the order in which a choice locks them, and returns the ids of those that still exist. */
+/** Locks contents in the same order as a choice does, and returns the ids of those that still exist. */
 async function lockVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('content')
@@ -143,7 +146,7 @@ export async function failPoster(
   await settle(tx, { ...input, status: 'failed' })
 }
 
-/** Returns false if something else was chosen meanwhile. */
+/** Returns false if another poster was chosen meanwhile. */
 async function settle(
   tx: Tx,
   end: { contentId: string; number: number; status: 'ready' | 'failed'; failure: string | null },

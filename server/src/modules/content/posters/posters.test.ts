@@ -65,7 +65,7 @@ const show = (who: Person | null, { id } = video) => world.call(who, 'GET', `/co
 const statusOf = async ({ id } = video) =>
   (await world.db.selectFrom('poster').select('status').where('content_id', '=', id).executeTakeFirst())
     ?.status
-/** Queues the job that makes the rest of the video's files, which has only the basic ones. */
+/** Queues the job that makes the rest of the files of a video that has only the basic ones. */
 async function queueCompletion({ id } = video): Promise<void> {
   await world.db.deleteFrom('variant').where('content_id', '=', id).where('name', '=', 'hls.m3u8').execute()
   const queued = { payload: { content_id: id }, key: completionKey(id) }
@@ -98,7 +98,7 @@ async function colourOf(name: string): Promise<'red' | 'green' | 'blue'> {
   return red > Math.max(green, blue) ? 'red' : green > blue ? 'green' : 'blue'
 }
 
-/** A photo of somebody whose file is a green picture. */
+/** Creates a photo whose file is a green picture. */
 async function greenPhoto(owner: Person): Promise<KnownContent> {
   const photo = await makeContent(world, owner)
   const create = { width: 1280, height: 960, channels: 3, background: '#00a000' } as const
@@ -107,8 +107,8 @@ async function greenPhoto(owner: Person): Promise<KnownContent> {
   return photo
 }
 
-describe('a creator chooses the poster of a video', () => {
-  test('from its frames, which shows with its blurred preview under names that no cache has', async () => {
+describe('choosing a poster', () => {
+  test('a creator can choose a frame, whose poster and blurred preview get names that no cache has', async () => {
     const before = await picturesOf(mia)
     expect((await choose(mia, { time_ms: 3000 })).body).toEqual({
       status: 'making',
@@ -116,7 +116,7 @@ describe('a creator chooses the poster of a video', () => {
       time_ms: 3000,
       photo_id: null,
     })
-    // Until it is made, the poster before is shown.
+    // The previous poster is shown until the new one is made.
     expect(await picturesOf(mia)).toEqual(before)
     await runJobs(world)
     expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: 3000 })
@@ -134,7 +134,7 @@ describe('a creator chooses the poster of a video', () => {
     })
   })
 
-  test('from its very end and its beginning', async () => {
+  test('a creator can choose the very first or last frame', async () => {
     await choose(mia, { time_ms: 4000 })
     await runJobs(world)
     expect(await colourOf('poster-1-w320.webp')).toBe('blue')
@@ -143,7 +143,7 @@ describe('a creator chooses the poster of a video', () => {
     expect(await colourOf('poster-2-w320.webp')).toBe('red')
   })
 
-  test('from their photos', async () => {
+  test('a creator can choose one of their photos', async () => {
     const photo = await greenPhoto(mia)
     expect((await choose(mia, { photo_id: photo.id })).status).toBe(200)
     await runJobs(world)
@@ -155,7 +155,7 @@ describe('a creator chooses the poster of a video', () => {
     expect(await picturesOf(mia)).toHaveLength(6)
   })
 
-  test('and its previous files are removed two hours later, but not the current ones', async () => {
+  test('the files of the previous poster are removed two hours later, and the current ones stay', async () => {
     await choose(mia, { time_ms: 3000 })
     await runJobs(world)
     const replaced = ['locked.webp', 'poster-w1280.webp', 'poster-w640.webp']
@@ -171,13 +171,13 @@ describe('a creator chooses the poster of a video', () => {
     expect(await storedNames()).toEqual(made)
   })
 
-  test('and keeps it when the job that made the rest of the files runs once more', async () => {
+  test('a chosen poster stays when the job that makes the rest of the files runs again', async () => {
     await choose(mia, { time_ms: 3000 })
     await runJobs(world)
     const shown = await picturesOf(mia)
     await makeRemainingFiles(world.deps, { contentId: video.id, ...work })
     const names = await storedNames()
-    // Also where a file that is shown is taken for one that was replaced.
+    // Files in use stay, even if they are named among the replaced ones.
     await removeReplacedFiles(world.deps, {
       uuid: video.uuid,
       names: ['poster-1-w320.webp', 'locked-1.webp'],
@@ -185,7 +185,7 @@ describe('a creator chooses the poster of a video', () => {
     expect([await picturesOf(mia), await storedNames()]).toEqual([shown, names])
   })
 
-  test('once, however often the choice arrives', async () => {
+  test('a poster is made once, however often the choice is sent', async () => {
     await Promise.all([choose(mia, { time_ms: 3000 }), choose(mia, { time_ms: 3000 })])
     await runJobs(world)
     expect((await choose(mia, { time_ms: 3000 })).body).toMatchObject({ status: 'ready' })
@@ -193,7 +193,7 @@ describe('a creator chooses the poster of a video', () => {
     expect((await storedNames()).filter((name) => name.startsWith('poster-2'))).toEqual([])
   })
 
-  test('and changes their mind while it is being made: the last choice is shown, and nothing remains of the other', async () => {
+  test('if another poster is chosen while one is being made, only the last one is shown and stored', async () => {
     await choose(mia, { time_ms: 3000 })
     const { mediaTools } = world.deps
     const changing = {
@@ -213,13 +213,13 @@ describe('a creator chooses the poster of a video', () => {
   })
 })
 
-describe('a choice is refused', () => {
+describe('refused choices', () => {
   const refusal = async (choice: Choice, content = video) => {
     const { status, body } = await choose(mia, choice, content)
     return [status, body['code'], body['fields']]
   }
 
-  test('with the invalid field, and nothing changes', async () => {
+  test('an invalid choice is refused with the invalid field, and changes nothing', async () => {
     const photo = await greenPhoto(mia)
     const artificial = await greenPhoto(mia)
     await setContent(artificial, { is_ai: true })
@@ -247,18 +247,18 @@ describe('a choice is refused', () => {
     expect((await show(mia)).body).toEqual({ status: 'ready', failure: null, time_ms: null, photo_id: null })
   })
 
-  test('while the video is processing', async () => {
+  test('a choice is refused while the video is being processed', async () => {
     const unready = await makeContent(world, mia, { kind: 'video', status: 'processing' })
     expect((await refusal({ time_ms: 0 }, unready)).slice(0, 2)).toEqual([409, 'video-not-ready'])
     await queueCompletion()
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
-    // As it was queued before such jobs had a key.
+    // Earlier versions queued such jobs without a key.
     const key = completionKey(video.id)
     await sql`update graphile_worker._private_jobs set key = null where key = ${key}`.execute(world.owner)
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
   })
 
-  test('permanently once the video could not be processed, or the rest of its files could not be made', async () => {
+  test("a choice is refused permanently if the video or the rest of its files couldn't be processed", async () => {
     const failed = [409, 'video-failed']
     const unusable = await makeContent(world, mia, { kind: 'video', status: 'failed' })
     expect((await refusal({ time_ms: 0 }, unusable)).slice(0, 2)).toEqual(failed)
@@ -267,13 +267,13 @@ describe('a choice is refused', () => {
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual(failed)
     await queueCompletion()
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
-    // Its original is gone.
+    // The video's original is gone.
     await runJobs(world)
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual(failed)
     expect((await world.call(mia, 'GET', `/content/${video.id}`)).body.status).toBe('ready')
   })
 
-  test('a stranger cannot choose or see it: for them the video does not exist', async () => {
+  test("a stranger can't choose or see a poster, as if the video didn't exist", async () => {
     const moderator = await world.person('moderator', { role: 'moderator' })
     await publish(world, mia, { contents: [{ id: video.id, alt: '' }] })
     const missing = { id: randomUUID(), uuid: '' }
@@ -289,14 +289,14 @@ describe('a choice is refused', () => {
   })
 })
 
-describe('when its job ended before it was begun', () => {
+describe('lost poster jobs', () => {
   const lookForUnmade = () => queueJob(world.owner, { name: 'retry-posters', payload: {} })
   const waiting = async () =>
     (await queuedJobs(world.owner)).filter(
       ({ name, payload }) => name === 'make-poster' && payload['content_id'] === video.id,
     ).length
 
-  test('it is made within an hour, or once it is chosen again', async () => {
+  test('a poster whose job was lost is made within an hour, or when it is chosen again', async () => {
     const key = `poster:${video.id}`
     let time = 0
     for (const end of [useUpJob, loseJob]) {
@@ -313,7 +313,7 @@ describe('when its job ended before it was begun', () => {
     }
   })
 
-  test('only then: one that waits is not queued twice, and one that is made or failed is not made again', async () => {
+  test("a waiting job isn't queued twice, and a poster that was made or failed isn't made again", async () => {
     await choose(mia, { time_ms: 3000 })
     await choose(mia, { time_ms: 3000 })
     await retryUnmadePosters(world.deps)
@@ -327,8 +327,8 @@ describe('when its job ended before it was begun', () => {
   })
 })
 
-describe('when it cannot be made', () => {
-  test('the previous poster stays, the owner sees the reason, and can choose again', async () => {
+describe("posters that can't be made", () => {
+  test("if a poster can't be made, the previous one stays and the owner sees why and can choose again", async () => {
     const before = await picturesOf(mia)
     const place = `media/${video.uuid}/web.mp4`
     await world.deps.storage.put(place, { bytes: Buffer.from('broken') }, { contentType: 'video/mp4' })
@@ -347,7 +347,7 @@ describe('when it cannot be made', () => {
     expect((await show(mia)).body).toMatchObject({ status: 'ready' })
   })
 
-  test('because the photo was deleted, with that reason', async () => {
+  test('if the chosen photo was deleted, the owner is told so', async () => {
     const photo = await greenPhoto(mia)
     await choose(mia, { photo_id: photo.id })
     await setContent(photo, { deleted_at: world.clock.now() })
@@ -359,17 +359,17 @@ describe('when it cannot be made', () => {
     expect(await storedNames()).not.toContain('locked-1.webp')
   })
 
-  test('a choice that ended its worker five times is given up', async () => {
+  test('a poster that crashed its worker five times is given up', async () => {
     await choose(mia, { time_ms: 3000 })
     await world.db.updateTable('poster').set({ tries: 5 }).where('content_id', '=', video.id).execute()
     await runJobs(world)
     expect((await show(mia)).body).toMatchObject({
       status: 'failed',
-      failure: 'We couldn’t make this poster. Choose another moment or photo.',
+      failure: 'We couldn’t create this poster. Choose another moment or photo.',
     })
   })
 
-  test('because the video was deleted meanwhile, nothing is left', async () => {
+  test('if the video is deleted meanwhile, nothing is left', async () => {
     await choose(mia, { time_ms: 3000 })
     const { mediaTools } = world.deps
     const deleting = {
@@ -386,7 +386,7 @@ describe('when it cannot be made', () => {
     expect(await statusOf()).toBe('failed')
   })
 
-  test('because the video was deleted and its worker ended while it stored files, nothing is left', async () => {
+  test('if the video is deleted and its worker crashes while storing files, nothing is left', async () => {
     await choose(mia, { time_ms: 3000 })
     const storage = storageOfEndingWorker(world.deps.storage, async () => {
       await world.call(mia, 'DELETE', '/content', { ids: [video.id] })
@@ -400,7 +400,7 @@ describe('when it cannot be made', () => {
     expect(await statusOf()).toBe('failed')
   })
 
-  test('because the photo was deleted or hidden meanwhile, the photo is not published and the previous poster stays', async () => {
+  test("if the photo is deleted or hidden meanwhile, it isn't published and the previous poster stays", async () => {
     const before = [await picturesOf(mia), await storedNames()]
     for (const change of ['deleted_at', 'hidden_at']) {
       const photo = await greenPhoto(mia)
@@ -424,7 +424,7 @@ describe('when it cannot be made', () => {
   })
 })
 
-test('the new poster of a locked post reaches nobody who has not unlocked it, only its blurred preview does', async () => {
+test("viewers who haven't unlocked a post get only the blurred preview of its new poster", async () => {
   const postId = await publish(world, mia, { access: 'subscribers', contents: [{ id: video.id, alt: '' }] })
   await choose(mia, { time_ms: 3000 })
   await runJobs(world)
@@ -443,7 +443,7 @@ test('the new poster of a locked post reaches nobody who has not unlocked it, on
       expect((await open(who, name)).statusCode).toBe(404)
     }
   }
-  // Blurred from 24 pixels, it has no sharp edge.
+  // It was blurred at a width of 24 pixels, so it has no sharp edges.
   const { rawPayload } = await open(null, 'locked-1.webp')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
 })

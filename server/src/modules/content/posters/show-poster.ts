@@ -6,7 +6,7 @@ import { isOwn } from '../gate/access.ts'
 import { findContent } from '../queries.ts'
 import { findPoster } from './poster-queries.ts'
 
-/** The chosen poster of one of the user's videos, and the progress of making it. Throws `content-not-found`. */
+/** The chosen poster of one of the actor's videos, and whether it has been made. Throws `content-not-found`. */
 export async function showPoster(
   { db }: { db: Db },
   actor: Actor,

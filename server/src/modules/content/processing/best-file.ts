@@ -1,7 +1,7 @@
 import { isLockedPreview, mediaPrefix, MP4 } from '../gate/media-files.ts'
 import type { ContentFacts } from '../queries.ts'
 
-/** A file made from a content, in the store. */
+/** A stored file that was made from a content. */
 export interface StoredFile {
   key: string
   mime: string
@@ -9,7 +9,7 @@ export interface StoredFile {
   height: number
 }
 
-/** The best picture or video of a content, for processing; null while it has none. */
+/** The best picture or video file of a content, for further processing; null if it has none yet. */
 export function bestFileOf(content: ContentFacts): StoredFile | null {
   const files = content.variants.filter(({ name, mime }) =>
     content.kind === 'video' ? name === MP4 : mime === 'image/webp' && !isLockedPreview(name),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   photo = await plainJpeg(300)
 })
 
-describe('a picture that would keep the server busy', () => {
+describe('pictures that would keep the server busy', () => {
   let world: ContentWorld
   let mia: Person
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a picture that would keep the server busy', () => {
   })
   afterAll(() => world.close())
 
-  /** Everything that a refused upload could have left. */
+  /** Everything that a refused upload might leave behind. */
   async function leftovers() {
     const contents = await world.db.selectFrom('content').select('id').execute()
     const uploads = await world.db.selectFrom('upload').select('id').execute()
@@ -33,7 +33,7 @@ describe('a picture that would keep the server busy', () => {
   const nothing = { contents: [], uploads: [], keys: [] }
   const kinds = ['media', 'inline'] as const
 
-  test.each(kinds)('is refused for its scans or frames, as %s, and leaves nothing behind', async (kind) => {
+  test.each(kinds)('a picture with too many scans or frames is refused, as %s', async (kind) => {
     const scans = await makeScanBomb({ side: 2000, emptyScans: 700 })
     const refused = await world.upload(mia, { bytes: scans, type: 'image/jpeg', kind })
     expect([refused.status, refused.body['code']]).toEqual([400, 'file-broken'])
@@ -47,9 +47,9 @@ describe('a picture that would keep the server busy', () => {
 })
 
 test.each(['media', 'inline'] as const)(
-  'a picture whose decoder hangs is given up, as %s, and the next one is read',
+  'a picture whose decoder hangs is given up, as %s, and the next one is still read',
   async (kind) => {
-    // The next picture has this limit as well, on a machine that may be busy.
+    // The limit also applies to the next picture, on a machine that may be busy.
     const limits = { sniffSeconds: 8 }
     const mediaTools = openMediaTools({ isProduction: false, limits })
     const world = await createContentWorld({ mediaTools })
@@ -66,7 +66,7 @@ test.each(['media', 'inline'] as const)(
   },
 )
 
-test('an upload whose decoder was stopped from outside can be completed again', async () => {
+test('an upload whose decoder was killed can be completed again', async () => {
   const world = await createContentWorld()
   const mia = await world.person('mia')
   const fileId = randomUUID()
@@ -84,7 +84,7 @@ test('an upload whose decoder was stopped from outside can be completed again', 
   await world.close()
 })
 
-test('sign-in and everything else answers while four people’s pictures hang in their decoders', async () => {
+test('other requests are still answered while four people’s pictures hang in their decoders', async () => {
   const world = await createWorld()
   await world.call(null, 'POST', '/auth/sign-up', { email: 'kim@example.com', password: 'a long secret' })
   const people = await Promise.all(['mia', 'leo', 'ada', 'noor'].map((name) => world.person(name)))

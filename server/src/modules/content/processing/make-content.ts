@@ -28,11 +28,11 @@ export interface ReceivedFile {
   owner: Pick<Actor, 'userId' | 'profileId'>
   kind: UploadKind
   fileName: string
-  /** Where the file is on this machine. */
+  /** The path of the file on this machine. */
   path: string
-  /** Whether an AI tool made it. If unknown, the file is examined. */
+  /** Whether an AI tool made it. If undefined, the file is searched for AI labels. */
   isAi?: boolean | undefined
-  /** Whether a post that shows it is NSFW. */
+  /** Whether posts that show it are NSFW. */
   isNsfw?: boolean
   /** Whether it is hidden from everybody until `releaseContents`. */
   isWithheld?: boolean
@@ -41,9 +41,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Makes a content from a file: detects its type from its bytes, stores it, then inserts the row and queues the job that
- * processes it in one transaction. `join` runs in that transaction; if it returns false, nothing is made and null is
- * returned. Throws the problem that fits the file, and then leaves nothing behind.
+ * Creates a content from a file: detects its type from the bytes, stores it, then inserts the row and queues its
+ * processing in one transaction. `join` runs in that transaction; if it returns false, nothing is created and null is
+ * returned. If the file can't be used, throws the matching problem and leaves nothing behind.
  */
 export async function makeContent(
   deps: MakeDeps,
@@ -72,7 +72,7 @@ export async function makeContent(
         mime: media.mime,
         sha256,
         is_ai: file.isAi === true || saysAi,
-        // Downloading a result and uploading it again doesn't make it decent.
+        // An NSFW result that is downloaded and uploaded again is still NSFW.
         is_nsfw: file.isNsfw === true || (await isNsfwFile(tx, sha256)),
         byte_size: BigInt(byteSize),
         width: null,
@@ -94,7 +94,7 @@ export async function makeContent(
     await inTransaction(deps.db, (tx) => withinQuota(tx, { quota, userId }, () => write(tx)))
     return id
   } catch (error) {
-    // After any other error, the row may still exist. If it doesn't, the cleanup job removes the original.
+    // After any other error, the row may have been committed. If it wasn't, the cleanup job removes the original.
     if (!(error instanceof NotJoined || error instanceof Problem)) throw error
     await deps.storage.deletePrefix(originalPrefix(id))
     if (error instanceof Problem) throw error
@@ -102,7 +102,7 @@ export async function makeContent(
   }
 }
 
-/** Rolls the transaction back when `join` returns false; never leaves this file. */
+/** Thrown if `join` returns false, to roll the transaction back. Never leaves this file. */
 class NotJoined extends Error {}
 
 interface Inspected {

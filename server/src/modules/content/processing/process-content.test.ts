@@ -45,7 +45,7 @@ async function filesOf(answer: AnswerOf<'POST /content/complete'>): Promise<stri
   return (await keysOf(`media/${uuid}/`)).map((key) => key.split('/')[2] ?? '')
 }
 
-test('a photo with a place and a camera in its metadata becomes ready, and none of its files contains them', async () => {
+test('a photo with a place and a camera in its metadata is processed into files without them', async () => {
   const path = await makeGpsJpeg(join(folder, 'gps.jpg'), { width: 900, height: 600, orientation: 6 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   await runJobs(world)
@@ -78,7 +78,7 @@ test('a photo with a place and a camera in its metadata becomes ready, and none 
   }
 })
 
-test('a HEIC becomes ready', async () => {
+test('a HEIC photo is processed', async () => {
   const uploaded = await world.upload(mia, { path: testFile('peaks.heic'), type: 'image/heic' })
   await runJobs(world)
   expect((await show(uploaded)).body).toMatchObject({
@@ -90,7 +90,7 @@ test('a HEIC becomes ready', async () => {
 })
 
 // "POST /content/complete {contentType, contentFileId, thumbnailFileId}"
-test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose', async () => {
+test('a MOV video is processed into MP4 and HLS, with the poster that its owner chose', async () => {
   const video = await makeVideo(join(folder, 'clip.mov'), { seconds: 2, width: 640, height: 360 })
   const thumbnail = await makeGpsJpeg(join(folder, 'thumb.jpg'), { width: 800, height: 450 })
   const thumbnailId = crypto.randomUUID()
@@ -131,7 +131,7 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
   expect(variants.map(({ name }) => name)).not.toContain('hls-360p-init.mp4')
 })
 
-test('a content with only its basic files can be seen, and a job makes the rest', async () => {
+test('a content with only its basic files can be seen, and a job makes the others', async () => {
   const path = await makeGpsJpeg(join(folder, 'basics.jpg'), { width: 400, height: 300 })
   const clip = await makeVideo(join(folder, 'basics.mp4'), { seconds: 1, width: 320, height: 240 })
   const photo = await world.upload(mia, { path, type: 'image/jpeg' })
@@ -159,7 +159,7 @@ test('a content with only its basic files can be seen, and a job makes the rest'
   expect(media?.['video']?.hls).toMatch(/\/hls\.m3u8$/)
 })
 
-test('the remaining files of a content that was deleted meanwhile aren’t made', async () => {
+test('the remaining files of a content aren’t made if it was deleted meanwhile', async () => {
   const path = await makeGpsJpeg(join(folder, 'unwanted.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   const { signal } = new AbortController()
@@ -169,7 +169,7 @@ test('the remaining files of a content that was deleted meanwhile aren’t made'
   expect(await filesOf(uploaded)).toEqual([])
 })
 
-test('files that a worker stored for a content that was deleted meanwhile are removed even if the worker ended', async () => {
+test('files of a content that was deleted meanwhile are removed, even if the worker crashed', async () => {
   const path = await makeGpsJpeg(join(folder, 'leftover.jpg'), { width: 400, height: 300 })
   const { signal } = new AbortController()
   const run = { processUploadedContent, makeRemainingFiles }
@@ -191,7 +191,7 @@ test('files that a worker stored for a content that was deleted meanwhile are re
   }
 })
 
-test('a file that breaks in the middle of the work fails, with a sentence and without files', async () => {
+test("a file that can't be decoded to its end fails with a message and leaves no files", async () => {
   const path = await makeGpsJpeg(join(folder, 'spoiled.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   const [original = ''] = await keysOf(`originals/${uploaded.body.id}/`)
@@ -207,7 +207,7 @@ test('a file that breaks in the middle of the work fails, with a sentence and wi
   expect(await keysOf(`media/${uuid}/`)).toEqual([])
 })
 
-test('a worker that was stopped leaves the work to the next one, which begins again', async () => {
+test('if a worker is stopped, the next one starts the work again', async () => {
   const path = await makeVideo(join(folder, 'long.mp4'), { seconds: 4 })
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
   const contentId = uploaded.body.id
@@ -232,8 +232,8 @@ test('a worker that was stopped leaves the work to the next one, which begins ag
   expect(await keysOf(`media/${uuid}/`)).toEqual(before)
 })
 
-test('progress grows while a video is worked on', async () => {
-  // Recorded by the database, because checking now and then would miss some states.
+test('the progress of a video grows while it is being processed', async () => {
+  // A trigger in the database records all states, because polling would miss some.
   await sql`
     create table seen_progress (n int generated always as identity, content_id uuid, progress int);
     create function see_progress() returns trigger language plpgsql as $$
@@ -255,7 +255,7 @@ test('progress grows while a video is worked on', async () => {
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
-test('a file that ended its worker five times is given up', async () => {
+test('a file that crashed its worker five times is given up', async () => {
   const path = await makeGpsJpeg(join(folder, 'poison.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   await world.db.updateTable('content').set({ tries: 5 }).where('id', '=', uploaded.body.id).execute()
@@ -266,7 +266,7 @@ test('a file that ended its worker five times is given up', async () => {
   })
 })
 
-test('a content that is deleted while it is worked on leaves no file behind', async () => {
+test('a content that is deleted while it is being processed leaves no files', async () => {
   const path = join(folder, 'deleted.jpg')
   await writeFile(path, await readFile(await makeGpsJpeg(path, { width: 400, height: 300 })))
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })

@@ -23,9 +23,9 @@ import { storeFiles } from './store-files.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /**
- * Makes the files of a content that are served, and then marks it as ready. Running it again writes the same files again.
- * If the file can't be used, or crashed the worker several times, the content is marked as failed, with a reason.
- * With `basicsOnly`, the content is ready in about a third of the time, and a job makes the rest of its files.
+ * Makes the files of a content that are served, and then marks it as ready. Repeating it writes the same files again.
+ * If the file can't be used, or crashed the worker several times, the content is marked as failed, with a reason. With
+ * `basicsOnly`, the content is ready in about a third of the time, and another job makes the rest of its files.
  */
 export async function processUploadedContent(
   deps: MakeDeps,
@@ -42,19 +42,19 @@ export async function processUploadedContent(
   }
 }
 
-/** Makes all files of a content with only its basic ones. Does nothing if it was deleted meanwhile. */
+/** Makes the rest of the files of a content that has only its basic ones. Does nothing if it was deleted meanwhile. */
 export async function makeRemainingFiles(
   deps: MakeDeps,
   { contentId, signal }: { contentId: string; signal: AbortSignal },
 ): Promise<void> {
   const content = await findReadyContent(deps.db, contentId)
   if (!content) return removeLeftovers(deps, { contentId })
-  // A job can run twice. The second time, the files that it makes would replace a poster that was chosen since.
+  // If the job ran a second time, its files would replace a poster that was chosen since.
   if (await hasEveryFile(deps.db, contentId)) return
   try {
     await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
   } catch (error) {
-    // The file itself is at fault, so the content stays with its basics. Anything else is tried again.
+    // The file itself is invalid, so the content keeps only its basic files. After any other error, the job is retried.
     if (!(error instanceof MediaFault)) throw error
   }
 }
@@ -98,7 +98,7 @@ async function processIn(
       height: made.height,
       durationMs: 'durationSeconds' in made ? Math.round(made.durationSeconds * 1000) : null,
       thumbhash: made.thumbhash,
-      // The other HLS files are beside the first playlist.
+      // The other HLS files are stored next to the first playlist.
       variants: made.files.filter((file) => file.kind !== 'hls-playlist' && file.kind !== 'hls-segment'),
     })
   }
@@ -132,7 +132,7 @@ async function makeFiles(
     : withThumbnail(deps, { made, key: content.thumbnail_key }, work)
 }
 
-/** The picture that the owner chose replaces the frame. */
+/** A picture that the owner chose replaces the frame. */
 async function withThumbnail(
   { storage, mediaTools }: MakeDeps,
   { made, key }: { made: VideoFiles; key: string },
@@ -165,7 +165,7 @@ function tellProgress({ db }: MakeDeps, id: string) {
       latest = progress
       writing = writing
         .then(() => inTransaction(db, (tx) => updateProgress(tx, { id, progress })))
-        // If writing this figure fails, the next one follows soon.
+        // If this write fails, the next one follows soon.
         .catch(() => undefined)
     },
     told: () => writing,

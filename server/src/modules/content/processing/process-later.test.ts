@@ -42,7 +42,7 @@ const useUpJob = (key: string) =>
 
 test.each([
   ['lost', loseJob],
-  ['used up by servers that died', useUpJob],
+  ['used up by crashed servers', useUpJob],
 ])('a content whose job is %s is processed within an hour', async (_, end) => {
   const id = await upload()
   await end(`process:${id}`)
@@ -53,7 +53,7 @@ test.each([
   expect(await statusOf(id)).toBe('ready')
 })
 
-test('one that waits isn’t queued twice, and one that is ready, failed or deleted isn’t processed again', async () => {
+test("a content that is queued, ready, failed or deleted isn't queued again", async () => {
   const id = await upload()
   await retryUnprocessed(world.deps)
   expect(await waiting(id)).toBe(1)

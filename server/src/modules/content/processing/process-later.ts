@@ -10,13 +10,13 @@ const BATCH = 200
 const jobs = { photo: processPhoto, video: processVideo, audio: processVoice }
 const inputOf = (id: string) => ({ payload: { content_id: id }, key: `process:${id}`, mostAttempts })
 
-/** Queues the job that processes a content, in its owner's turn. */
+/** Queues the job that processes a content. Jobs of the same user run one after the other. */
 export const processLater = (
   tx: Tx,
   { id, kind, userId }: { id: string; kind: StoredKind; userId: string },
 ): Promise<void> => enqueue(tx, jobs[kind], { ...inputOf(id), turnOf: userId })
 
-/** Retries contents whose job is lost or has used up its attempts: without one they would never be processed. */
+/** Retries contents whose job was lost or used up its attempts, because otherwise they would never be processed. */
 export async function retryUnprocessed({ db }: { db: Db }): Promise<void> {
   let afterId: string | null = null
   do {

@@ -5,7 +5,7 @@ import type { MakeDeps } from './make-content.ts'
 import { finishContent } from './processing-queries.ts'
 import { storeFiles } from './store-files.ts'
 
-/** Makes the file of a recording that every browser plays, and its waveform. */
+/** Makes an audio file that every browser can play, and the waveform of a recording. */
 export async function processVoice(
   deps: MakeDeps,
   content: ContentRow,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db'
 import type { ContentRow } from '../queries.ts'
 
-/** Starts an attempt to process a content; undefined if nothing is left to do. */
+/** Starts an attempt to process a content; undefined if there is nothing left to do. */
 export const beginTry = (tx: Tx, id: string): Promise<ContentRow | undefined> =>
   tx
     .updateTable('content')
@@ -32,7 +32,7 @@ export async function updateProgress(tx: Tx, input: { id: string; progress: numb
 
 interface Finished {
   id: string
-  /** Null for a recording. */
+  /** Width, height and thumbhash are null for a recording. */
   width: number | null
   height: number | null
   thumbhash: string | null

@@ -4,7 +4,7 @@ import type { MakeDeps } from './make-content.ts'
 
 /**
  * Removes the files that an interrupted attempt stored for a content that was deleted meanwhile. The job that removes a
- * deleted content's files may have run before they were stored.
+ * deleted content's files may have run too early to find them.
  */
 export async function removeLeftovers(
   { db, storage }: Pick<MakeDeps, 'db' | 'storage'>,

@@ -3,7 +3,7 @@ import { aiSearch } from './says-ai.ts'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-/** The findings in a file that is read in parts of this size. */
+/** Searches a file that is read in parts of this size. */
 function saysAi(file: string | Buffer, partBytes = 1_000_000): boolean {
   const search = aiSearch()
   const bytes = Buffer.from(file)
@@ -26,7 +26,7 @@ test('our own recipe marks a file as made by AI, too', () => {
 })
 
 test.each(['digitalCapture', 'humanEdits', 'composite', 'compositeCapture', 'algorithmicallyEnhanced', ''])(
-  'a file made by a camera or a person with %s isn’t marked as AI',
+  'a file that a camera or a person made with %s isn’t marked as AI',
   (term) => {
     expect(saysAi(`${VOCABULARY}${term}"/> trainedAlgorithmicMedia`)).toBe(false)
   },

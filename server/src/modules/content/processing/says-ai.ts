@@ -1,9 +1,9 @@
 import { recipeXmp } from '@fanfare/contract/ai/recipe'
 
 /**
- * Looks for AI labels in a file: a digital source type of the IPTC, as in XMP and C2PA manifests, or a recipe of ours.
- * Cameras, providers and this server write both as plain text, so the parts of a file are searched as they come,
- * whatever its type. Text that other programs compress is unpacked before and searched as well.
+ * Searches a file for AI labels: an IPTC digital source type, as in XMP and C2PA manifests, or one of our recipes.
+ * Cameras, providers and this server write both as plain text, so the file is searched in parts, whatever its type. The
+ * caller unpacks text that other programs compressed, and has that searched as well.
  */
 export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
   let kept = Buffer.alloc(0)
@@ -13,7 +13,7 @@ export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
       if (isFound) return
       const text = Buffer.concat([kept, part])
       isFound = hasTerm(text) || text.includes(recipeXmp.namespace)
-      // A match may begin in this part and end in the next one.
+      // A match may start in this part and end in the next one.
       kept = Buffer.from(text.subarray(-LONGEST))
     },
     saysAi: () => isFound,
@@ -23,7 +23,7 @@ export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
 const LONGEST = 100
 const VOCABULARY = Buffer.from('digitalsourcetype/')
 
-/** `compositeSynthetic` has a generated element; `composite` alone doesn't imply one. */
+/** `compositeSynthetic` includes a generated element; `composite` alone doesn't imply one. */
 const terms = [
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',

@@ -4,7 +4,7 @@ import type { Storage } from '#gateways/storage/port'
 
 const PUTS_AT_ONCE = 4
 
-/** Stores files that were made of a content under their names, a few at a time. */
+/** Stores the files that were made from a content, a few at a time. */
 export async function storeFiles(
   { storage }: { storage: Storage },
   files: readonly MadeFile[],

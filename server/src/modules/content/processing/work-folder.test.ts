@@ -10,7 +10,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-test('a work folder is gone afterwards, however the work went', async () => {
+test('a work folder is removed afterwards, even if the work failed', async () => {
   const folders: string[] = []
   await inWorkFolder(async (folder) => {
     folders.push(folder)
@@ -24,7 +24,7 @@ test('a work folder is gone afterwards, however the work went', async () => {
   expect(await Promise.all(folders.map(exists))).toEqual([false, false])
 })
 
-test('a killed process’s work folder is removed, and one in use is not', async () => {
+test("the work folder of a killed process is removed, and one in use isn't", async () => {
   const left = join(tmpdir(), `fanfare-work-${crypto.randomUUID()}`)
   await mkdir(left)
   const longAgo = new Date('2020-01-01T00:00:00Z')

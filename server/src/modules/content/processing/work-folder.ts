@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#kernel/clock'
 
-/** Runs with an empty folder, and removes it afterwards, even after an error. */
+/** Runs a function with an empty folder, and then removes the folder, even after an error. */
 export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX))
   try {
@@ -14,8 +14,8 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
 }
 
 /**
- * Removes folders that killed processes left behind, except those of another system user. Their age, in hours, is
- * measured by the machine's real clock, which sets the times of files: another server may be running beside this one.
+ * Removes folders that killed processes left behind, except those of another system user. Their age is measured by the
+ * machine's real clock, which also sets the times of files, because another server may be running on the machine.
  */
 export async function deleteWorkFolders({ olderThanHours }: { olderThanHours: number }): Promise<void> {
   const before = new Date(systemClock.now().getTime() - olderThanHours * 3_600_000)

@@ -6,7 +6,7 @@ import { uploadPrefix } from '../gate/media-files.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
 /**
- * Cancels one of the user's uploads and deletes its chunks; a content made from it stays. Throws
+ * Cancels one of the user's uploads and deletes its chunks. A content that was already made from it stays. Throws
  * `upload-not-found`.
  */
 export async function cancelUpload(

@@ -42,7 +42,7 @@ const begin = async () => {
 const store = (key: string) =>
   world.deps.storage.put(key, { bytes: Buffer.from('x') }, { contentType: 'image/jpeg' })
 
-test('an upload idle for a day is removed; a younger one can be resumed', async () => {
+test('an upload that was idle for a day is removed, and a more recent one can be resumed', async () => {
   const old = await begin()
   world.clock.advance(23 * HOUR)
   const young = await begin()
@@ -64,7 +64,7 @@ test('an upload idle for a day is removed; a younger one can be resumed', async 
   expect(completed.status).toBe(200)
 })
 
-test('an original without a content is removed after a day; one with a content stays', async () => {
+test('an original without a content is removed after a day, and one with a content stays', async () => {
   const kept = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
   await runJobs(world)
   const lost = idAt(world.clock.now())

@@ -14,7 +14,7 @@ export interface CleaningDeps {
   storage: Storage
 }
 
-/** Removes uploads without any activity for a day, and stored bytes of uploads that no longer exist. */
+/** Removes uploads that were idle for a day, and stored bytes whose upload no longer exists. */
 export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps): Promise<void> {
   const before = abandonedBefore(clock)
   for (;;) {
@@ -22,18 +22,18 @@ export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps
     for (const id of ids) await storage.deletePrefix(uploadPrefix(id))
     if (ids.length < BATCH) break
   }
-  // The row is written before the first byte, so bytes without a row belong to nobody.
+  // The row is written before the first byte, so bytes without a row aren't needed.
   await sweep(storage, 'uploads/', async (ids) => {
     for (const id of await listUnknownUploadIds(db, ids)) await storage.deletePrefix(uploadPrefix(id))
   })
   await deleteWorkFolders({ olderThanHours: contentLimits.abandonedAfterHours })
 }
 
-/** Removes originals without a content: it was deleted, or a request was interrupted before it wrote the row. */
+/** Removes originals without a content, which was deleted or never written because a request was interrupted. */
 export async function cleanLostOriginals({ db, clock, storage }: CleaningDeps): Promise<void> {
   const before = abandonedBefore(clock).getTime()
   await sweep(storage, 'originals/', async (ids) => {
-    // An original is stored before its row is written; its id contains the time.
+    // An original is stored before its row is written, so recent ones are skipped. Its id contains the time.
     const settled = ids.filter((id) => timeOfId(id) < before)
     for (const id of await listUnknownContentIds(db, settled)) await storage.deletePrefix(originalPrefix(id))
   })
@@ -53,7 +53,7 @@ const BATCH = 200
 const abandonedBefore = (clock: Clock): Date =>
   new Date(clock.now().getTime() - contentLimits.abandonedAfterHours * 3_600_000)
 
-/** Yields the ids that name the folders below a prefix, a few hundred at a time. */
+/** Passes on the ids that name the folders below a prefix, a few hundred at a time. */
 async function sweep(
   storage: Storage,
   prefix: string,

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const blank = { width: 40, height: 30, channels: 3, background: 'teal' } as const
 
-test('an upload that a second request completes first is answered to both with the same content', async () => {
+test('if a second request completes an upload first, both responses contain the same content', async () => {
   const fileId = randomUUID()
   const bytes = await sharp({ create: blank }).jpeg().toBuffer()
   await world.sendChunk(mia, { fileId, bytes, type: 'image/jpeg', index: 0 })

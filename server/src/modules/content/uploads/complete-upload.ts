@@ -10,9 +10,9 @@ import { completeUploadRow, findUpload, type UploadRow } from './upload-queries.
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Makes a content from a complete upload and returns its id; repeating it returns the same id. Throws `upload-incomplete`,
- * `upload-unavailable` if it can't be read now, and the problem that fits the file's bytes, after which the upload is gone
- * as well.
+ * Creates a content from a complete upload and returns its id; repeating it returns the same id. Throws
+ * `upload-incomplete`, `upload-unavailable` if the bytes can't be read now, and a problem that fits the file, after
+ * which the upload is gone as well.
  */
 export async function completeUpload(
   deps: MakeDeps,
@@ -48,7 +48,7 @@ async function gatherAndMake(
       thumbnailPath: thumbnail && files.thumbnailPath,
     })
   })
-  // If the store can't be reached now, the cleanup job removes the rest.
+  // If the store can't be reached now, the cleanup job removes the remaining bytes.
   await deps.storage.deletePrefix(uploadPrefix(upload.id)).catch(() => undefined)
   if (thumbnail) await cancelUpload(deps, actor, { fileId: thumbnail.id })
   return contentId
@@ -73,7 +73,7 @@ async function makeOrForget(
     if (isForgotten) await cancelUpload(deps, actor, { fileId: upload.id })
     throw error
   }
-  // It was completed or canceled at the same moment.
+  // It was completed or canceled at the same time.
   throw new Problem('upload-not-found')
 }
 

@@ -9,8 +9,8 @@ import { refusalOf } from './upload-rules.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Makes a content from an image that arrived in one body, such as an avatar, and returns its id. Throws `image-too-large`,
- * `inline-type-unsupported` and `file-broken`, and then leaves nothing behind.
+ * Creates a content from an image that was sent in one request body, such as an avatar, and returns its id. Throws
+ * `image-too-large`, `inline-type-unsupported` and `file-broken`, and then leaves nothing behind.
  */
 export async function createInlineImage(
   deps: MakeDeps,

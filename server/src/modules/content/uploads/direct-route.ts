@@ -4,7 +4,10 @@ import { contentLimits } from '@fanfare/contract/content/limits'
 import { Problem } from '#kernel/problem'
 import { DIRECT_PATH, receiveDirectUpload, type DirectDeps } from './direct-upload.ts'
 
-/** The address from `startDirectUpload` if the store doesn't take files from browsers. The body isn't parsed. */
+/**
+ * Serves the addresses that `startDirectUpload` returns if the store doesn't accept uploads from browsers. The body
+ * isn't parsed.
+ */
 export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

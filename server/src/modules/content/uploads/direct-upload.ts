@@ -27,7 +27,10 @@ export interface DirectTarget {
   expires_at: string
 }
 
-/** A signed address for one whole file: the store's if it takes uploads from browsers, otherwise one of this server. */
+/**
+ * A signed address for uploading one whole file: the store's if it accepts uploads from browsers, otherwise this
+ * server's.
+ */
 export async function startDirectUpload(
   deps: DirectDeps,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function startDirectUpload(
   return { file_id: upload.id, ...target, expires_at: expiresAt.toISOString() }
 }
 
-/** Receives a whole file at a signed address of this server; `byteSize` is the size that the request declares. */
+/** Receives a whole file at a signed address of this server. `byteSize` is the size that the request declares. */
 export async function receiveDirectUpload(
   deps: DirectDeps,
   token: string,
@@ -63,7 +66,8 @@ export async function receiveDirectUpload(
     const file = path.join(folder, 'file')
     const to = createWriteStream(file)
     await pipeline(body.stream, to)
-    // A broken connection has ended the pipeline. If a sender announces fewer bytes than it sends, the server cuts it off.
+    // A broken connection ends the pipeline. If a client sends more bytes than it declared, the server cuts off the
+    // rest.
     if (BigInt(to.bytesWritten) !== upload.total_size) throw wrongSize(upload.total_size)
     await deps.storage.put(wholeKey(upload.id), { path: file }, { contentType: upload.content_type })
   })

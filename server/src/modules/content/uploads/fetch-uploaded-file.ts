@@ -15,7 +15,7 @@ import { inWorkFolder } from '../processing/work-folder.ts'
 
 export type FetchDeps = MakeDeps & { publicWeb: PublicWeb }
 
-/** Fetches the file of an upload from its address and makes a content from it; running it again starts over. */
+/** Fetches the file of an upload from its address and creates a content from it. Repeating it starts over. */
 export async function fetchUploadedFile(
   deps: FetchDeps,
   { uploadId, userId, signal }: { uploadId: string; userId: string; signal: AbortSignal },
@@ -60,7 +60,9 @@ async function fetchInto(
   )
 }
 
-/** 30 when the other server responds, 50 to 95 while bytes arrive. Written one after the other, so the latest wins. */
+/**
+ * Reports 30 when the other server responds, and 50 to 95 while bytes arrive. Writes run in order, so the latest wins.
+ */
 function tellProgress(deps: FetchDeps, id: string) {
   let latest = 10
   let writing = Promise.resolve()
@@ -71,7 +73,7 @@ function tellProgress(deps: FetchDeps, id: string) {
         updateFetchProgress(tx, { id, progress, totalSize, at: deps.clock.now() }),
       ),
     )
-    // If writing this figure fails, the next one follows; if the database can't be reached, the end of the fetch fails.
+    // If this write fails, the next one follows. If the database can't be reached, the fetch itself fails at its end.
     writing = writing.catch(() => undefined)
   }
   return {

@@ -7,7 +7,7 @@ import { chunkKey, wholeKey } from '../gate/media-files.ts'
 import { listParts } from './parts.ts'
 import { deleteChunks, listChunks, type ChunkRow, type UploadRow } from './upload-queries.ts'
 
-/** Writes the whole file of an upload to a path. Throws `upload-incomplete` with the numbers of the chunks that are missing. */
+/** Writes the whole file of an upload to a path. Throws `upload-incomplete` with the numbers of the missing chunks. */
 export async function gatherUpload(
   deps: { db: Db; storage: Storage },
   upload: UploadRow,

@@ -25,9 +25,9 @@ export interface UploadFacts {
 }
 
 /**
- * The user's upload with this id, created if it doesn't exist. Throws `upload-not-found` if somebody else
- * created it, `invalid-request` if it was created for another file, `upload-denied` if too many are
- * unfinished, `storage-full` if the file wouldn't fit.
+ * The user's upload with this id, created if it doesn't exist. Throws `upload-not-found` if somebody else created it,
+ * `invalid-request` if it was created for another file, `upload-denied` if the user has too many unfinished uploads,
+ * and `storage-full` if the file wouldn't fit.
  */
 export async function openUpload(
   { db, clock, quota }: OpeningDeps,
@@ -64,7 +64,7 @@ export async function openUpload(
   return requireSame(opened, facts)
 }
 
-// One profile can fill the store with at most this many unfinished uploads of 50 MB each per day.
+// Limits how much a profile can put into the store: this many unfinished uploads of 50 MB each per day.
 const MOST_UNFINISHED = 100
 
 function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
@@ -72,7 +72,7 @@ function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
     upload.kind === facts.kind &&
     upload.total_chunks === facts.totalChunks &&
     upload.source_url === (facts.sourceUrl ?? null) &&
-    // The size of a fetched file isn't known before it has arrived.
+    // The size of a fetched file isn't known until it has arrived.
     (facts.sourceUrl !== undefined || upload.total_size === BigInt(facts.totalSize))
   if (isSame) return upload
   throw new Problem('invalid-request', { fields: { fileId: 'This upload was started for another file.' } })

@@ -10,9 +10,9 @@ import { requireAcceptable } from './upload-rules.ts'
 export type PartTarget = UploadTarget & { index: number }
 
 /**
- * A signed address of the store for each part of a file, of the size of a chunk. Empty if the store doesn't accept
- * files from browsers, or if the upload was started in another way: then its chunks go to this server. A part can go
- * there as well.
+ * A signed address in the store for each chunk of a file. Empty if the store doesn't accept uploads from browsers, or
+ * if the upload was started in another way; then the chunks go to this server. Single chunks can be sent to this server
+ * in any case.
  */
 export async function startPartsUpload(
   deps: OpeningDeps & { storage: Storage },
@@ -20,7 +20,7 @@ export async function startPartsUpload(
   input: { fileId: string; fileName: string; contentType: string; totalSize: number; kind: UploadKind },
 ): Promise<PartTarget[]> {
   const { kind, contentType, totalSize } = input
-  // The keys of a store distinguish capitals, unlike the ids of uploads.
+  // Keys in the store are case-sensitive, and ids of uploads aren't.
   const fileId = input.fileId.toLowerCase()
   requireAcceptable({ kind, mime: contentType, byteSize: totalSize })
   const sizes = sizesOf(totalSize)
@@ -40,7 +40,7 @@ export async function startPartsUpload(
   return upload.status === 'receiving' && upload.is_in_parts ? parts : []
 }
 
-/** The parts that have arrived whole. */
+/** The parts that have arrived completely. */
 export async function listParts(
   storage: Storage,
   upload: UploadRow,

@@ -36,7 +36,7 @@ async function keysOf(prefix: string): Promise<string[]> {
   return keys
 }
 
-test('a video goes through an S3 store in chunks, plays in parts, and is removed as a whole', async () => {
+test('a video goes to an S3 store in chunks, can be played in parts, and is removed completely', async () => {
   const before = await keysOf('')
   const path = await makeVideo(join(folder, 'a.mp4'), { seconds: 2 })
   const uploaded = await world.upload(mia, { path, type: 'video/mp4' })
@@ -58,7 +58,7 @@ test('a video goes through an S3 store in chunks, plays in parts, and is removed
   expect(await keysOf('')).toEqual(before)
 })
 
-test('a photo goes from the browser to the store by a signed address', async () => {
+test('a photo goes directly from the browser to the store, at a signed address', async () => {
   const photo = await readFile(await makeGpsJpeg(join(folder, 'a.jpg'), { width: 400, height: 300 }))
   const fileId = crypto.randomUUID()
   const facts = { fileId, fileName: 'a.jpg', contentType: 'image/jpeg', totalSize: photo.length }
@@ -80,7 +80,7 @@ test('a photo goes from the browser to the store by a signed address', async () 
 
 const CHUNK = contentLimits.chunkBytes
 
-/** A photo of three chunks. */
+/** A photo that has three chunks. */
 const largePhoto = async () =>
   new Uint8Array(
     await sharp({ create: { width: 1700, height: 1700, channels: 3, background: '#345' } })
@@ -104,7 +104,7 @@ const put = (part: Parts[number] | undefined, bytes: Uint8Array<ArrayBuffer>) =>
 const complete = (who: Person, contentFileId: string) =>
   world.call(who, 'POST', '/content/complete', { contentType: 'image/png', contentFileId })
 
-test('a large photo goes to the store in parts, continues with the missing ones, and is complete once all have arrived', async () => {
+test('a large photo goes to the store in parts, resumes with the missing ones, and can then be completed', async () => {
   const photo = await largePhoto()
   const fileId = crypto.randomUUID()
   const { parts } = (await partsOf(mia, fileId, photo.length)).body
@@ -116,7 +116,8 @@ test('a large photo goes to the store in parts, continues with the missing ones,
   const early = await complete(mia, fileId)
   expect([early.status, early.body]).toMatchObject([409, { code: 'upload-incomplete', missing: [0, 1] }])
 
-  // A reload requests them again. One of the parts goes to this server, as from a browser that can't reach the store.
+  // After a reload, the browser requests addresses again. One part goes to this server, as if the store were
+  // unreachable.
   const again = (await partsOf(mia, fileId, photo.length)).body.parts
   expect((await put(again[0], bytesOf(0))).status).toBe(200)
   const whole = { fileId, bytes: Buffer.from(photo), type: 'image/png', name: 'a.png' }
@@ -130,7 +131,7 @@ test('a large photo goes to the store in parts, continues with the missing ones,
   expect(await keysOf('uploads/')).toEqual([])
 })
 
-test('a part of another length is refused by the store, and a part that is too short doesn’t count', async () => {
+test('the store refuses a part that is too long, and a part that is too short doesn’t count', async () => {
   const fileId = crypto.randomUUID()
   const { parts } = (await partsOf(mia, fileId, CHUNK + 10)).body
   expect((await put(parts[0], new Uint8Array(CHUNK - 1))).ok).toBe(false)
@@ -145,7 +146,7 @@ test('a part of another length is refused by the store, and a part that is too s
   expect(await keysOf('uploads/')).toEqual([])
 })
 
-test('a stranger gets no addresses for somebody else’s upload, and nobody gets some for a file that is refused', async () => {
+test('a stranger gets no addresses for somebody else’s upload, and nobody gets any for a refused file', async () => {
   const leo = await world.person('leo')
   const fileId = crypto.randomUUID()
   expect((await partsOf(mia, fileId, CHUNK + 10)).status).toBe(200)

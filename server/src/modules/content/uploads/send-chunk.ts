@@ -14,7 +14,7 @@ import { listChunks, saveChunk } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 
 /**
- * Takes one chunk, in any order. The first to arrive opens the upload and makes its sender the owner; a chunk that has
+ * Accepts a chunk, in any order. The first one creates the upload and makes its sender the owner; a chunk that has
  * already arrived changes nothing. Throws if the file can't be uploaded, if the chunk contradicts the first one, and
  * `upload-not-found` for somebody else's upload.
  */
@@ -49,7 +49,7 @@ export async function sendChunk(
     saveChunk(tx, { ...chunk, uploadId: upload.id, at: deps.clock.now() }),
   )
   if (isSaved) return
-  // It was completed or canceled at the same moment.
+  // It was completed or canceled at the same time.
   await deps.storage.delete([key])
   throw new Problem('upload-not-found')
 }
@@ -77,7 +77,7 @@ const SaidOfFile = Type.Object({
   kind: Type.Optional(UploadKind),
 })
 
-/** A file that is too large also has too many chunks; the problem names the real reason. */
+/** A file that is too large also has too many chunks, so its size is checked first to report the real reason. */
 function requireSaidAcceptable(metadata: unknown): void {
   if (!Value.Check(SaidOfFile, metadata)) return
   const { kind = 'media', contentType: mime, totalSize: byteSize } = metadata
@@ -101,7 +101,7 @@ function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer
 const badChunk = (sentence: string): Problem =>
   new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
 
-/** A store that is full or can't be reached isn't the sender's fault; sending again later works. */
+/** If the store is full or can't be reached, that isn't the sender's fault, and they can try again later. */
 function refuseStorage(cause: unknown): never {
   throw new Problem('upload-unavailable', { cause })
 }

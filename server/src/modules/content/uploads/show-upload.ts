@@ -33,7 +33,7 @@ export async function showUpload(
   }
 }
 
-/** The content made from the upload; null if it was deleted since. */
+/** The content made from the upload; null if it was deleted. */
 async function showMade(
   { db, signer }: { db: Db; signer: MediaSigner },
   actor: Actor,

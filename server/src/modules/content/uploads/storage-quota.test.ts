@@ -14,7 +14,7 @@ const type = 'image/png'
 
 let world: ContentWorld
 let photo: Buffer
-/** Two photos fit, a third does not. */
+/** Two photos fit, and a third doesn't. */
 let allowed: number
 let people = 0
 let mia: Person
@@ -65,7 +65,7 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort()
 }
 
-test('a file that doesn’t fit is refused before any part of it is stored, with the used and allowed space', async () => {
+test('a file that doesn’t fit is refused before any part is stored, with the used and allowed space', async () => {
   expect((await upload(mia)).status).toBe(200)
   expect((await upload(mia)).status).toBe(200)
   const before = await storedKeys()
@@ -77,7 +77,7 @@ test('a file that doesn’t fit is refused before any part of it is stored, with
   expect(refusal(await world.call(mia, 'POST', '/content/upload', direct))).toEqual(full(2))
 })
 
-test('a file that fills the quota to the last byte is accepted, and one byte more is not', async () => {
+test("a file that exactly fills the quota is accepted, and one that is a byte larger isn't", async () => {
   const start = (totalSize: number) =>
     world.call(mia, 'POST', '/content/upload', {
       fileId: randomUUID(),
@@ -90,7 +90,7 @@ test('a file that fills the quota to the last byte is accepted, and one byte mor
   expect((await start(1)).status).toBe(409)
 })
 
-test('deleting a photo makes room again, and what others store takes none', async () => {
+test("deleting a photo frees its space, and other users' files take up none", async () => {
   const leo = await world.person(`leo${people}`)
   await upload(leo)
   await upload(leo)
@@ -121,7 +121,7 @@ test('all profiles of a user share one quota', async () => {
   expect((await world.call(mia, 'GET', '/content/gallery')).body['data']).toEqual([])
 })
 
-test('an upload that has begun counts until it is stopped', async () => {
+test('a started upload counts until it is canceled', async () => {
   const fileId = randomUUID()
   await upload(mia)
   expect((await begin(mia, fileId)).status).toBe(200)
@@ -131,14 +131,14 @@ test('an upload that has begun counts until it is stopped', async () => {
   expect((await upload(mia)).status).toBe(200)
 })
 
-test('only as many concurrent uploads as fit the quota are accepted', async () => {
+test('only as many simultaneous uploads as fit the quota are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(mia)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   for (const answer of answers.filter(({ status }) => status !== 200))
     expect(answer.body['code']).toBe('storage-full')
 })
 
-test('of several pictures in one body, the ones that fit the quota are kept, and no bytes of the rest', async () => {
+test('of several pictures in one request, those that fit are kept, and no bytes of the others', async () => {
   const before = await storedKeys()
   const owner = { userId: mia.userId, profileId: mia.profileId }
   const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }
@@ -151,7 +151,7 @@ test('of several pictures in one body, the ones that fit the quota are kept, and
   expect(await storedKeys()).toHaveLength(before.length + 2)
 })
 
-test('two profiles of a user that store at the same moment take turns', async () => {
+test('simultaneous uploads by two profiles of one user are checked one after the other', async () => {
   const { contentDeps, db } = world
   const store = (hold: () => Promise<void>) =>
     inTransaction(db, (tx) =>
@@ -191,7 +191,7 @@ const uploadOf = ({ profileId }: Person, bytes: number) => ({
   updated_at: world.clock.now(),
 })
 
-test('a file from a link is measured once it has arrived', async () => {
+test('the size of a file from a link is checked once it has arrived', async () => {
   await upload(mia)
   const fetchOne = async () => {
     const fileId = randomUUID()

@@ -1,18 +1,18 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
-/** How much a user can store across all of their profiles. */
+/** How much a user can store in total across their profiles. */
 export interface StorageQuota {
   /** Null for no limit. */
   allowedBytes: number | null
-  /** The ids of every profile of a user. */
+  /** The ids of all profiles of a user. */
   profilesOf(db: Db, userId: string): Promise<string[]>
 }
 
 /**
- * Runs a write that stores something for a user, or starts to, and refuses it if the user would then exceed the quota. The
- * user's finished and announced uploads count. Writes for one user happen one after the other, each until its transaction
- * ends, so that several at once can't exceed the quota together. Throws `storage-full`.
+ * Runs a write that stores something for a user, or starts to, and refuses it if the user would then exceed the quota.
+ * Both the user's finished and their announced uploads count. Writes for one user run one after the other, each until
+ * its transaction ends, so that simultaneous ones can't exceed the quota together. Throws `storage-full`.
  */
 export async function withinQuota<T>(
   tx: Tx,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  // The test's own server plays the public internet.
+  // The test's own server stands in for the public internet.
   const isAllowed = (ip: string) => ip === '127.0.0.1' || isPublicAddress(ip)
   world = await createContentWorld({ publicWeb: openPublicWeb({ isAllowed }) })
   mia = await world.person('mia')
@@ -57,7 +57,7 @@ const begin = (url: string, who: Person = mia) =>
   world.call(who, 'POST', '/content/from-url', { fileId, url })
 const follow = (who: Person = mia) => world.call(who, 'GET', `/content/uploads/${fileId}`)
 
-test('a photo at an address is fetched, and becomes ready like an uploaded one', async () => {
+test('a photo at a URL is fetched, and processed like an uploaded one', async () => {
   const begun = await begin(`${origin}/photo.jpg`)
   expect(begun.body).toMatchObject({ status: 'fetching', progress: 10, content: null })
   expect((await begin(`${origin}/photo.jpg`)).body).toMatchObject({ status: 'fetching', progress: 10 })
@@ -82,7 +82,7 @@ test.each([
   ['/large.jpg', 'File is too large. Maximum size is 50MB.'],
   ['/empty.jpg', 'This file is empty.'],
   ['/words.jpg', 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.'],
-])('an upload from %s fails with a sentence', async (path, failure) => {
+])('an upload from %s fails with a message', async (path, failure) => {
   await begin(`${origin}${path}`)
   await runJobs(world)
   expect((await follow()).body).toMatchObject({ status: 'failed', failure, content: null })
@@ -117,7 +117,7 @@ test('a fetch in progress can’t be switched to another address', async () => {
   expect((await follow()).body).toMatchObject({ status: 'complete', content: { file_name: 'photo.jpg' } })
 })
 
-/** Fetches from a fake internet that reports its progress. Returns the upload's progress after each figure. */
+/** Fetches through a fake internet that reports these figures. Returns the upload's progress after each. */
 async function progressOf(figures: [received: number, expected: number | null][]): Promise<unknown[]> {
   const seen: unknown[] = []
   const download: PublicWeb['download'] = async (_url, { onProgress }) => {
@@ -137,7 +137,7 @@ async function progressOf(figures: [received: number, expected: number | null][]
   return seen
 }
 
-test('the progress of a fetch is shown: first that it was answered, then how much of the file has arrived', async () => {
+test('the progress of a fetch shows that the server has responded, and then how much has arrived', async () => {
   const half: [number, number | null] = [500, 1000]
   expect(await progressOf([[0, 1000], half, [1000, 1000]])).toEqual([30, 72, 95])
 })
@@ -151,7 +151,7 @@ test('a fetch of unknown length shows that it is running, without a percentage',
   ).toEqual([30, 50])
 })
 
-test('a fetch that fails on our side doesn’t blame the file, and is retried', async () => {
+test('a fetch that fails because of this server doesn’t blame the file, and is retried', async () => {
   await begin(`${origin}/photo.jpg`)
   const download = () => Promise.reject(new TypeError('a fault of our own'))
   const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }

@@ -10,8 +10,8 @@ import { findContent } from '../queries.ts'
 import { completeUploadRow, updateFetchProgress } from './upload-queries.ts'
 
 /**
- * Starts fetching a file from an address on the public internet. An address of this server refers to one of the user's own
- * contents, which is used again. Throws `upload-url-invalid`. Repeating it with the same address changes nothing.
+ * Starts to fetch a file from a URL on the public internet. A URL of this server refers to one of the user's own
+ * contents, which is used again. Throws `upload-url-invalid`. Repeating it with the same URL changes nothing.
  */
 export async function uploadFromUrl(
   deps: OpeningDeps,
@@ -36,7 +36,7 @@ export async function uploadFromUrl(
     if (ownId !== null) await completeUploadRow(tx, { ...now, contentId: ownId })
     else if (upload.progress === 0) {
       await updateFetchProgress(tx, { ...now, progress: 10 })
-      // The address is in the row, so a retry fetches from the same one.
+      // The URL is stored in the row, so a retry fetches the same one.
       await enqueue(tx, fetchUpload, {
         payload: { upload_id: upload.id, user_id: actor.userId },
         key: `fetch:${upload.id}`,

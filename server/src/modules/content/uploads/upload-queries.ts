@@ -9,7 +9,7 @@ export interface ChunkRow {
   sha256: Buffer
 }
 
-/** Returns false if there already is an upload with this id, no matter whose. */
+/** Returns false if anybody already has an upload with this id. */
 export async function insertUpload(tx: Tx, upload: Insertable<ContentTables['upload']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('upload')
@@ -30,11 +30,14 @@ export const findUpload = (
     .where('profile_id', '=', query.profileId)
     .executeTakeFirst()
 
-/** Regardless of who sent it; for jobs and signed addresses. */
+/** Finds an upload no matter who sent it, for jobs and signed addresses. */
 export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The number of a profile's unfinished uploads. Nobody else can count this profile's until the transaction ends. */
+/**
+ * The number of a profile's unfinished uploads. Locks the count, so that nobody else can count them before the
+ * transaction ends.
+ */
 export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -54,7 +57,7 @@ export const listChunks = (db: Db, uploadId: string): Promise<ChunkRow[]> =>
     .orderBy('chunk_index')
     .execute()
 
-/** Records a chunk whose bytes are stored. Returns false if the upload accepts no more chunks. */
+/** Records that the bytes of a chunk are stored. Returns false if the upload no longer accepts chunks. */
 export async function saveChunk(tx: Tx, chunk: ChunkRow & { uploadId: string; at: Date }): Promise<boolean> {
   const touched = await tx
     .updateTable('upload')
@@ -86,7 +89,7 @@ export async function deleteChunks(
     .execute()
 }
 
-/** Links an upload to the content made from it, once. Returns false if it already has one or is gone. */
+/** Links an upload to the content made from it. Returns false if it already has one or is gone. */
 export async function completeUploadRow(
   tx: Tx,
   input: { id: string; contentId: string; totalSize: number; at: Date },
@@ -134,7 +137,7 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload').where('id', '=', id).execute()
 }
 
-/** Deletes uploads without any activity since then, and returns their ids. */
+/** Deletes uploads that were idle since then, and returns their ids. */
 export async function deleteAbandonedUploads(
   tx: Tx,
   query: { before: Date; most: number },
@@ -154,7 +157,7 @@ export async function deleteAbandonedUploads(
   return rows.map((row) => row.id)
 }
 
-/** Which of these ids belong to no upload. */
+/** Which of these ids don't belong to any upload. */
 export async function listUnknownUploadIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

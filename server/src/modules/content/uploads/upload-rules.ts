@@ -9,8 +9,8 @@ import {
 import { Problem } from '#kernel/problem'
 
 /**
- * Checks a sender's facts about a file, before accepting any of it. Refuses with `415`, `413`, and `400` for an empty
- * one.
+ * Checks what a sender declares about a file before accepting any of it. Refuses with `415`, `413`, and `400` for an
+ * empty one.
  */
 export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
   if (!types[said.kind].includes(said.mime)) throw unsupported(said.kind)
@@ -18,7 +18,7 @@ export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSi
   requireSize({ ...said, isVideo: said.mime.startsWith('video/') })
 }
 
-/** Checks the facts found in the bytes. */
+/** Checks what was found in the bytes. */
 export function requireAcceptableBytes(
   sniffed: SniffedMedia | null,
   file: { kind: UploadKind; byteSize: number },
@@ -30,7 +30,7 @@ export function requireAcceptableBytes(
   return found
 }
 
-/** How large a file of this kind can be, in bytes. */
+/** The largest size of a file of this kind, in bytes. */
 export const mostBytesOf = (kind: UploadKind): number => mostBytes[kind]
 
 const mostBytes = {
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown, kind: UploadKind): Problem {
   return error.code === 'unsupported' ? unsupported(kind) : broken(error.code)
 }
 
-/** The message for a person whose file couldn't be processed. */
+/** The message for a user whose file couldn't be processed. */
 export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
 
 const types: Record<UploadKind, readonly string[]> = {
@@ -90,7 +90,7 @@ const unsupportedCodes = {
   identity: 'identity-type-unsupported',
 } as const satisfies Record<UploadKind, string>
 
-/** A container with sound alone begins like one with pictures. Whether it has any is checked when it is decoded. */
+/** A container with only audio looks like one with video at first. Decoding shows whether it has any video. */
 function asRecording(sniffed: SniffedMedia | null): SniffedMedia | null {
   switch (sniffed?.mime) {
     case 'video/webm':
@@ -110,7 +110,7 @@ const sentences = {
   unsupported: 'This type of file isn’t supported.',
   broken: 'This file is damaged or incomplete. Please try a different file.',
   'too-large-in-pixels':
-    'This has too many pixels. Photos can have up to 100 megapixels, HEIC photos up to 50, and videos can be up to 8K.',
+    'This file has too many pixels. Photos can have up to 100 megapixels, HEIC photos up to 50, and videos can be up to 8K.',
   'too-many-scans':
     'This JPEG is stored in too many passes. Save it again as a standard JPEG, then upload it.',
   'too-many-frames': 'This file has too many frames. Upload a still picture or a shorter video.',

@@ -21,7 +21,7 @@ let world: ContentWorld
 let mia: Person
 let leo: Person
 let folder: string
-/** A real photo of three chunks. */
+/** A real photo that has three chunks. */
 let large: Buffer
 let small: Buffer
 let fileId: string
@@ -72,8 +72,8 @@ const countContents = async () =>
 
 const refusal = ({ status, body }: Answer) => [status, body['code']]
 
-describe('a file that comes in chunks', () => {
-  test('can arrive in any order, and repeatedly, and becomes one content that is being processed', async () => {
+describe('files sent in chunks', () => {
+  test('chunks can arrive in any order, and repeatedly, and become one content', async () => {
     for (const index of [2, 0, 2, 1]) {
       const sent = await chunk(mia, index)
       expect(sent.status).toBe(200)
@@ -98,7 +98,7 @@ describe('a file that comes in chunks', () => {
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('is completed once, however many requests arrive at once', async () => {
+  test('an upload is completed once, however many requests arrive at the same moment', async () => {
     for (const index of [0, 1, 2]) await chunk(mia, index)
     const before = await countContents()
     const answers = await Promise.all([complete(mia), complete(mia), complete(mia)])
@@ -116,7 +116,7 @@ describe('a file that comes in chunks', () => {
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('continues where it was after a lost connection', async () => {
+  test('an upload resumes after a lost connection', async () => {
     await chunk(mia, 1)
     const early = await complete(mia)
     expect(refusal(early)).toEqual([409, 'upload-incomplete'])
@@ -127,7 +127,7 @@ describe('a file that comes in chunks', () => {
     expect((await complete(mia)).status).toBe(200)
   })
 
-  test('is not to blame when the store is full: the reason is passed to the log, and sending again works', async () => {
+  test("if the store is full, the file isn't blamed, the reason is logged, and a retry works", async () => {
     const full = new Error('No space left on device')
     const storage: Storage = { ...world.deps.storage, put: () => Promise.reject(full) }
     const actor: Actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false }
@@ -143,7 +143,7 @@ describe('a file that comes in chunks', () => {
     expect((await chunk(mia, 0)).body).toMatchObject({ received: [0] })
   })
 
-  test('requests a chunk again if the store lost or damaged it', async () => {
+  test('a chunk is requested again if the store lost or damaged it', async () => {
     for (const index of [0, 1, 2]) await chunk(mia, index)
     await world.deps.storage.delete([`uploads/${fileId}/1`])
     await world.deps.storage.put(`uploads/${fileId}/2`, { bytes: Buffer.alloc(9) }, { contentType: 'x' })
@@ -153,7 +153,7 @@ describe('a file that comes in chunks', () => {
     expect((await complete(mia)).status).toBe(200)
   })
 
-  test('is gone when it is canceled', async () => {
+  test('a canceled upload is gone', async () => {
     await chunk(mia, 0)
     expect((await world.call(mia, 'DELETE', `/content/uploads/${fileId}`)).body).toEqual({ ok: true })
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
@@ -187,38 +187,38 @@ test('a visitor cannot upload', async () => {
   expect((await world.call(null, 'GET', '/content/gallery')).status).toBe(401)
 })
 
-describe('a chunk is refused', () => {
+describe('refused chunks', () => {
   const wrong: [what: string, extra: object, status: number, code: string][] = [
     [
-      'of a file that says it is too large',
+      'of a file that is declared too large',
       { said: { totalSize: 52_428_801, totalChunks: 13 } },
       413,
       'file-too-large',
     ],
     [
-      'of a file with more chunks than fit',
+      'of a file with too many chunks',
       { said: { totalSize: 90_000_000, totalChunks: 22 } },
       413,
       'file-too-large',
     ],
-    ['that is larger than a chunk', { part: Buffer.alloc(CHUNK + 1) }, 413, 'file-too-large'],
-    ['that is far larger than a chunk', { part: Buffer.alloc(7_000_000) }, 413, 'file-too-large'],
-    ['of a type that is not taken', { type: 'image/gif' }, 415, 'file-type-unsupported'],
-    ['of a page', { type: 'text/html' }, 415, 'file-type-unsupported'],
+    ['that is too large', { part: Buffer.alloc(CHUNK + 1) }, 413, 'file-too-large'],
+    ['that is far too large', { part: Buffer.alloc(7_000_000) }, 413, 'file-too-large'],
+    ['of an unsupported type', { type: 'image/gif' }, 415, 'file-type-unsupported'],
+    ['of a web page', { type: 'text/html' }, 415, 'file-type-unsupported'],
     [
       'of an empty file',
       { said: { totalSize: 0, totalChunks: 1 }, part: Buffer.alloc(0) },
       400,
       'file-broken',
     ],
-    ['that is shorter than it has to be', { part: Buffer.alloc(10) }, 400, 'invalid-request'],
-    ['with a number that is not there', { said: { chunkIndex: 3 } }, 400, 'invalid-request'],
-    ['with a number below zero', { said: { chunkIndex: -1 } }, 400, 'invalid-request'],
-    ['with a count that does not fit the size', { said: { totalChunks: 2 } }, 400, 'invalid-request'],
-    ['without a name', { said: { fileName: '' } }, 400, 'invalid-request'],
-    ['with a size that is no number', { said: { totalSize: 'large' } }, 400, 'invalid-request'],
+    ['that is too short', { part: Buffer.alloc(10) }, 400, 'invalid-request'],
+    ['with a number that is too high', { said: { chunkIndex: 3 } }, 400, 'invalid-request'],
+    ['with a negative number', { said: { chunkIndex: -1 } }, 400, 'invalid-request'],
+    ['whose count doesn’t match the size', { said: { totalChunks: 2 } }, 400, 'invalid-request'],
+    ['without a file name', { said: { fileName: '' } }, 400, 'invalid-request'],
+    ['whose size isn’t a number', { said: { totalSize: 'large' } }, 400, 'invalid-request'],
     [
-      'of an inline type that is not taken',
+      'of an inline type that isn’t supported',
       { kind: 'inline', type: 'image/heic' },
       415,
       'inline-type-unsupported',
@@ -230,14 +230,14 @@ describe('a chunk is refused', () => {
       ...([413, 'video-too-large'] as const),
     ],
   ]
-  test.each(wrong)('%s', async (_what, extra, status, code) => {
+  test.each(wrong)('a chunk %s is refused', async (_what, extra, status, code) => {
     const answer = await chunk(mia, 0, extra)
     expect(refusal(answer)).toEqual([status, code])
     expect((await upload(mia)).status).toBe(404)
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('when it claims to belong to another file', async () => {
+  test('a chunk is refused if it claims to belong to another file', async () => {
     await chunk(mia, 0)
     const answer = await chunk(mia, 0, { bytes: small, type: 'image/jpeg' })
     expect(refusal(answer)).toEqual([400, 'invalid-request'])
@@ -249,7 +249,7 @@ describe('a chunk is refused', () => {
     expect((await upload(mia)).body['received']).toEqual([0])
   })
 
-  test('when the form is invalid, or lacks the bytes', async () => {
+  test('a chunk is refused if the form is invalid or lacks the bytes', async () => {
     expect((await world.send(mia, 'POST', '/content/chunk', { fileId })).status).toBe(400)
     const form = new FormData()
     form.set('fileId', fileId)
@@ -258,7 +258,7 @@ describe('a chunk is refused', () => {
     expect(refusal(await world.call(mia, 'POST', '/content/chunk', form))).toEqual([400, 'invalid-request'])
   })
 
-  test('when a hundred uploads of the same profile are not finished', async () => {
+  test('a chunk is refused if a hundred uploads of the same profile are unfinished', async () => {
     const sam = await world.person('sam')
     const row = {
       profile_id: sam.profileId,
@@ -293,25 +293,25 @@ describe('a chunk is refused', () => {
   })
 })
 
-describe('a file whose content doesn’t match its type is refused and leaves nothing behind', () => {
+describe("files that don't match their type", () => {
   const cases: [name: string, type: string, make: () => Promise<Buffer>, status: number, code: string][] = [
     [
-      'words as JPEG',
+      'text as JPEG',
       'image/jpeg',
       async () => Buffer.from('words, only words'),
       415,
       'file-type-unsupported',
     ],
     [
-      'a page as PNG',
+      'a web page as PNG',
       PNG,
       async () => Buffer.from('<!doctype html><script>1</script>'),
       415,
       'file-type-unsupported',
     ],
-    ['a cut JPEG', 'image/jpeg', async () => small.subarray(0, small.length >> 1), 400, 'file-broken'],
+    ['a truncated JPEG', 'image/jpeg', async () => small.subarray(0, small.length >> 1), 400, 'file-broken'],
     [
-      'a cut HEIC',
+      'a truncated HEIC',
       'image/heic',
       async () => (await readFile(testFile('peaks.heic'))).subarray(0, 5000),
       400,
@@ -326,11 +326,17 @@ describe('a file whose content doesn’t match its type is refused and leaves no
       'file-type-unsupported',
     ],
     ['a WebM as MP4', 'video/mp4', () => video('w.webm'), 415, 'file-type-unsupported'],
-    ['a cut MP4', 'video/mp4', async () => (await video('c.mp4')).subarray(0, -2000), 400, 'file-broken'],
+    [
+      'a truncated MP4',
+      'video/mp4',
+      async () => (await video('c.mp4')).subarray(0, -2000),
+      400,
+      'file-broken',
+    ],
   ]
   const video = async (name: string) => readFile(await makeVideo(join(folder, name), { seconds: 1 }))
 
-  test.each(cases)('%s', async (_name, type, make, status, code) => {
+  test.each(cases)('%s is refused and leaves nothing behind', async (_name, type, make, status, code) => {
     const before = { contents: await countContents(), originals: (await keysOf('originals/')).length }
     const bytes = await make()
     await world.sendChunk(mia, { fileId, bytes, type, index: 0 })
@@ -343,13 +349,13 @@ describe('a file whose content doesn’t match its type is refused and leaves no
     )
   })
 
-  test('but a real photo with another name and type of the same kind is accepted with its real type', async () => {
+  test('a real photo with another photo type and name is accepted with its real type', async () => {
     await world.sendChunk(mia, { fileId, bytes: small, type: PNG, index: 0, name: 'wrong.png' })
     expect((await complete(mia)).body).toMatchObject({ kind: 'photo', file_name: 'wrong.png' })
   })
 })
 
-describe('a whole file to a signed address', () => {
+describe('whole files sent to a signed address', () => {
   const start = (extra = {}) =>
     world.call(mia, 'POST', '/content/upload', {
       fileId,
@@ -362,7 +368,7 @@ describe('a whole file to a signed address', () => {
     world.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/jpeg' } })
   const pathOf = (answer: AnswerOf<'POST /content/upload'>) => new URL(answer.body.url).pathname
 
-  test('is accepted and completed', async () => {
+  test('a file sent to a signed address is accepted and can be completed', async () => {
     const target = await start()
     expect(target.body).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
     expect((await complete(mia)).body).toMatchObject({ missing: [0] })
@@ -372,7 +378,7 @@ describe('a whole file to a signed address', () => {
     expect((await put(pathOf(target), small)).statusCode).toBe(404)
   })
 
-  test('isn’t decompressed even if it is declared as compressed', async () => {
+  test('a file isn’t decompressed even if it is declared as compressed', async () => {
     const packed = gzipSync(Buffer.alloc(1024 * 1024))
     const target = await start({ fileId: randomUUID(), totalSize: packed.length })
     const headers = { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }
@@ -386,7 +392,7 @@ describe('a whole file to a signed address', () => {
     expect(await world.deps.storage.size(`uploads/${target.body.file_id}/whole`)).toBe(packed.length)
   })
 
-  test('is refused if it differs from the declared file, and at an address that wasn’t issued', async () => {
+  test('a file is refused if it differs from the declared one, and at an address that wasn’t issued', async () => {
     const path = pathOf(await start())
     expect((await put(path, small.subarray(1))).statusCode).toBe(400)
     const other = path.replace(fileId, randomUUID())
@@ -400,7 +406,7 @@ describe('a whole file to a signed address', () => {
     expect((await upload(mia)).body['received']).toEqual([])
   })
 
-  test('is accepted from one network sixteen at a time, and again once the slow senders are gone', async () => {
+  test('a network can send sixteen files at a time, and more once the slow ones are done', async () => {
     await world.app.listen({ host: '127.0.0.1', port: 0 })
     const address = world.app.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -438,7 +444,7 @@ describe('a whole file to a signed address', () => {
     [{ totalSize: 0 }, 400, 'file-broken'],
     [{ contentType: 'image/gif' }, 415, 'file-type-unsupported'],
     [{ kind: 'inline', totalSize: 6_000_000 }, 413, 'image-too-large'],
-  ])('isn’t issued for %j', async (extra, status, code) => {
+  ])('an address isn’t issued for %j', async (extra, status, code) => {
     expect(refusal(await start(extra))).toEqual([status, code])
   })
 })

@@ -4,7 +4,10 @@ import { VOICE } from '../gate/media-files.ts'
 import type { Viewer } from '#kernel/viewer'
 import type { PackedVoice } from './voice-queries.ts'
 
-/** A recording with the address of its file for a viewer who can hear it; without one if it no longer exists. Pure. */
+/**
+ * A recording with the address of its file, for a viewer who can hear it. Without the address if it no longer exists.
+ * Pure.
+ */
 export function presentVoice(
   signer: MediaSigner,
   packed: PackedVoice | null,

@@ -15,7 +15,10 @@ const selectVoice = (db: Db, { id, profileId }: Whose) =>
     .where('upload_kind', '=', 'voice')
     .where(isVisible)
 
-/** Whether a profile has this recording, ready to be sent. It is locked until the transaction ends, so that it isn't deleted meanwhile. */
+/**
+ * Whether a profile has this recording, ready to be sent. Locks it until the transaction ends, so that it isn't deleted
+ * meanwhile.
+ */
 export async function lockReadyVoice(tx: Tx, whose: Whose): Promise<boolean> {
   const ready = await selectVoice(tx, whose)
     .select('id')
@@ -25,10 +28,10 @@ export async function lockReadyVoice(tx: Tx, whose: Whose): Promise<boolean> {
   return ready !== undefined
 }
 
-/** A recording as `packedVoiceOf` writes it: uuid, duration in milliseconds, and the waveform in base64. */
+/** A recording as `packedVoiceOf` returns it: uuid, duration in milliseconds, and the waveform in base64. */
 export type PackedVoice = [uuid: string, durationMs: number, peaks: string]
 
-/** A recording as JSON, for statements of other modules; null if nobody can hear it. */
+/** A recording as JSON, for queries of other modules; null if nobody can hear it. */
 export const packedVoiceOf = (contentId: RawBuilder<string | null>) => sql<PackedVoice | null>`(
   select json_build_array(content.uuid, content.duration_ms, encode(content.peaks, 'base64'))
   from content

@@ -48,9 +48,9 @@ If you can’t get into your account, [contact us](/contact) from the email addr
       keywords: 'nsfw adult 18 age sensitive content nudity hidden show mature',
       related: ['posting-and-access', 'reporting'],
       text: `
-Posts that creators mark as NSFW contain nudity, sex or violence. They’re hidden unless you state that you’re 18 or older and turn on Show NSFW posts in [Security settings](/settings#security). The statement can’t be undone; the switch can be turned off at any time.
+Posts that creators mark as NSFW contain nudity, sex or violence. They’re hidden unless you state that you’re 18 or older and turn on Show NSFW posts in [Security settings](/settings#security). You can’t undo that statement, but you can turn the switch off at any time.
 
-If you publish such a post, turn on For people over 18 when you write it.`,
+If you publish such a post, turn on For people 18 or older when you create it.`,
     },
     {
       slug: 'delete-a-profile',
@@ -61,7 +61,7 @@ If you publish such a post, turn on For people over 18 when you write it.`,
       text: `
 ## Delete a profile
 
-Open [Profile settings](/settings#profile) and choose Delete profile. The profile and everything that it published are deleted permanently, also for people who bought its posts, and its name becomes free.
+Open [Profile settings](/settings#profile) and choose Delete profile. This permanently deletes the profile and everything it published, even for people who bought its posts. Its username becomes available to others.
 
 - You need another profile: your only one can’t be deleted.
 - Move or pay out its earnings first, and wait until payouts in progress are completed.

@@ -16,15 +16,15 @@ Every tool in the [AI studio](/ai) has a price for each result, and the form sho
 
 ## Holds
 
-When you start a request, its price is set aside. When it succeeds, you’re charged. When it fails or is refused, you aren’t charged and the credits return to your wallet. No request keeps your credits for longer than a day.
+When you start a request, its price is held. If it succeeds, you’re charged. If it fails or is refused, you aren’t charged and the credits return to your wallet. No request holds your credits for longer than a day.
 
-If you think that a refusal is a mistake, choose “Report” beside it. Our moderators will look at what you asked for.
+If you think a refusal is a mistake, choose Report next to it. Our moderators will review your request.
 
 ## Canceling
 
-You can cancel a request for free while it waits in line. Once it’s running, it depends on the provider: a request that it can’t stop is finished and charged.
+You can cancel a request for free while it waits in line. Once it’s running, that depends on the provider: if it can’t stop the request, the request is finished and charged.
 
-You can have up to ${facts.requestsAtOnce} at a time. Everything you made, and what it cost, is under [History](/ai/history).`,
+You can have up to ${facts.requestsAtOnce} at a time. Everything you’ve made, and its cost, is under [History](/ai/history).`,
     },
     {
       slug: 'ai-consent',
@@ -39,15 +39,15 @@ Tools that put a person into a picture, such as Face swap, need that person’s 
 
 Add photos of yourself and a selfie taken in the last ${consentLimits.freshSelfieMinutes} minutes. Our server compares them. Everyone shown has to be 18 or older.
 
-## Somebody else
+## Someone else
 
 Enter the person’s name, add the photos or videos, and send them the link. They read the release, see the files, and sign or decline. They don’t need an account.
 
-## Taking consent back
+## Revoking consent
 
-The person can take their consent back at any time with the same link, and you can in [Faces settings](/settings#faces). Everything that was made with it is then hidden, in posts too, and requests that are running are canceled.
+The person can revoke their consent at any time with the same link, and you can revoke it in [Faces settings](/settings#faces). Everything made with it is then hidden, even in posts, and running requests are canceled.
 
-If you see your face in something that you didn’t agree to, [report it](/help/reporting) or [contact us](/contact).`,
+If you see your face in something you didn’t agree to, [report it](/help/reporting) or [contact us](/contact).`,
     },
   ],
 })

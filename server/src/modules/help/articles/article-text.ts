@@ -1,19 +1,19 @@
 import type { HelpTopic } from '@fanfare/contract/help/article'
 import type { HelpSlug } from '@fanfare/contract/help/slugs'
 
-/** A help article as it is written. */
+/** The source of a help article. */
 export interface ArticleText {
   slug: HelpSlug
   title: string
-  /** One sentence, which lists and search engines show. */
+  /** One sentence, shown in lists and by search engines. */
   summary: string
-  /** Further words that people search for. */
+  /** Additional search terms. */
   keywords: string
   /** Articles to read next. */
   related: readonly HelpSlug[]
   /**
-   * Paragraphs with an empty line between them, `## ` before a heading, `- ` before each item of a list, and links to pages of
-   * the product as `[words](/path)`.
+   * Paragraphs are separated by an empty line. `## ` begins a heading, `- ` begins a list item, and `[words](/path)`
+   * links to a page of the product.
    */
   text: string
 }

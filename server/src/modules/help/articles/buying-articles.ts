@@ -12,17 +12,17 @@ A locked post shows its price, how many photos and videos it has, and a blurred 
 
 ## What you bought stays yours
 
-You find everything you’ve bought under [Saved](/saved), in the tab Purchased. A post stays there if its creator removes it for everyone else, raises its price or changes who can see it. A creator can add photos and videos to a post that people bought, but can’t take any away.
+Everything you’ve bought is under [Saved](/saved), in the Purchased tab. A post stays there if its creator removes it for everyone else, raises its price or changes who can see it. A creator can add photos and videos to a post that people bought, but can’t remove any.
 
 There are three exceptions:
 
 - Moderators removed the post. You get your credits back.
 - The creator deleted their whole profile. Its photos and videos are deleted with it.
-- A person shown in the post took back their consent to AI results with their face. What shows them is hidden from everyone.
+- A person shown in the post revoked their consent to AI results with their face. Photos and videos that show them are hidden from everyone.
 
 ## Posts for subscribers
 
-A post that is for subscribers and has a price can be bought by subscribers only.`,
+If a post is for subscribers and has a price, only subscribers can buy it.`,
   },
   {
     slug: 'refunds',
@@ -33,9 +33,9 @@ A post that is for subscribers and has a price can be bought by subscribers only
     text: `
 ## You get credits back automatically
 
-- If moderators remove a post that you bought, the credits you paid return to your wallet. You find these refunds under [Saved](/saved), in the tab Purchased. A post that you paid by card is refunded in credits as well.
+- If moderators remove a post that you bought, the credits you paid return to your wallet. These refunds are listed under [Saved](/saved), in the Purchased tab. A post you bought by card is refunded in credits as well.
 - If an AI request fails, the credits that were held for it are released. See [Prices in the AI studio](/help/ai-prices).
-- If you paid by card but what you wanted was no longer for sale, the payment is added to your wallet as credits.
+- If you paid by card for something that was no longer for sale, the payment is added to your wallet as credits.
 
 ## Other purchases
 
@@ -43,7 +43,7 @@ Posts, tips and subscriptions aren’t refunded because you changed your mind. I
 
 ## Disputes with your bank
 
-If you dispute a payment with your bank, access to what it bought is suspended until the bank decides. Credits from that payment which you already spent in the AI studio become a debt: as many credits in your wallet are withheld. [Contact us](/contact) first, as that is usually faster.`,
+If you dispute a payment with your bank, access to what it bought is suspended until the bank decides. If you’ve already spent credits from that payment in the AI studio, they become a debt, and the same amount in your wallet is withheld. [Contact us](/contact) first. That’s usually faster.`,
   },
   {
     slug: 'cancel-a-subscription',
@@ -62,6 +62,6 @@ Choose Unsubscribe, or turn off Renew automatically. You keep access until the e
 
 A subscription that you paid with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One that you paid by card is charged to your card.
 
-We notify you before a subscription renews. If the creator raised the price, you aren’t charged the higher price with your credits unless you agree to it.`,
+We notify you before a subscription renews. If you pay with credits and the creator raised the price, you aren’t charged unless you agree to the higher price.`,
   },
 ]

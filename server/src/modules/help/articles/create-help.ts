@@ -20,7 +20,7 @@ interface Entry extends Searchable {
   related: readonly string[]
 }
 
-/** The help articles with the figures of this server. They are few, so they are kept and searched in memory. */
+/** The help articles with this server's figures. There are few, so they are kept and searched in memory. */
 export function createHelp(config: HelpConfig): Help {
   const entries = helpArticles(helpFacts(config)).flatMap(({ topic, articles }) =>
     articles.map(({ slug, title, summary: line, keywords, related, text }): Entry => {
@@ -42,7 +42,7 @@ export function createHelp(config: HelpConfig): Help {
     show(slug) {
       const entry = bySlug.get(slug)
       if (!entry) throw new Problem('article-not-found')
-      // An article about something that this server doesn't have is left out.
+      // Skips articles about features that this server doesn't have.
       const related = entry.related.flatMap((other) => bySlug.get(other)?.summary ?? [])
       return { ...entry.article, related }
     },

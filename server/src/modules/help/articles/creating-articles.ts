@@ -27,11 +27,11 @@ Open [Create post](/create-post) and add up to ${postLimits.media} photos and vi
 
 ## A price
 
-With a price of ${formatCredits(moneyLimits.leastPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until somebody buys it. This goes for followers and subscribers too. If the post is for subscribers, only they can buy it. Before they do, people see a blurred preview made on our server. Of a locked post without photos or videos, the first ${postLimits.teaser} characters are public.
+With a price of ${formatCredits(moneyLimits.leastPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until someone buys it. This applies to followers and subscribers too. If the post is for subscribers, only they can buy it. Until then, people see a blurred preview. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
 
 ## Drafts and schedules
 
-Save a post as a draft to continue later. Under Schedule, choose from when until when others can see it.`,
+Save a post as a draft to continue later. Under Schedule, choose when others can start and stop seeing it.`,
 })
 
 const storiesAndReels: ArticleText = {
@@ -44,7 +44,7 @@ const storiesAndReels: ArticleText = {
   text: `
 ## Stories
 
-A [story](/create-story) is one photo or video that shows for 24 hours, in the row above the feed and on your profile. You can place text and mentions on it, and choose whether everyone, your followers or your subscribers can see it. You see who watched it, and replies arrive in your chat.
+A [story](/create-story) is one photo or video that’s visible for 24 hours, in the row above the feed and on your profile. You can place text and mentions on it, and choose whether everyone, your followers or your subscribers can see it. You can see who watched it, and replies arrive in your chats.
 
 To keep a story on your profile after it ends, add it to a highlight.
 
@@ -56,14 +56,14 @@ A reel is a post with a single video. In [Create post](/create-post), choose Ree
 const soldPosts: ArticleText = {
   slug: 'sold-posts',
   title: 'Posts that people bought',
-  summary: 'What you can still change in a post after somebody bought it.',
+  summary: 'What you can still change in a post after someone bought it.',
   keywords: 'sold post edit delete remove change buyers media',
   related: ['posting-and-access', 'reporting', 'fees'],
   text: `
-Buyers keep what they bought. As soon as somebody has bought a post:
+Buyers keep what they bought. As soon as someone has bought a post:
 
 - You can change its text, price and schedule, and who can see it.
-- You can add photos and videos and move them, but can’t remove or replace any.
+- You can add and reorder photos and videos, but can’t remove or replace any.
 - You can remove the post. It disappears for everyone except its buyers.
 
 Deleting your whole profile deletes the post for its buyers as well.
@@ -78,7 +78,7 @@ const profileTransfer: ArticleText = {
   keywords: 'transfer give sell profile owner hand over move',
   related: ['payouts', 'ai-consent', 'delete-a-profile'],
   text: `
-In [Profile settings](/settings#profile), choose to transfer the profile and enter a username of the new owner. They have ${profileTransferLimits.days} days to accept. Until then nothing changes, and you can cancel. You need another profile, no payout can be in progress, and you can’t owe credits.
+In [Profile settings](/settings#profile), choose Transfer and enter the new owner’s username. They have ${profileTransferLimits.days} days to accept. Until then nothing changes, and you can cancel. To transfer a profile, you need another profile, no payout in progress, and no debt.
 
 ## What the new owner gets
 

@@ -7,7 +7,7 @@ import { payingArticles } from './paying-articles.ts'
 import { peopleArticles } from './people-articles.ts'
 import { startingArticles } from './starting-articles.ts'
 
-/** Every help article by topic, in the order in which they are listed, with the figures of this server. */
+/** Every help article by topic, in display order, with this server's figures. */
 export const helpArticles = (facts: HelpFacts): readonly TopicArticles[] => [
   startingArticles,
   payingArticles(facts),

@@ -33,13 +33,13 @@ export function helpFacts(config: HelpConfig) {
     creditPrice: priceOf(1),
     feePercent: config.PLATFORM_FEE_PERCENT,
     keptPercent: 100 - config.PLATFORM_FEE_PERCENT,
-    /** Null without any. */
+    /** Null if this server gives no free credits. */
     freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : creditsOf(config.FREE_DAILY_CREDITS),
     freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
     leastPayout: `${creditsOf(config.LEAST_PAYOUT)} (${priceOf(config.LEAST_PAYOUT)})`,
-    /** Null when every payout needs an approval. */
+    /** Null if every payout needs approval. */
     automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : creditsOf(config.AUTOMATIC_PAYOUT),
-    /** Null when earnings are available at once. */
+    /** Null if earnings are available immediately. */
     pendingFor: config.PAYOUT_WAIT_DAYS === 0 ? null : countOf(config.PAYOUT_WAIT_DAYS, 'day'),
     needsIdentity: needsIdentity(config),
     picturesDeleted:

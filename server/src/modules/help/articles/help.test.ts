@@ -18,7 +18,7 @@ const textOf = (settings: Record<string, string>, slug: string) => {
   return `${summary}\n${plainText(blocks)}`
 }
 
-test('anybody lists and reads the help articles, each under its topic and with articles that exist', async () => {
+test('anybody can list and read the help articles, and related articles exist', async () => {
   const { status, body } = await world.call(null, 'GET', '/help')
   expect(status).toBe(200)
   expect(body.data.map(({ slug }) => slug).toSorted()).toEqual([...helpSlugs].toSorted())
@@ -55,8 +55,8 @@ test('rendered articles contain no markup characters', () => {
   }
 })
 
-test('figures match the server’s settings', () => {
-  expect(textOf({}, 'fees')).toContain('You keep 80 %')
+test('articles show this server’s settings', () => {
+  expect(textOf({}, 'fees')).toContain('You keep 80%')
   const other = {
     PLATFORM_FEE_PERCENT: '35',
     CREDIT_CENTS: '25',
@@ -66,8 +66,8 @@ test('figures match the server’s settings', () => {
     AUTOMATIC_PAYOUT: '500',
     AI_4K_FACTOR: '7.5',
   }
-  expect(textOf(other, 'fees')).toContain('You keep 65 %')
-  expect(textOf(other, 'fees')).toContain('fee is 35 %')
+  expect(textOf(other, 'fees')).toContain('You keep 65%')
+  expect(textOf(other, 'fees')).toContain('fee is 35%')
   expect(textOf(other, 'credits')).toContain('€0.25')
   expect(textOf(other, 'payouts')).toMatch(/at least 40 credits \(€10\.00\)/)
   expect(textOf(other, 'payouts')).toMatch(/pending for 1 day,/)
@@ -106,7 +106,7 @@ test.each([
   expect(body.data[0]?.slug).toBe(slug)
 })
 
-test('a search without a match finds nothing, and an empty one lists everything', async () => {
+test('a search without a match returns nothing, and an empty search lists everything', async () => {
   for (const search of ['xyzzy', '…', '😀', 'qqqq wwww']) {
     expect((await world.call(null, 'GET', '/help', { search })).body.data).toEqual([])
   }

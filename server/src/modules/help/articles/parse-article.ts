@@ -1,8 +1,8 @@
 import type { HelpBlock, HelpWords } from '@fanfare/contract/help/article'
 
 /**
- * The blocks of a text in a small part of Markdown: headings, paragraphs, lists and links. Anything else, HTML included, is shown
- * as it is written.
+ * Parses a small subset of Markdown: headings, paragraphs, lists and links. Anything else, including HTML, is shown as
+ * plain text.
  */
 export function parseArticle(text: string): HelpBlock[] {
   const lines: { kind: HelpBlock['kind']; text: string; isOpen: boolean }[] = []
@@ -13,7 +13,7 @@ export function parseArticle(text: string): HelpBlock[] {
       continue
     }
     const begun = beginningOf(line)
-    // A long paragraph or item continues on the next line.
+    // A line that begins no block continues the paragraph or item before it.
     if (begun.kind === 'paragraph' && last?.isOpen) last.text += ` ${line}`
     else lines.push({ ...begun, isOpen: begun.kind !== 'heading' })
   }
@@ -27,7 +27,7 @@ function beginningOf(line: string): { kind: HelpBlock['kind']; text: string } {
   return item === undefined ? { kind: 'paragraph', text: line } : { kind: 'item', text: item }
 }
 
-/** A line without its links is one part; `[words](/path)` is a part that leads somewhere. Emphasis isn't shown. */
+/** Splits a line into plain text and links. Emphasis is removed. */
 const parseWords = (line: string): HelpWords[] =>
   line
     .replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
@@ -40,6 +40,6 @@ const parseWords = (line: string): HelpWords[] =>
 
 const isLink = (to: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(to)
 
-/** The readable text of an article, without its links and markup. */
+/** An article's text without links and markup. */
 export const plainText = (blocks: readonly HelpBlock[]): string =>
   blocks.map(({ words }) => words.map(({ text }) => text).join('')).join('\n')

@@ -18,7 +18,7 @@ Credits are the currency inside Fanfare. One credit costs ${facts.creditPrice} a
 
 ## Buy credits
 
-Choose your balance at the top of the page or open [Crypto Wallet settings](/settings#wallet). The ways to pay that are available right now are shown there. You enter your card or wallet details on the payment provider’s page: we never see card numbers.
+Choose your balance at the top of the page or open [Crypto Wallet settings](/settings#wallet). You’ll see the payment methods that are available right now. You enter your card or wallet details on the payment provider’s page, so we never see card numbers.
 
 Credits are added once the provider confirms the payment. A bank or a crypto network can take a while.
 
@@ -28,7 +28,7 @@ Posts, tips and subscriptions can also be paid by card directly, where cards are
 
 ## Receipts
 
-Every card or crypto payment has a receipt that you can print or save as a PDF. You find them in [Billing settings](/settings#billing). What you spend and earn in credits is listed under [Transactions](/transactions).`,
+Every card or crypto payment has a receipt that you can print or save as a PDF, in [Billing settings](/settings#billing). Credits you spend and earn are listed under [Transactions](/transactions).`,
     },
     ...freeCredits(facts),
     ...buyingArticles,
@@ -41,7 +41,7 @@ Every card or crypto payment has a receipt that you can print or save as a PDF. 
       text: `
 A tip thanks a creator. Choose the tip button on a profile or a post, pick an amount from ${formatCredits(tipLimits.leastHundredths / 100)} to ${formatCredits(tipLimits.mostHundredths / 100)} credits, and add a message of up to ${tipLimits.message} characters if you like.
 
-You can tip with credits or by card. The creator sees who sent the tip and its amount. They keep ${facts.keptPercent} % of it.
+You can tip with credits or by card. The creator sees who sent the tip and its amount. They keep ${facts.keptPercent}% of it.
 
 Tips are gifts: they don’t unlock anything, and they can’t be taken back.`,
     },
@@ -74,9 +74,9 @@ function freeCredits({ freeCredits: amount, freeCreditsFor }: HelpFacts): TopicA
       keywords: 'free credits claim daily bonus',
       related: ['credits', 'ai-prices'],
       text: `
-Once a day, you can claim ${amount} free. Open [Crypto Wallet settings](/settings#wallet) and choose Claim. On a wide screen you also find them beside the feed. A day begins at midnight UTC.
+Once a day, you can claim ${amount} free. Open [Crypto Wallet settings](/settings#wallet) and choose Claim. On a wide screen, you can also claim them next to the feed. A day begins at midnight UTC.
 
-${purpose} Credits that you didn’t claim aren’t kept for the next day.`,
+${purpose} Unclaimed credits don’t carry over to the next day.`,
     },
   ]
 }

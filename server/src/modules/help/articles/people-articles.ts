@@ -11,20 +11,20 @@ export const peopleArticles: TopicArticles = {
       keywords: 'message chat request stranger who can write dm inbox unsend edit delete ai draft label',
       related: ['blocking', 'notifications', 'reporting'],
       text: `
-To write to somebody, open their profile and choose Message. Your chats are under [Chat](/chat).
+To message someone, open their profile and choose Message. Your chats are under [Chat](/chat).
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests, which stay in a separate folder until you accept or reply.
 
 ## Edit, unsend and delete
 
-- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending takes it back from both of you.
+- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending removes it for both of you.
 - You can delete any message, or the whole chat, for yourself at any time. The other person keeps theirs.
 
 ## Drafted with AI
 
-A message with this label holds words that an AI model wrote. We add it for both of you, and its author can’t remove it.`,
+A message with this label contains text that an AI model wrote. We show the label to both of you, and the sender can’t remove it.`,
     },
     {
       slug: 'blocking',
@@ -35,22 +35,22 @@ A message with this label holds words that an AI model wrote. We add it for both
       text: `
 Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, write to, tip or pay the other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
 
-Posts that one of you bought from the other stay readable. Posts for subscribers stay readable until the paid time ends, and the subscription doesn’t renew.
+You both keep access to posts you bought from each other. Access to posts for subscribers lasts until the paid time ends, and the subscription doesn’t renew.
 
-A block is between two profiles. Somebody who signs out, or uses another profile, can still see what you share with everyone. To keep somebody out, share with followers or subscribers.
+A block is between two profiles. Someone who signs out, or uses another profile, can still see what you share with everyone. To keep someone out, share with followers or subscribers.
 
-To unblock somebody, open [Privacy settings](/settings#blocking). Follows that ended don’t come back.`,
+To unblock someone, open [Privacy settings](/settings#blocking). Follows that ended don’t come back.`,
     },
     {
       slug: 'muting',
       title: 'Mute somebody',
-      summary: 'Hide somebody’s posts and notifications without telling them.',
+      summary: 'Hide someone’s posts and notifications without telling them.',
       keywords: 'mute hide quiet silence posts notifications unmute',
       related: ['blocking', 'notifications'],
       text: `
-Open the profile and choose Mute in its menu. Its posts, stories and notifications are hidden from you, its comments are folded, and its messages don’t notify you. The person isn’t notified, and can still see and message you.
+Open the profile and choose Mute in its menu. Its posts, stories and notifications are hidden from you, its comments are collapsed, and its messages don’t notify you. The person isn’t notified, and can still see and message you.
 
-You can still open the profile yourself. To unmute somebody, open [Privacy settings](/settings#blocking).`,
+You can still open the profile yourself. To unmute someone, open [Privacy settings](/settings#blocking).`,
     },
     {
       slug: 'reporting',
@@ -59,7 +59,7 @@ You can still open the profile yourself. To unmute somebody, open [Privacy setti
       keywords: 'report abuse illegal copyright spam underage impersonation moderator violation',
       related: ['blocking', 'refunds', 'ai-consent'],
       text: `
-Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only moderators can see who reported it. A moderator reviews each report, and you’re notified of the outcome.
+Choose Report in the menu of a post, a comment or a profile, and tell us what’s wrong. Only moderators can see who reported it. A moderator reviews each report, and you’re notified of the outcome.
 
 Moderators can remove a post. Its buyers are then refunded, and its creator sees the reason.
 
@@ -76,7 +76,7 @@ A creator always sees who follows them, who subscribes to them and who likes the
 
 Others see your name in these lists only if you turn on Show me in lists in [Privacy settings](/settings#blocking). It’s off unless you turn it on.
 
-Comments are public to everyone who can see the post, with your name.`,
+Everyone who can see a post can see your comments on it, with your name.`,
     },
   ],
 }

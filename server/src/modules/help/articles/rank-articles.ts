@@ -8,10 +8,10 @@ export interface Searchable {
 
 const weights: Record<Field, number> = { title: 6, summary: 4, text: 1 }
 
-/** Matches that have less than this part of the best one's score are left out. */
+/** Matches whose score is below this fraction of the best score are left out. */
 const LEAST_PART = 0.35
 
-/** Words without any meaning for a search. */
+/** Words that say nothing about the topic of a search. */
 const fillers = new Set(
   'a about am an and any are at be but by can cant could do does doesnt dont for from get got has have how i if im in into is it its ive me my no not of on or our so that the then there this to too up was what when where which who why will with would you your'.split(
     ' ',
@@ -19,8 +19,8 @@ const fillers = new Set(
 )
 
 /**
- * The articles that a search is about, the best first. A word counts more the fewer articles have it, and in a title more than
- * in the text. It also matches words that begin alike, and longer words that differ in one letter.
+ * The articles that match a search, best first. A word weighs more if fewer articles contain it, or if it is in a
+ * title. Words with the same beginning match too, as do longer words that differ in one letter.
  */
 export function rankArticles<Article extends Searchable>(
   articles: readonly Article[],
@@ -52,7 +52,7 @@ const indexOf = ({ fields }: Searchable): Index =>
     words: new Set(wordsOf(fields[field])),
   }))
 
-/** Apostrophes are left out, so that “can’t” is one word however it is typed. */
+/** Removes apostrophes, so that “can’t” is one word however it is typed. */
 const wordsOf = (text: string): string[] =>
   foldForSearch(text)
     .replaceAll(/['’]/g, '')
@@ -75,7 +75,7 @@ function likeness(word: string, other: string): number {
   return word.length >= 5 && other.length >= 4 && differInOneLetter(word, other) ? 0.5 : 0
 }
 
-/** Whether one becomes the other by changing, adding or removing one letter, or by swapping two neighbors. */
+/** Whether changing, adding or removing one letter, or swapping two adjacent ones, turns one word into the other. */
 function differInOneLetter(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   const length = Math.min(one.length, other.length)

@@ -14,11 +14,11 @@ const sellSubscriptions: ArticleText = {
   keywords: 'sell plan price plans subscription discount month free creator earn start',
   related: ['fees', 'identity-check', 'posting-and-access'],
   text: `
-In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount} % for each length. A free plan lets people subscribe without paying.
+In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount}% for each length. A free plan lets people subscribe without paying.
 
 If you change a price, current subscribers keep theirs for the time they’ve paid for. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep the time they’ve paid for.
 
-Everyone who subscribes is listed under [Subscribers](/subscribers).`,
+You can see everyone who subscribes under [Subscribers](/subscribers).`,
 }
 
 const { perDay, topSpenders, topSpenderDays } = broadcastLimits
@@ -31,7 +31,7 @@ const broadcasts: ArticleText = {
     'broadcast mass message send many everyone list schedule unsend welcome message subscribers followers',
   related: ['messages-and-requests', 'selling-and-plans'],
   text: `
-Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who is left out: current subscribers, expired subscribers, followers, or top spenders, who are the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can reply. It doesn’t reach people who blocked you or don’t accept messages from you.
+Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who doesn’t: current subscribers, expired subscribers, followers, or top spenders, the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can reply. It doesn’t reach people who blocked you or don’t accept messages from you.
 
 Photos and videos can have a price. You can send a broadcast right away or schedule it; until it’s sent, you can edit or cancel it. Each broadcast shows how many people got it, saw it and bought it, and what you earned.
 
@@ -64,17 +64,17 @@ Creators have to verify their identity before they can set a price for subscript
 
 Open [Verification settings](/settings#verification) and send:
 
-- your name and date of birth as they’re on your document; you have to be 18 or older
+- your name and date of birth as shown on your document; you have to be 18 or older
 - a picture of a passport, an ID card, a driver’s license or a residence permit that’s still valid, front and back
 - a selfie that shows your face
 
 ## What happens next
 
-An admin compares the pictures with what you entered. You’re notified of the result, and of the reason if we couldn’t verify your identity. Then you can try again. Once you’re verified, your profiles show a badge next to their names. While you wait, you can withdraw the check, which deletes it with its pictures.
+An admin compares the pictures with what you entered. You’re notified of the result. If we couldn’t verify your identity, you’ll see the reason and can try again. Once you’re verified, your profiles show a badge next to their names. While you wait, you can withdraw the check, which deletes it with its pictures.
 
 ## Your pictures
 
-Only admins can look at the pictures, only until they have decided, and each look is recorded. Nobody else can see them. They’re deleted ${facts.picturesDeleted}. What you entered stays with your account, as proof that you were verified.
+Only admins can view the pictures, only until they decide, and every view is logged. They’re deleted ${facts.picturesDeleted}. The details you entered stay with your account as proof that you were verified.
 
 If you sold before the check was required, your subscribers’ renewals continue. New sales and payouts wait until you’re verified.`
     : `
@@ -84,15 +84,15 @@ You don’t need to verify your identity to sell subscriptions and posts, or to 
 const fees = (facts: HelpFacts): ArticleText => ({
   slug: 'fees',
   title: 'Fees: what you keep',
-  summary: `You keep ${facts.keptPercent} % of every tip, sale and subscription.`,
+  summary: `You keep ${facts.keptPercent}% of every tip, sale and subscription.`,
   keywords: 'fee share percent percentage commission platform cut take keep earn income how much',
   related: ['payouts', 'selling-and-plans', 'tips'],
   text: `
-You keep ${facts.keptPercent} % of every tip, sale and subscription. The platform’s fee is ${facts.feePercent} %. This is the same whether somebody pays with credits or by card: the card provider’s fee is paid by the platform.
+You keep ${facts.keptPercent}% of every tip, sale and subscription. The platform’s fee is ${facts.feePercent}%. It’s the same whether fans pay with credits or by card, because the platform pays the card provider’s fee.
 
 Earnings are counted in credits, at ${facts.creditPrice} each. Amounts are rounded down to 0.01 credits.
 
-To see what you earned and from whom, open [Earnings](/earnings).`,
+To see what you earned and who paid you, open [Earnings](/earnings).`,
 })
 
 const payouts = (facts: HelpFacts): ArticleText => ({
@@ -108,7 +108,7 @@ const payouts = (facts: HelpFacts): ArticleText => ({
 ${
   facts.pendingFor === null
     ? 'Your earnings are available as soon as you earn them.'
-    : `Earnings stay pending for ${facts.pendingFor}, in case a bank takes a payment back. After that they’re available, and [Earnings](/earnings) shows when.`
+    : `Earnings stay pending for ${facts.pendingFor}, in case a bank reverses a payment. After that they’re available. [Earnings](/earnings) shows the dates.`
 }
 
 ## Request a payout
@@ -123,8 +123,8 @@ Set up the first two in [Billing settings](/settings#billing) and the crypto wal
 
 ${
   facts.automaticPayout === null
-    ? 'Every payout is approved by an admin.'
-    : `Payouts of up to ${facts.automaticPayout} a day need no approval. Larger ones are approved by an admin.`
+    ? 'An admin has to approve every payout.'
+    : `Payouts of up to ${facts.automaticPayout} a day need no approval. An admin has to approve larger ones.`
 } Until then you can cancel it. If a payout is returned, you get your credits back and see the reason. We don’t charge you for payouts.
 
 ## Spend your earnings

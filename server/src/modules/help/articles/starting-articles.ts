@@ -16,7 +16,7 @@ You can look around without an account. To like, comment, follow or buy, [create
 
 ## Your profile
 
-After you sign up, we ask what brings you here. To follow creators, all you need is a name. To publish, you also set up your page and, if you like, a price for subscriptions. You can put this off and finish it later.
+After you sign up, we ask what brings you here. To follow creators, all you need is a name. To publish, you also set up your page and, if you like, a price for subscriptions. You can skip this and finish it later.
 
 A username has ${profileLimits.username.least} to ${profileLimits.username.most} letters, digits, dots or underscores. You can change your name, photos and links in [Profile settings](/settings#profile).
 
@@ -45,11 +45,11 @@ A subscription opens the posts that a creator shares with subscribers. The creat
 
 To subscribe, open the creator’s profile and choose Subscribe. You pay for the whole length in advance, with credits or by card.
 
-A post that has a price isn’t included: subscribers buy it as well. See [Buying posts](/help/buying-posts).
+A post that has a price isn’t included: subscribers have to buy it too. See [Buying posts](/help/buying-posts).
 
 ## What you see
 
-Your running subscriptions, and when each one ends or renews, are in [Subscription settings](/settings#subscription).`,
+Your active subscriptions, and when each one ends or renews, are in [Subscription settings](/settings#subscription).`,
     },
   ],
 }

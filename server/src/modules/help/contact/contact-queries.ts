@@ -6,7 +6,7 @@ import type { HelpTables } from '../tables.ts'
 
 export type ContactRow = Selectable<HelpTables['contact_message']>
 
-/** The sender's statement. */
+/** What a sender submits. */
 type Written = Pick<
   ContactRow,
   'id' | 'user_id' | 'profile_id' | 'name' | 'email' | 'topic' | 'message' | 'created_at'
@@ -25,7 +25,7 @@ export async function insertMessageIfAbsent(tx: Tx, message: Written): Promise<b
 export const findMessage = (db: Db, { id }: { id: string }): Promise<ContactRow | undefined> =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Notes when a message was mailed to support, or confirmed to its sender. */
+/** Records when a message was emailed to support, or its arrival confirmed to its sender. */
 export async function markMailed(
   tx: Tx,
   { id, which, at }: { id: string; which: 'forwarded_at' | 'confirmed_at'; at: Date },
@@ -37,10 +37,7 @@ export async function markMailed(
     .execute()
 }
 
-/**
- * Marks a message as done, or as open. The first person who was done with it stays recorded. Returns false if it
- * doesn't exist.
- */
+/** Marks a message as done or open. Keeps the person who first marked it as done. Returns false if it doesn't exist. */
 export async function updateState(
   tx: Tx,
   { id, state, userId, at }: { id: string; state: ContactState; userId: string; at: Date },
@@ -67,7 +64,7 @@ interface ContactFilter {
   offset: number
 }
 
-/** One more than a page of messages, latest first. */
+/** A page of messages, latest first, with one extra row if there are more. */
 export function pageOfMessages(db: Db, query: ContactFilter): Promise<ContactRow[]> {
   const [time, id] = readCursor(query.cursor, ['time', 'id']) ?? []
   let select = db.selectFrom('contact_message').selectAll()
@@ -90,5 +87,5 @@ export async function countOpenMessages(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The end of a page's cursor. Senders choose the ids, so the time comes first. */
+/** The cursor after this message. Senders choose the ids, so messages are sorted by time first. */
 export const placeOf = ({ created_at, id }: ContactRow): CursorValues => [created_at.toISOString(), id]

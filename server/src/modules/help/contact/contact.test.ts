@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A form from an unknown sender. */
+/** A valid form from a new sender. */
 function formOf(change: object = {}) {
   people += 1
   return {
@@ -48,7 +48,7 @@ const countStored = async () => (await world.db.selectFrom('contact_message').se
 
 const lettersTo = (address: string) => world.letters.filter(({ to }) => to === address)
 
-test('a visitor’s message is kept for the staff and mailed to support, and a reply goes to its sender', async () => {
+test('a visitor’s message is stored for staff and emailed to support, and replies go to the visitor', async () => {
   const form = formOf({ name: '  Ida \n Berg ', message: '  I was charged twice.  ' })
   expect(await send(null, form)).toMatchObject({ status: 200, body: { id: form.id } })
   expect(await stored(form.id)).toMatchObject({
@@ -67,13 +67,13 @@ test('a visitor’s message is kept for the staff and mailed to support, and a r
   expect(letter?.text).toContain('I was charged twice.')
 })
 
-test('a message from a signed-in user names them, whatever name and address they type', async () => {
+test('a message from a signed-in user is linked to them, whatever name and address they type', async () => {
   const form = formOf({ user_id: moderator.userId, profile_id: moderator.profileId })
   expect((await send(mia, form)).status).toBe(200)
   expect(await stored(form.id)).toMatchObject({ user_id: mia.userId, profile_id: mia.profileId })
 })
 
-test('the confirmation contains nothing that the sender typed, and goes to nobody else', async () => {
+test('the confirmation goes only to the sender and contains nothing that they typed', async () => {
   const form = formOf({ name: 'Prize Winner', message: 'Open https://bad.example/prize now' })
   await send(null, form)
   await runJobs(world)
@@ -96,7 +96,7 @@ test('a sender’s text can’t pose as our button or link in the email to suppo
   expect(html).not.toMatch(/href="[^"]*bad\.example/)
 })
 
-test('an address gets two confirmations a day at most, and its messages still arrive', async () => {
+test('an address gets at most two confirmations a day, and its further messages still arrive', async () => {
   const { email } = formOf()
   for (let count = 0; count < 4; count += 1) {
     expect((await send(null, formOf({ email: count % 2 === 0 ? email : email.toUpperCase() }))).status).toBe(
@@ -108,7 +108,7 @@ test('an address gets two confirmations a day at most, and its messages still ar
   expect(lettersTo('help@fanfare.test')).toHaveLength(4)
 })
 
-test('a network can have twenty confirmations a day mailed, whatever addresses it types', async () => {
+test('a network can trigger at most twenty confirmations a day, whatever addresses are typed', async () => {
   for (let count = 0; count < 23; count += 1) {
     expect((await send(null, formOf(), '203.0.113.7')).status).toBe(200)
   }
@@ -117,7 +117,7 @@ test('a network can have twenty confirmations a day mailed, whatever addresses i
   expect(lettersTo('help@fanfare.test')).toHaveLength(23)
 })
 
-test('a message that is sent twice, also at once, arrives once', async () => {
+test('a message that is sent several times, even concurrently, arrives once', async () => {
   const form = formOf()
   const before = await countStored()
   const answers = await Promise.all([send(mia, form), send(mia, form), send(mia, form)])
@@ -129,7 +129,7 @@ test('a message that is sent twice, also at once, arrives once', async () => {
   expect(world.letters.map(({ to }) => to).toSorted()).toEqual(['help@fanfare.test', form.email].toSorted())
 })
 
-test('a stranger cannot learn of a message, or change it, by its id', async () => {
+test('a stranger who knows a message’s id can neither read nor change it', async () => {
   const form = formOf()
   await send(mia, form)
   for (const who of [null, moderator]) {
@@ -154,7 +154,7 @@ test('a refusal names every invalid field, and nothing is stored', async () => {
   expect(world.letters).toEqual([])
 })
 
-test('a person sends twenty messages a day at most, and one that is refused is neither kept nor mailed', async () => {
+test('a person can send at most twenty messages a day, and a refused one is neither stored nor emailed', async () => {
   const fast = await world.person('fast')
   world.clock.stop()
   for (let count = 0; count < 20; count += 1) expect((await send(fast, formOf())).status).toBe(200)
@@ -167,7 +167,7 @@ test('a person sends twenty messages a day at most, and one that is refused is n
   world.clock.run()
 })
 
-test('without an address for support a message waits in the list, and its sender gets a confirmation', async () => {
+test('without a support address, a message waits in the list and its sender gets a confirmation', async () => {
   const quiet = await createWorld()
   const form = formOf()
   await callApp(quiet.app, { who: null, method: 'POST', path: '/contact', body: form })

@@ -6,13 +6,13 @@ import type { Viewer } from '#kernel/viewer'
 
 const dayMs = 86_400_000
 
-/** The daily limits of messages to support, and of confirmations, which go to any address that is typed. */
+/** Daily limits. Confirmations are limited separately, because they go to whatever address was typed. */
 const MOST_A_DAY = {
   messages: { fromUser: 20, fromNetwork: 100 },
   confirmations: { toAddress: 2, fromNetwork: 20 },
 }
 
-/** Counts a message to support. Throws `too-many-requests`. */
+/** Counts a message against the limits. Throws `too-many-requests`. */
 export async function limitMessages(
   tx: Tx,
   { clock }: { clock: Clock },
@@ -26,7 +26,7 @@ export async function limitMessages(
   await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })
 }
 
-/** Counts a confirmation, and returns whether it can be mailed. */
+/** Counts a confirmation against the limits, and returns whether it can be emailed. */
 export async function canConfirm(
   tx: Tx,
   { clock }: { clock: Clock },
@@ -40,7 +40,7 @@ export async function canConfirm(
   return (await tryAllowances({ db: tx, clock }, { windowMs: dayMs, uses })) === null
 }
 
-// An address of this machine is a proxy that isn't configured as trusted, and everybody would share one
-// allowance.
+// A loopback address belongs to a proxy that isn't configured as trusted, so everybody behind it would share one
+// limit.
 const ofNetwork = (name: string, ip: string, most: number): Use[] =>
   isThisMachine(ip) ? [] : [{ key: `${name}:${networkOf(ip)}`, most }]

@@ -10,7 +10,7 @@ export interface ContactMailDeps extends SupportMailDeps {
   clock: Clock
 }
 
-/** Mails a message to support, once. Without an address for it, it only stays in the list. */
+/** Emails a message to support, once. Without a support address, the message only appears in the list. */
 export async function forwardMessage(deps: ContactMailDeps, { id }: { id: string }): Promise<void> {
   const to = deps.config.CONTACT_EMAIL
   const message = await findMessage(deps.db, { id })
@@ -20,7 +20,7 @@ export async function forwardMessage(deps: ContactMailDeps, { id }: { id: string
   await inTransaction(deps.db, (tx) => markMailed(tx, { id, which: 'forwarded_at', at }))
 }
 
-/** Mails the sender of a message that it arrived, once. */
+/** Emails the sender, once, that their message arrived. */
 export async function confirmMessage(deps: ContactMailDeps, { id }: { id: string }): Promise<void> {
   const message = await findMessage(deps.db, { id })
   if (!message || message.confirmed_at !== null) return

@@ -12,8 +12,8 @@ import { canConfirm, limitMessages } from './limit-contact.ts'
 type Form = BodyOf<typeof help.contact>
 
 /**
- * Writes a message to support down, and queues the emails about it. Sent again with the same id it changes nothing. Throws
- * `too-many-requests`, and `conflict` when the id is another message's.
+ * Stores a message to support and queues the emails about it. Repeating it with the same id changes nothing. Throws
+ * `too-many-requests`, and `conflict` if another message has this id.
  */
 export async function sendContactMessage(
   deps: { db: Db; clock: Clock },
@@ -32,7 +32,7 @@ export async function sendContactMessage(
   await inTransaction(deps.db, async (tx) => {
     const isNew = await insertMessageIfAbsent(tx, { ...written, created_at: deps.clock.now() })
     if (!isNew) return requireSame(tx, written)
-    // In this transaction, so that a refused message uses up none.
+    // Counted in this transaction, so that a refused message doesn't count.
     await limitMessages(tx, deps, { viewer, ip })
     const { id, email } = written
     await enqueue(tx, forwardContactMessage, { payload: { id } })

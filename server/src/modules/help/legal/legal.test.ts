@@ -30,7 +30,7 @@ test('a visitor can read the terms and the privacy policy, and no other text', a
   expect((await world.send(null, 'GET', '/legal/__proto__')).status).toBe(400)
 })
 
-test('the texts name who runs the server and its figures, and link only to pages that exist', () => {
+test('the texts show the operator and the server’s figures, and link only to existing pages', () => {
   const { texts } = textsWith({
     OPERATOR_NAME: 'Harbour Ltd',
     OPERATOR_ADDRESS: '1 Quay Street, Cork',
@@ -41,7 +41,7 @@ test('the texts name who runs the server and its figures, and link only to pages
   })
   const terms = plainText(texts.terms.blocks)
   expect(terms).toContain('run by Harbour Ltd, 1 Quay Street, Cork')
-  expect(terms).toContain('We keep 35 %')
+  expect(terms).toContain('We keep 35%')
   expect(terms).toContain('€0.25')
   for (const { blocks } of Object.values(texts)) {
     expect(plainText(blocks)).not.toMatch(/\]\(|##|\{\{|^- |undefined|null|NaN/m)
@@ -52,7 +52,7 @@ test('the texts name who runs the server and its figures, and link only to pages
   }
 })
 
-test('an operator’s Markdown replaces a text, without HTML and without links that run code', async () => {
+test('an operator’s Markdown replaces the default text, without HTML or links that run code', async () => {
   await writeFile(
     path.join(folder, 'terms.md'),
     `# House rules
@@ -85,7 +85,7 @@ to others. <b onclick="steal()">No HTML</b>
   expect(texts.privacy.title).toBe('Privacy Policy')
 })
 
-test('a folder that doesn’t exist and an empty file are refused by name at the start', async () => {
+test('a missing folder, an empty file and an unknown fact are reported by name at startup', async () => {
   expect(() => textsWith({ LEGAL_DIRECTORY: path.join(folder, 'nowhere') })).toThrow(ConfigurationError)
   await writeFile(path.join(folder, 'privacy.md'), ' \n')
   expect(() => textsWith({ LEGAL_DIRECTORY: folder })).toThrow(/privacy\.md/)
@@ -94,7 +94,7 @@ test('a folder that doesn’t exist and an empty file are refused by name at the
   await rm(path.join(folder, 'privacy.md'))
 })
 
-test('the version of the terms only changes with their text', () => {
+test('the version of the terms changes only when their text changes', () => {
   const version = textsWith({}).termsVersion
   expect(textsWith({ PORT: '4001' }).termsVersion).toBe(version)
   expect(textsWith({ OPERATOR_NAME: 'Harbour Ltd' }).termsVersion).not.toBe(version)

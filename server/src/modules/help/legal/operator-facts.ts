@@ -13,7 +13,7 @@ export type LegalConfig = Pick<
   | 'PLATFORM_FEE_PERCENT'
 >
 
-/** The values of this server that a text can contain, by the name between double braces. */
+/** The values that replace `{{name}}` in a text, by name. */
 export function operatorFacts(config: LegalConfig): ReadonlyMap<string, string> {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: email } = config
   const form = 'the [contact form](/contact)'
@@ -21,6 +21,6 @@ export function operatorFacts(config: LegalConfig): ReadonlyMap<string, string> 
     ['operator', [name ?? 'the operator of this server', address].filter(Boolean).join(', ')],
     ['contact', email === null ? form : `[${email}](mailto:${email}) or ${form}`],
     ['credit price', formatMoney(config.CREDIT_CENTS, config.CURRENCY)],
-    ['fee', `${config.PLATFORM_FEE_PERCENT} %`],
+    ['fee', `${config.PLATFORM_FEE_PERCENT}%`],
   ])
 }

@@ -9,7 +9,7 @@ import { operatorFacts, type LegalConfig } from './operator-facts.ts'
 /** The terms and the privacy policy of this server. */
 export interface LegalTexts {
   texts: Record<LegalName, LegalText>
-  /** Changes with the text of the terms. */
+  /** Changes whenever the text of the terms changes. */
   termsVersion: string
 }
 
@@ -17,8 +17,8 @@ export interface LegalTexts {
 const standardFolder = path.resolve(import.meta.dirname, '../../../../legal')
 
 /**
- * Reads the operator's texts, or the ones that ship with Fanfare, once when a process starts. Throws a
- * `ConfigurationError` that names the file that can't be used.
+ * Reads the operator's texts, or the ones that ship with Fanfare. Called once when a process starts. Throws a
+ * `ConfigurationError` that names the unusable file.
  */
 export function readLegalTexts(config: LegalConfig): LegalTexts {
   const folder = config.LEGAL_DIRECTORY
@@ -37,7 +37,7 @@ export function readLegalTexts(config: LegalConfig): LegalTexts {
 
 const standardTitles: Record<LegalName, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
 
-/** The first heading is the title of the page when the text begins with it. */
+/** If the text begins with a heading, it is the title of the page. */
 function parseText(name: LegalName, text: string): LegalText {
   const blocks = parseArticle(text)
   const [first, ...others] = blocks
@@ -46,7 +46,7 @@ function parseText(name: LegalName, text: string): LegalText {
     : { name, title: standardTitles[name], blocks }
 }
 
-/** The text with this server's facts in it. */
+/** The text with this server's facts filled in. */
 function readText(config: LegalConfig, name: LegalName): string {
   const ours = config.LEGAL_DIRECTORY === null ? null : path.join(config.LEGAL_DIRECTORY, `${name}.md`)
   const file = ours !== null && existsSync(ours) ? ours : path.join(standardFolder, `${name}.md`)

@@ -7,20 +7,20 @@ import { lockAccounts } from '../transfers/lock-accounts.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 interface Adjustment {
-  /** Identifies the adjustment: repeating the key moves nothing. */
+  /** Identifies the adjustment. Repeating it with the same key moves nothing. */
   key: string
   userId: string
-  /** The profile among whose transactions it appears. */
+  /** The profile whose transactions list the adjustment. */
   profileId: string | null
-  /** Hundredths of a credit: positive is given, negative is taken back. */
+  /** Hundredths of a credit. Positive gives credits, negative takes them back. */
   amount: bigint
   at: Date
 }
 
 /**
- * Gives credits to a user, or takes back given credits; credits that somebody paid for or earned are never taken.
- * Returns false if this key was already used. Throws `not-enough-given-credits`, and `conflict` if the key was used for
- * something else.
+ * Gives credits to a user, or takes back credits that were given. Credits that somebody paid for or earned are never
+ * taken. Returns false if this key was already used. Throws `not-enough-given-credits`, and `conflict` if the key was
+ * used for something else.
  */
 export async function adjustCredits(tx: Tx, adjustment: Adjustment): Promise<boolean> {
   const { key, userId, profileId, amount, at } = adjustment
@@ -54,7 +54,7 @@ export async function adjustCredits(tx: Tx, adjustment: Adjustment): Promise<boo
   return isNew
 }
 
-/** A user's given credits, in hundredths. */
+/** The sum of a user's given credits, in hundredths. */
 export const sumGivenCredits = async (db: Db, { userId }: { userId: string }): Promise<bigint> =>
   (await listGivenLots(db, { userId })).reduce((sum, { remaining }) => sum + remaining, 0n)
 

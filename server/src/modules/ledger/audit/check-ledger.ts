@@ -7,19 +7,19 @@ import { incomesWhere } from './incomes.ts'
 import { lossCheck } from './loss-check.ts'
 
 /**
- * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows.
- * Returns the differences; a sound ledger has none.
+ * Recomputes every stored figure from the entries and returns the differences; a sound ledger has none. Other modules
+ * add checks of their own tables.
  */
 export const checkLedger = (db: Db, others: readonly Check[] = []): Promise<Disagreement[]> =>
   inOneSnapshot(db, (tx) => runChecks(tx, [...wholeChecks, ...others]))
 
-/** Runs in one snapshot, so that concurrent writes are seen whole or not at all. */
+/** Runs in one snapshot, so that the checks see a concurrent transaction completely or not at all. */
 export const inOneSnapshot = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Counting years of entries can take longer than any other statement is allowed to.
+      // Counting years of entries can take longer than our limit for statements.
       await sql`set local statement_timeout = 0`.execute(tx)
       return run(tx)
     })
@@ -47,7 +47,7 @@ export const stateChecks: readonly Check[] = [
   ),
 ]
 
-/** One figure of each fan, profile and day. A reversal counts on the day of the reversal. */
+/** Compares one figure for each fan, profile and day. A reversal counts on the day it happens. */
 const spenderDays = (figure: RawBuilder<bigint>) => sql`
   select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.spender_id, counted.spender_id) || ' '
       || coalesce(kept.day, counted.day),

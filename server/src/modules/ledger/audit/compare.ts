@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 
-/** Something in the ledger that disagrees with its entries. */
+/** A stored figure that differs from the ledger's entries. */
 export interface Disagreement {
   what: string
   where: string
@@ -11,10 +11,10 @@ export interface Disagreement {
 export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
   `${what} (${where}): kept ${kept}, counted ${counted}`
 
-/** A comparison of stored figures with the rows that they sum up. */
+/** Compares stored figures with the rows they are computed from. */
 export type Check = (db: Db) => Promise<Disagreement[]>
 
-/** Compares rows of a name, the stored figure and the recomputed one. */
+/** Compares rows that consist of a name, a stored figure and the recomputed figure. */
 export const compare =
   (what: string, rows: ReturnType<typeof sql>): Check =>
   async (db) => {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** A seller who moved the 8 credits of a sale away before it was charged back, and the referrer who did not. */
+/**
+ * Creates a seller who owes 8 credits, because a sale was charged back after its share had left their earnings. The
+ * sale's referrer still had their share and owes nothing.
+ */
 async function owing(name: string): Promise<Person> {
   const [seller, cheat] = [await world.person(name), await world.person(`${name}_cheat`)]
   const checkoutId = randomUUID()
@@ -51,7 +54,7 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-/** The findings of the check while a statement that bypassed every trigger is in effect. Afterwards it is undone. */
+/** What the checks find after a statement that bypasses every trigger. The statement is rolled back afterwards. */
 async function foundAfter(statement: ReturnType<typeof sql>) {
   const enough = new Error('Enough was seen.')
   const found: unknown[] = []
@@ -71,13 +74,13 @@ async function foundAfter(statement: ReturnType<typeof sql>) {
   return found
 }
 
-test('a debt that was deleted is reported with its amount', async () => {
+test('a deleted debt is reported with its amount', async () => {
   expect(await foundAfter(sql`delete from debt`)).toMatchObject([
     { what: 'a debt', kept: 'null', counted: '800 of profile_tip' },
   ])
 })
 
-test('a debt that was lowered, reassigned or written down as another income is reported, and so is a former owner', async () => {
+test('a debt with a wrong amount, debtor, income type or former owner is reported', async () => {
   expect(await foundAfter(sql`update debt set amount = 700`)).toMatchObject([
     { what: 'a debt', kept: '700 of profile_tip', counted: '800 of profile_tip' },
   ])
@@ -92,7 +95,7 @@ test('a debt that was lowered, reassigned or written down as another income is r
   ])
 })
 
-test('a debt that no reversal left is reported, and so is one that looks settled', async () => {
+test('a debt without a reversal is reported, and so is a debt that looks settled', async () => {
   const invented = sql`
     insert into debt (transfer_id, profile_id, user_id, amount, income_type, created_at)
     select transfer_id, ${mia.profileId}, ${mia.userId}, 100, 'profile_tip', created_at from debt`
@@ -104,6 +107,6 @@ test('a debt that no reversal left is reported, and so is one that looks settled
   ])
 })
 
-test('a sound debt is not reported', async () => {
+test('a correct debt is not reported', async () => {
   for (const check of debtChecks) expect(await check(world.db)).toEqual([])
 })

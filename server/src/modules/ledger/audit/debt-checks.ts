@@ -2,8 +2,8 @@ import { sql } from '#kernel/db'
 import { compare, type Check } from './compare.ts'
 
 /**
- * The amount that each reversal left owing, computed from its entries and those of its sale: the part that earnings
- * received in the sale and didn't give back.
+ * The debt that each reversal causes, computed from its entries and those of its sale: the share that went to earnings
+ * in the sale and that the earnings didn't return.
  */
 const owed = sql`
   select reversal.id as transfer_id, share.profile_id, share.amount,
@@ -18,7 +18,7 @@ const owed = sql`
   ) as share
   where reversal.type in ('payment_refund', 'payment_dispute')`
 
-/** Debts over sales compared with their reversals, and with the settled amounts. */
+/** Compares debts over sales with their reversals and with the settled amounts. */
 export const debtChecks: readonly Check[] = [
   compare(
     'a debt',

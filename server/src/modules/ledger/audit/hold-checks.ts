@@ -7,10 +7,10 @@ const debtsOf = (income: 'ai_tool_usage' | 'referral_reward') => sql`coalesce((
 
 type Sql = ReturnType<typeof sql>
 
-/** Which holds are compared, by their id. */
+/** A condition on a hold's id that selects the holds to compare. */
 type Wanted = (id: Sql) => Sql
 
-/** Wanted holds compared with their transfers, in both directions, and with the debts for them. */
+/** Compares the selected holds with their transfers, in both directions, and with the debts for them. */
 export const holdChecksOf = (isWanted: Wanted): readonly Check[] => [
   ...movedChecks(isWanted),
   ...owedChecks(isWanted),
@@ -107,7 +107,7 @@ const owedChecks = (isWanted: Wanted): readonly Check[] => [
   ),
 ]
 
-/** The total that every account of holds received, compared with the open holds. */
+/** Compares the total that each hold account received with its open holds. */
 const accountCheck = compare(
   'what is in the account of holds',
   sql`select 'hold account ' || coalesce(kept.owner_id, counted.owner_id), coalesce(kept.amount, 0), coalesce(counted.amount, 0)
@@ -123,11 +123,12 @@ const accountCheck = compare(
     ) as counted using (owner_id)`,
 )
 
-/** Every hold, and the accounts that they are in. */
+/** Compares all holds, and the accounts that contain them. */
 export const holdChecks: readonly Check[] = [...holdChecksOf(() => sql`true`), accountCheck]
 
 /**
- * The balances of accounts, which are proven separately, compared with the open holds in them: those of wanted holds.
+ * Compares the balances of hold accounts with the open holds in them, for the accounts of the selected holds. The
+ * balances themselves are proven separately.
  */
 export const heldBalanceCheck = (isWanted: Wanted): Check =>
   compare(

@@ -2,7 +2,7 @@ import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** The sale that a transfer makes, reverses or settles. */
+/** The type of the sale that a transfer makes, reverses or settles. */
 const base = sql`coalesce(undone.type, transfer.type)`
 
 /**

@@ -2,9 +2,9 @@ import { sql } from '#kernel/db'
 import { compare } from './compare.ts'
 
 /**
- * The loss on a payment behind AI usage that nobody owes, though more of its credits were captured. A job records the
- * debts that don't fit into one transaction, so this isn't an error until that job has disappeared or used up its
- * attempts.
+ * Finds payments behind AI usage with a loss that nobody owes, although more of their credits were captured. A job
+ * records the debts that don't fit into one transaction, so this is only an error once that job is gone or has used up
+ * its attempts.
  */
 export const lossCheck = compare(
   'the loss on a payment that no job records as owed',

@@ -2,17 +2,17 @@ import { sql } from '#kernel/db'
 import { isNotReversed } from '../queries.ts'
 import { compare, type Check } from './compare.ts'
 
-/** The purchases of one kind of thing: their table, its column for the thing, and the type of their sales. */
+/** Purchases of one kind of item: their table, its column with the item's id, and the type of their sales. */
 interface Purchases {
-  /** The name of the thing in the ledger's report. */
+  /** The item's name in the ledger's report. */
   thing: 'post' | 'message'
   table: 'purchase' | 'message_purchase'
   column: 'post_id' | 'message_id'
   type: 'post_purchase' | 'message_purchase'
 }
 
-// A partial refund lowers the price of the same purchase and sells it again, so only purchases that weren't
-// reversed have the price of their sale.
+// A partial refund lowers a purchase's price and sells it again, so only purchases that weren't reversed have the
+// price of their sale.
 const comparisons = [
   { which: '', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
   {
@@ -25,8 +25,8 @@ const comparisons = [
 ]
 
 /**
- * Compares purchases with the sales that paid for them: each has one, with the price of the purchases that
- * still count.
+ * Compares purchases with the sales that paid for them: each purchase has one sale, and the prices match unless the
+ * purchase was reversed.
  */
 export const purchaseChecks = ({ thing, table, column, type }: Purchases): readonly Check[] => {
   const id = sql.ref(column)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the nightly proof is silent while the ledger agrees, and reports disagreements', async () => {
+test('the nightly proof succeeds if the ledger matches its entries, and otherwise reports what differs', async () => {
   const mia = await world.person('mia')
   const lotId = await giveCredits(world, mia, 10_00n)
   await expect(requireSoundLedger(world.db, [])).resolves.toBeUndefined()
@@ -23,7 +23,7 @@ test('the nightly proof is silent while the ledger agrees, and reports disagreem
   )
 })
 
-test('the proof includes comparisons that later modules add', async () => {
+test('the proof includes the checks of other modules', async () => {
   const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '10000' }
   await expect(requireSoundLedger(world.db, [async () => [wrong]])).rejects.toThrow(
     /a payment \(checkout 1\): kept null, counted 10000/,

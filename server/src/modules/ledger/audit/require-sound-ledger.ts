@@ -4,12 +4,12 @@ import { sentenceOf, type Check, type Disagreement } from './compare.ts'
 
 const mostNamed = 10
 
-/** Reads all entries and throws if the ledger disagrees with them. */
+/** Checks the whole ledger and throws if it doesn't match its entries. */
 export async function requireSoundLedger(db: Db, others: readonly Check[]): Promise<void> {
   refuseDisagreements(await checkLedger(db, others))
 }
 
-/** Throws if something was found, and names it. Pure. */
+/** Throws an error that names the first of these disagreements. Pure. */
 export function refuseDisagreements(found: readonly Disagreement[]): void {
   if (found.length === 0) return
   const named = found.slice(0, mostNamed).map(sentenceOf)

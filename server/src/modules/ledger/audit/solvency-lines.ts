@@ -1,7 +1,7 @@
 import type { Cash } from '../cash.ts'
 import { missingCents, type Solvency } from './solvency.ts'
 
-/** The lines that `npm run ledger:check` prints about cash and the most that could be paid out. Pure. */
+/** The lines that `npm run ledger:check` prints about the cash held and the most that could be paid out. Pure. */
 export function solvencyLines(solvency: Solvency): string[] {
   const { cash, currency, payable, payableCents, hasSandboxCredits } = solvency
   const missing = missingCents(solvency)
@@ -33,11 +33,11 @@ export function solvencyLines(solvency: Solvency): string[] {
 const withoutFee = ({ payouts_without_fee: count }: Cash): string =>
   count === 0 ? '' : ` (no fee reported for ${count} ${count === 1 ? 'payout' : 'payouts'})`
 
-/** An amount of cents, as commands print it. */
+/** Formats cents for the output of commands. */
 export const inMoney = (cents: bigint, currency: string): string =>
   `${hundredthsOf(cents)} ${currency.toUpperCase()}`
 
-/** An amount of hundredths of a credit, as commands print it. */
+/** Formats hundredths of a credit for the output of commands. */
 export const inCredits = (amount: bigint): string => hundredthsOf(amount)
 
 function hundredthsOf(amount: bigint): string {

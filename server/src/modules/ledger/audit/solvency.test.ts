@@ -20,7 +20,7 @@ afterEach(() => world.close())
 
 const rates = { creditCents: 10, currency: 'usd', shares: { wallets: 8_200, ai: 500 } }
 
-/** A user with earnings and credits of every kind, worth 14.22 USD in a payout altogether. */
+/** Creates a user with earnings and credits of every kind, worth at most 14.22 USD in payouts. */
 async function makePayable(): Promise<void> {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
@@ -47,7 +47,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     ),
   )
 
-test('credits count at the value they could be paid out at: their share in wallets, the reward for AI use, earnings and payouts in full', async () => {
+test('wallets count by the seller’s share, AI credits by the referrer’s, earnings and payouts in full', async () => {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })
@@ -75,7 +75,7 @@ test('credits count at the value they could be paid out at: their share in walle
   })
 })
 
-test('credits held for AI count like the credits they came from, and not at all once their payment is refunded', async () => {
+test('credits held for AI count like those they came from, and not at all if their payment is refunded', async () => {
   const mia = await world.person('mia')
   const checkoutId = randomUUID()
   const at = world.clock.now()
@@ -103,7 +103,7 @@ test('credits held for AI count like the credits they came from, and not at all 
   })
 })
 
-test('cash on hand is the money received less the money paid out, and a shortfall is reported', async () => {
+test('the cash held is the money received less the money paid out, and a shortfall is reported', async () => {
   await makePayable()
   await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
@@ -126,7 +126,7 @@ test('cash on hand is the money received less the money paid out, and a shortfal
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
 })
 
-test('sandbox money covers nothing unless it brought credits, and money in another currency never does', () => {
+test('sandbox money counts only if it brought credits, and money in another currency never counts', () => {
   const cash = {
     received: 0n,
     fees: 0n,
@@ -157,7 +157,7 @@ test('sandbox money covers nothing unless it brought credits, and money in anoth
   )
 })
 
-test('a single sandbox credit puts all credits in doubt', async () => {
+test('a single sandbox credit makes all credits count as sandbox credits', async () => {
   const ida = await world.person('ida')
   await inTransaction(world.db, (tx) =>
     transfer(tx, {

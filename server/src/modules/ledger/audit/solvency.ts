@@ -2,7 +2,7 @@ import { sql, type Db } from '#kernel/db'
 import { sumCash, type Cash } from '../cash.ts'
 import { hasSandboxCredits } from '../queries.ts'
 
-/** The most that all credits could become, in hundredths of a credit. */
+/** The credits that could be paid out at most, in hundredths of a credit. */
 export interface Payable {
   /** In wallets, spendable on creators. */
   wallets: bigint
@@ -11,9 +11,9 @@ export interface Payable {
   earnings: bigint
   /** Held for payouts. */
   payouts: bigint
-  /** Held for AI requests, out of credits that could be spent on creators if they are released. */
+  /** Held for AI requests, and spendable on creators if they are released. */
   heldWallets: bigint
-  /** Held for AI requests, out of credits for AI alone. */
+  /** Held for AI requests, and spendable only on AI. */
   heldAi: bigint
 }
 
@@ -22,26 +22,25 @@ export interface Solvency {
   currency: string
   cash: Cash[]
   payable: Payable
-  /** In cents, at the payout rate, if all credits were spent in the way that pays out the most. */
+  /** In cents, at the payout rate, if all credits were spent the way that pays out the most. */
   payableCents: bigint
-  /** Whether the sandbox brought credits, in which case nothing is paid out for real. */
+  /** Whether the sandbox brought credits. If so, no payout is made with real money. */
   hasSandboxCredits: boolean
 }
 
 export interface Rates {
   creditCents: number
   currency: string
-  /** The most that can be paid out of a credit spent on creators and on AI, in ten-thousandths. */
+  /** The most that can be paid out for a credit spent on creators and for one spent on AI, in ten-thousandths. */
   shares: { wallets: number; ai: number }
 }
 
-/** The cash on hand, and the most that all credits could be paid out as. */
+/** The cash held, and the most that all credits could be paid out as. */
 export async function showSolvency(db: Db, { creditCents, currency, shares }: Rates): Promise<Solvency> {
   const payable = await sumPayable(db)
   const { wallets, ai, earnings, payouts, heldWallets, heldAi } = payable
   const whole = 10_000n
-  // Hundredths of a credit times ten-thousandths, rounded up, since this is the amount that has to be
-  // available.
+  // Hundredths of a credit times ten-thousandths. Rounded up, since at least this much must be available.
   const amount =
     (wallets + heldWallets) * BigInt(shares.wallets) +
     (ai + heldAi) * BigInt(shares.ai) +
@@ -51,7 +50,10 @@ export async function showSolvency(db: Db, { creditCents, currency, shares }: Ra
   return { currency, cash, payable, payableCents, hasSandboxCredits: isSandbox }
 }
 
-/** Held credits of a reversed payment return to nobody, as far as the platform bore the reversal. */
+/**
+ * Held credits of a reversed payment are left out as far as the platform bore the reversal, since they return to
+ * nobody.
+ */
 async function sumPayable(db: Db): Promise<Payable> {
   const isForAi = sql`(spend_on is not null and spend_on = array['ai_tools'])`
   const { rows } = await sql<Payable>`

@@ -6,7 +6,7 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** The owner of a profile at a moment, and when it was transferred since; null if it is still theirs. */
+/** A profile's owner at a moment, and when the profile was transferred after it. Null if it wasn't. */
 export interface OwnerThen {
   userId: string
   takenOverAt: Date | null
@@ -25,8 +25,8 @@ export async function findOwnerAt(
 }
 
 /**
- * Whether a profile belongs to a user now. A transaction that waited for a profile transfer comes after it,
- * even if it began earlier.
+ * Whether a profile belongs to a user now. A transaction that waited for a profile transfer sees the new owner, even
+ * if it began before the transfer.
  */
 export async function isOwnedBy(
   db: Db,
@@ -43,8 +43,8 @@ const givesEarlierAgain = (lowestId: string) => sql`(transfer.type = 'referral_r
 ))`
 
 /**
- * A profile's earnings since a moment, less reversals of them: the owner's income since then. Payouts and transfers to
- * other accounts take the oldest earnings first, so they don't count, and neither does a restored earlier reward.
+ * A profile's income since a moment, less reversals of it. Payouts and transfers to other accounts use up the oldest
+ * earnings first, so they don't count. Restored rewards from before the moment don't count either.
  */
 export async function sumIncomeSince(
   db: Db,
@@ -63,11 +63,11 @@ export async function sumIncomeSince(
   return rows[0]?.income ?? 0n
 }
 
-/** The users who took over a profile since a moment, in order. */
+/** A user who took over a profile. */
 export interface Taker {
   userId: string
   takenOverAt: Date
-  /** The transferred earnings, in hundredths. */
+  /** The earnings that were transferred with the profile, in hundredths. */
   carried: bigint
 }
 
@@ -82,9 +82,9 @@ export async function listTakersSince(
 }
 
 /**
- * The part of sales and rewards from before a profile transfer that the new owner has borne: the shares that
- * the earnings gave back since then and didn't get again, and the new owner's debts for the rest. A reward
- * for AI use is reversed by a separate transfer, and its debt refers to the payment.
+ * How much of the reversals of earlier sales and rewards the new owner of a profile has borne: the shares that the
+ * earnings returned since the transfer and didn't get back, and the new owner's debts for the rest. A reward for AI
+ * use is reversed by a separate transfer, and its debt refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -108,7 +108,9 @@ export async function sumBorneBy(
   return rows[0]?.borne ?? 0n
 }
 
-/** The amount that a user could settle now: credits in their wallet that came from earnings, less their debts. */
+/**
+ * How much more debt a user could settle now: the credits in their wallet that came from earnings, less their debts.
+ */
 export async function sumSettleable(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const lots = await listEarningsLots(db, { userId })
   const there = lots.reduce((sum, { remaining }) => sum + remaining, 0n)
@@ -116,7 +118,7 @@ export async function sumSettleable(db: Db, { userId }: { userId: string }): Pro
   return rest > 0n ? rest : 0n
 }
 
-/** A user's open debts, oldest first, locked. */
+/** Locks and returns a user's open debts, oldest first. */
 export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise<DebtRow[]> =>
   tx
     .selectFrom('debt')
@@ -129,7 +131,7 @@ export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise
     .forUpdate()
     .execute()
 
-/** The profiles whose earnings pay for open debts of a user. */
+/** The profiles whose earnings settle a user's open debts. */
 export async function listDebtorProfileIds(db: Db, { userId }: { userId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('debt')
@@ -142,7 +144,7 @@ export async function listDebtorProfileIds(db: Db, { userId }: { userId: string 
   return rows.map(({ profile_id }) => profile_id)
 }
 
-/** A user's total debt, for all their profiles and those they have transferred, in hundredths. */
+/** A user's total debt, for their current profiles and those they have transferred, in hundredths. */
 export async function sumDebtsOfUser(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`select debt_of(${userId}::uuid) as debt`.execute(db)
   return rows[0]?.debt ?? 0n
@@ -166,17 +168,17 @@ export const listEarningsLots = (
 
 /** An open debt, as admins see it. */
 export interface OpenDebt extends DebtRow {
-  /** How the payment was reversed. */
+  /** Whether the payment was refunded or disputed. */
   reversal: 'payment_refund' | 'payment_dispute'
 }
 
 /**
- * A reversal leaves one debt for each hold that it reaches. A debt over a sale has no hold, and its reversal
- * in its place.
+ * A reversal creates one debt for each hold that it affects. The debt for a sale has no hold, so the reversal stands
+ * in for it.
  */
 const holdOrReversal = sql`coalesce(debt.hold_id, debt.transfer_id)`
 
-/** Open debts, latest first; one row too many if there are more. */
+/** Open debts, latest first, with one extra row if there are more. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },

@@ -10,25 +10,25 @@ import { listTakersSince, sumBorneBy, sumSettleable, type OwnerThen, type Taker 
 export interface Shortfall {
   /** The reversal. */
   transferId: string
-  /** The hold that the reward was given for, if it is a reward for AI use. */
+  /** The rewarded hold, if the share is a reward for AI use. */
   holdId?: string
-  /** The profile whose share of the sale it was, and its owner at the time of the sale. */
+  /** The profile that received the share of the sale, and its owner at the time of the sale. */
   profileId: string
   owner: OwnerThen
   soldAt: Date
   /** The missing part of the share, in hundredths of a credit. */
   shortfall: bigint
-  /** The additional debt of former owners, because their wallets got it. */
+  /** What former owners owe in addition, because their wallets received the reward. */
   ofFormer?: ReadonlyMap<string, bigint>
   income: IncomeType
   at: Date
 }
 
 /**
- * Records who owes a share that can't be given back: the user who owned the profile at the sale. After a profile
- * transfer, that user first owes the part they can settle at once. The new owner owes the rest, up to the earnings that
- * were transferred with the profile, and the seller owes anything beyond that. Their wallets pay as much as they can at
- * once.
+ * Records who owes a share that can't be returned. This is the user who owned the profile at the sale. If the profile
+ * was transferred since, that user first owes what they can settle now; the new owner owes the rest, up to the
+ * earnings that were transferred with the profile; and the former owner owes anything beyond that. Their wallets pay
+ * what they can right away.
  */
 export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
   const { transferId, holdId = null, profileId, income, at } = shortfall
@@ -44,14 +44,15 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
       hold_id: holdId,
       created_at: at,
     })
-    // In a job, since the reversal has locked earnings, and wallets are locked before earnings.
+    // The wallets pay in a job: wallets must be locked before earnings, and the reversal may already have locked
+    // earnings.
     await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
   }
 }
 
 /**
- * The debtors and their amounts. First, former owners owe the part they can settle at once, then the current owner,
- * then former owners owe the rest, latest first.
+ * Divides a debt among the owners. Former owners first owe what they can settle now, then the current owner owes up to
+ * the limit, then former owners owe the rest, latest first.
  */
 async function shareOut(
   tx: Tx,
@@ -87,7 +88,7 @@ async function shareOut(
   return { debts, currentOwnerId }
 }
 
-/** The amount that a user could settle now, in addition to their debt for credits that their wallet received. */
+/** What a user could settle now, after their debt for credits that their wallet received. */
 async function settleableBeside(
   tx: Tx,
   { userId, ofFormer }: { userId: string; ofFormer: Shortfall['ofFormer'] },
@@ -96,7 +97,7 @@ async function settleableBeside(
   return rest > 0n ? rest : 0n
 }
 
-/** The transferred earnings, less the part that the new owner has already borne. */
+/** How much the new owner can owe: the transferred earnings, less what they have already borne. */
 async function liabilityOf(
   tx: Tx,
   { profileId, taker }: { profileId: string; taker: Taker },

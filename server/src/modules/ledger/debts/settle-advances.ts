@@ -10,9 +10,9 @@ import { pay } from './settle-debts-of-profile.ts'
 import { takeFrom } from '../sales/take-from.ts'
 
 /**
- * Settles the remaining debts for a payment's reversed sales and AI use, after the payment was restored.
- * Their shares were paid out and never returned, so the platform advanced them: if everything were restored,
- * the credits would be worth more than the payment. Takes up to `most` out of the payment's lots.
+ * Settles the remaining debts for a payment's reversed sales and AI use once the payment is restored. The platform
+ * advanced these shares because they had been paid out and never came back. If everything were restored, the credits
+ * would be worth more than the payment. Takes up to `most` out of the payment's lots.
  */
 export async function settleAdvances(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleAdvances(
   for (const [holdId, amount] of paidFor) await rewardAgain(tx, { holdId, checkoutId, amount, at })
 }
 
-/** The AI use is paid for after all. */
+/** Records that the AI use is paid for again, and restores its reward. */
 async function rewardAgain(
   tx: Tx,
   { holdId, checkoutId, amount, at }: { holdId: string; checkoutId: string; amount: bigint; at: Date },
@@ -49,9 +49,9 @@ async function rewardAgain(
 }
 
 /**
- * The open debts for sales that a payment paid for and that were undone with it, and for AI use that it paid
- * for, oldest first, locked. A refund made for another reason stays with the buyer, so its debt stays with
- * the seller.
+ * Locks the open debts for sales that this payment paid for and that were undone with it, and for AI use that it paid
+ * for, oldest first. If a sale was refunded for another reason, the buyer keeps the refund, so the seller keeps the
+ * debt.
  */
 async function lockDebtsOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`

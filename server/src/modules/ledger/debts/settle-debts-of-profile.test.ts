@@ -53,7 +53,7 @@ const chargeBack = (buyer: Person, checkoutId: string, amount: bigint) =>
 const toWallet = (who: Person, amount: number) =>
   world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount })
 
-/** A seller who moved a sale's share away before it was charged back: they owe 8 credits. */
+/** A seller who owes 8 credits, because a sale was charged back after they had moved their share of it. */
 async function owing(name: string): Promise<Person> {
   const seller = await world.person(name)
   const cheat = await world.person(`${name}_cheat`)
@@ -66,7 +66,7 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-test("a seller's debt is settled from their next sales, and never by more than the debt", async () => {
+test("a seller's next sales pay off their debt, and never more than the debt", async () => {
   const leo = await owing('leo')
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
@@ -85,7 +85,7 @@ test("a seller's debt is settled from their next sales, and never by more than t
   expect(counted.count).toBe(3n)
 })
 
-test('a reward moved away before its sale was reversed is owed, and the next rewards pay it', async () => {
+test('a referrer who moved the reward for a reversed sale owes it, and their next rewards pay it off', async () => {
   const [ria, sid, cheat, mia] = [
     await world.person('ria'),
     await world.person('sid'),
@@ -107,7 +107,7 @@ test('a reward moved away before its sale was reversed is owed, and the next rew
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('two debts are settled one after the other from one sale', async () => {
+test('a single sale can settle two debts, one after the other', async () => {
   const pam = await world.person('pam')
   const cheats = [await world.person('pam_cheat1'), await world.person('pam_cheat2')]
   const reversals = []
@@ -128,7 +128,7 @@ test('two debts are settled one after the other from one sale', async () => {
   expect(await open.orderBy('created_at').execute()).toEqual([{ settled: 8_00n }, { settled: 2_00n }])
 })
 
-test('thirty sales at once to a seller in debt all succeed', async () => {
+test('thirty concurrent sales to a seller in debt all succeed', async () => {
   const sue = await owing('sue')
   const buyers = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -161,7 +161,7 @@ test("concurrent purchases of a post settle its author's debt, and every buyer g
   expect([await earningsOf(world, tom), await sumDebtsOfProfile(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
-test('a share reversed from several rows of an account counts as one sale less', async () => {
+test('reversing a share from several rows of an account counts as a single sale less', async () => {
   const [eli, cheat, fan] = [
     await world.person('eli'),
     await world.person('eli_cheat'),
@@ -172,7 +172,7 @@ test('a share reversed from several rows of an account counts as one sale less',
   await giveCredits(world, fan, 10_00n)
   await tip(cheat, eli, 10_00n)
   await toWallet(eli, 4)
-  // Another sale takes a row that nobody is writing to.
+  // While the rows in use are locked, another sale is written to a new row.
   await inTransaction(world.db, async (tx) => {
     await lockAccounts(tx, [earnings(eli.profileId)])
     await tip(fan, eli, 10_00n)
@@ -187,7 +187,7 @@ test('a share reversed from several rows of an account counts as one sale less',
   expect(counted).toEqual({ count: 1n, rows: 2n })
 })
 
-test("a debtor can't move earnings away, wherever they came from", async () => {
+test("a debtor can't move earnings out of the account, whatever they come from", async () => {
   const rod = await owing('rod')
   await giveEarnings(world, rod, 10_00n)
   const before = await balanceOf(world, rod)
@@ -243,7 +243,7 @@ test('a sale stops counting once, even if the restored payment settled a part of
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a debt can only be settled: not even its owner can lower it or take back a settlement', async () => {
+test('a debt can only be settled: not even the owner of the database can lower it or undo a settlement', async () => {
   const noa = await owing('noa')
   const change = (set: object): Promise<unknown> =>
     world.owner.updateTable('debt').set(set).where('profile_id', '=', noa.profileId).execute()

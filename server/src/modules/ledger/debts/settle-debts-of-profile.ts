@@ -9,12 +9,12 @@ import { getRewardOf, hasGivenBackReward } from '../holds/reached-queries.ts'
 import { addToSettled, getTransfer, hasGivenBack, lockDebtsOfProfile, sumDebtsOfProfile } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** Settles a profile's debts from its earnings, oldest first, as far as possible. */
+/** Settles a profile's debts as far as its earnings allow, oldest first. */
 export async function settleDebtsOfProfile(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {
-  // Most users have no debts, and then nothing needs a lock.
+  // Most users have no debts, so no locks are needed.
   if ((await sumDebtsOfProfile(tx, { profileId })) === 0n) return
   const account = earnings(profileId)
   let available = sumOf(await lockAccounts(tx, [account]), account)
@@ -27,14 +27,14 @@ export async function settleDebtsOfProfile(
   }
 }
 
-/** Settles a part of a debt from the earnings it is about, which counts as negative income. */
+/** Settles a part of a debt from the profile's earnings. This counts as negative income. */
 export async function payFromEarnings(
   tx: Tx,
   debt: DebtRow,
   { paid, at }: { paid: bigint; at: Date },
 ): Promise<void> {
   const account = earnings(debt.profile_id)
-  // AI use was never income of the profile.
+  // A debt for AI use never was income of the profile.
   if (debt.income_type === 'ai_tool_usage')
     return pay(tx, debt, { leg: { account, amount: -paid }, paid, at })
   const from = debt.income_type === 'referral_reward' ? await broughtBy(tx, debt) : null
@@ -42,14 +42,14 @@ export async function payFromEarnings(
   await pay(tx, debt, { leg, paid, at, counts: await countsOf(tx, debt) })
 }
 
-/** The user whose sale or AI use brought the reward that a referrer owes. */
+/** The user whose sale or AI use earned the referrer the reward that they owe. */
 async function broughtBy(tx: Tx, { transfer_id: transferId, hold_id: holdId }: DebtRow) {
   if (holdId !== null) return (await getRewardOf(tx, { holdId })).destination_profile_id
   return (await getTransfer(tx, { id: transferId })).source_profile_id
 }
 
 interface Payment {
-  /** The payer. */
+  /** The entry of the account that pays. */
   leg: Leg
   lotUses?: readonly LotUse[]
   paid: bigint

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const dayMs = 86_400_000
 
-test('past days are merged into one row each, even twice at once, and every sum stays', async () => {
+test('past days are merged into one row each, even by two concurrent runs, and every sum stays the same', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const buyer = await world.person(`fan${index}`)
@@ -48,8 +48,8 @@ test('past days are merged into one row each, even twice at once, and every sum 
       terms: { feeBasisPoints: 2000n, referrer: null },
       subjectId: null,
     })
-  // The first sales open the accounts. Of each later pair, the second is sold before the first is committed, so it is written
-  // to another row.
+  // The first two sales open the accounts. In every later pair, the second sale is made before the first is committed,
+  // so it is written to another row.
   for (const sale of sales.slice(0, 2)) await inTransaction(world.db, (tx) => sellTo(tx, sale))
   const pairs = Array.from({ length: sales.length / 2 }, (_, pair) => sales.slice(2 * pair, 2 * pair + 2))
   for (const [first, second] of pairs.slice(1))
@@ -88,7 +88,7 @@ test('past days are merged into one row each, even twice at once, and every sum 
   await fold()
   expect(await read()).toEqual(before)
   expect(await rows()).toBeLessThan(spread)
-  // Rows of recent days can still be written to.
+  // Rows of recent days aren't merged, because sales can still be written to them.
   expect(await recentRows()).toBe(spreadRecently)
   expect(await checkLedger(world.db)).toEqual([])
 })
@@ -110,7 +110,7 @@ const buy = (buyer: Person, sellerId: string, sale: { price: bigint; at: Date; s
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-test('a refund counts against its own day, and nobody who has everything back is a top spender', async () => {
+test('a refund counts on the day it happens, and a fan who got everything back isn’t a top spender', async () => {
   const [eve, fay, seller] = await Promise.all(['eve', 'fay', 'gus'].map((name) => world.person(name)))
   if (!eve || !fay || !seller) throw new Error('Three people are needed.')
   for (const buyer of [eve, fay]) await giveCredits(world, buyer, 50_00n)
@@ -152,7 +152,7 @@ test('a refund counts against its own day, and nobody who has everything back is
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a fan’s daily spending is recomputed: a wrong sum, a wrong count and a missing day are found', async () => {
+test('the ledger check finds a wrong sum, a wrong count and a missing day in a fan’s daily spending', async () => {
   const what = async () => (await checkLedger(world.db)).map((disagreement) => disagreement.what)
   const amounts = 'what a fan spent on a profile in a day'
   const counts = 'how often a fan paid a profile in a day'
@@ -173,8 +173,8 @@ test('a fan’s daily spending is recomputed: a wrong sum, a wrong count and a m
   }
 })
 
-test('a page of the top spenders of a period reads an index alone, and no day outside of the period', async () => {
-  // Entries of other profiles, so many that reading all entries isn't the cheapest way.
+test('a page of a period’s top spenders is read from an index alone, and only for the days of the period', async () => {
+  // Other profiles have so many entries that reading the whole table isn't the cheapest plan.
   await sql`insert into spender_day (profile_id, day, spender_id, amount, transfers)
     select gen_random_uuid(), date '2026-01-01' + n % 365, gen_random_uuid(), 1, 77 from generate_series(1, 20000) as n
   `.execute(world.owner)
@@ -200,7 +200,7 @@ test('top spenders are listed by the amount spent, page by page', async () => {
   for (const [index, price] of spent.entries()) {
     const buyer = await world.person(`spender${index}`)
     await giveCredits(world, buyer, 200_00n)
-    // In two batches, so that the second adds to the list.
+    // In two sales, so that the second adds to the first.
     for (const part of [price / 2n, price - price / 2n].filter((some) => some > 0n))
       await inTransaction(world.db, (tx) =>
         sell(tx, {

@@ -21,7 +21,7 @@ const selectDays = prepare<{ profileId: string; from: string; to: string }, Earn
   `,
 )
 
-/** A profile's earnings between two days, both included: one row per day and kind, however many sales. */
+/** A profile's earnings from a day to a day, both included. One row per day and kind of income, however many sales. */
 export const listEarnedDays = (
   db: Db,
   query: { profileId: string; from: string; to: string },
@@ -47,7 +47,7 @@ export interface SpenderRow {
 
 interface SpendersPage {
   profileId: string
-  /** Amount and id after which the page starts. */
+  /** The amount and id of the last row on the previous page. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -55,7 +55,7 @@ interface SpendersPage {
 
 const start = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
-/** The people who spent most on a profile, all time; one row too many if there are more. */
+/** The people who have spent the most on a profile, with one extra row if there are more. */
 export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderRow[]> {
   const [amount, id] = page.after ?? start
   const { rows } = await sql<SpenderRow>`
@@ -70,8 +70,8 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
 type PageOfDays = SpendersPage & { from: string; to: string }
 
 /**
- * The top spenders on a profile in a range of days, both ends included, and the number of people who spent anything,
- * with one more row than the page size if there are more. Reversals in these days count against the spending in them.
+ * The top spenders on a profile in a range of days, both ends included, and how many people spent anything. Has one
+ * extra row if there are more. Reversals on these days reduce the spending on these days.
  */
 export async function listSpendersBetween(
   db: Db,
@@ -84,7 +84,7 @@ export async function listSpendersBetween(
   }
 }
 
-/** Reads one index for the requested days. An empty page is one row that has only the count. */
+/** Reads a single index. If the page is empty, returns one row that has only the count. */
 export const selectSpendersBetween = ({ profileId, from, to, after, limit, offset }: PageOfDays) => {
   const [amount, id] = after ?? start
   return sql<Omit<SpenderRow, 'spenderId'> & { spenderId: string | null; count: number }>`
@@ -104,8 +104,8 @@ export const selectSpendersBetween = ({ profileId, from, to, after, limit, offse
 }
 
 /**
- * A query for the `id`s of the people who paid a profile most since a moment, for statements of other modules. Reversed
- * payments don't count.
+ * A subquery for the `id`s of a profile's top spenders since a moment, for use by other modules. Reversed payments
+ * don't count.
  */
 export const topSpendersOf = (
   profileId: RawBuilder<string>,
@@ -117,7 +117,7 @@ export const topSpendersOf = (
     and transfer.id >= ${lowestIdAt(since.getTime())}::uuid and ${isNotReversed}
   group by source_profile_id order by sum(amount) desc, source_profile_id limit ${sql.lit(most)}`
 
-/** A profile's earnings from a message, without reversed sales, for statements of other modules. */
+/** A subquery for a profile's earnings from a message, without reversed sales, for use by other modules. */
 export const earnedWithMessage = (
   messageId: RawBuilder<string>,
   profileId: RawBuilder<string>,
@@ -129,7 +129,10 @@ export const earnedWithMessage = (
     and ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}
 )`
 
-/** Each person's total spending on a profile, in hundredths of a credit, leaving out people who paid nothing. */
+/**
+ * How much each of these people has spent on a profile, in hundredths of a credit. People who spent nothing are left
+ * out.
+ */
 export async function spentOn(
   db: Db,
   { profileId, spenderIds }: { profileId: string; spenderIds: readonly string[] },
@@ -142,7 +145,7 @@ export async function spentOn(
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
 
-/** How many people ever paid a profile, counted up to a limit. */
+/** How many people have paid a profile, counted up to `most`. */
 export async function countSpenders(
   db: Db,
   { profileId, most }: { profileId: string; most: number },
@@ -155,7 +158,7 @@ export async function countSpenders(
   return rows[0]?.count ?? 0
 }
 
-/** The rewards that a profile earned by referring a seller, for statements of other modules. */
+/** A subquery for the rewards that a profile earned by referring a seller, for use by other modules. */
 export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<string>) => sql<bigint>`(
   select coalesce(sum(amount), 0)::bigint from rewarded
   where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
@@ -164,13 +167,13 @@ export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<
 export interface RewardsRow {
   profileId: string
   all: bigint
-  /** From a day to a day, both included. */
+  /** The rewards in the range from `from` to `to`, both included. */
   recent: bigint
   /** How many of the referred sellers ever earned it a reward. */
   sellers: number
 }
 
-/** The rewards of these profiles. One statement, however many. */
+/** The rewards of these profiles, in one statement. */
 export async function listRewards(
   db: Db,
   { profileIds, from, to }: { profileIds: readonly string[]; from: string; to: string },
@@ -193,8 +196,8 @@ export async function listRewards(
 const foldedAfterDays = 2
 
 /**
- * Merges the slots of past days into one row each, so that a busy year reads as fast as a quiet one. Sums
- * don't change, and running it twice changes nothing.
+ * Merges the slots of past days into one row each, so that reading a busy year is as fast as a quiet one. The sums
+ * stay the same, and repeating it changes nothing.
  */
 export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
   const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)

@@ -3,8 +3,8 @@ import { sql, type Db } from '#kernel/db'
 import { isNotReversed } from '../queries.ts'
 
 /**
- * The UTC day (YYYY-MM-DD) since which a profile earned this much, counted back from its latest income: the oldest earnings
- * leave first. Null when sales didn't bring that much.
+ * The UTC day (YYYY-MM-DD) since which a profile earned this much, counted backwards from its latest income, because
+ * the oldest earnings are used up first. Null if its sales don't add up to that much.
  */
 export async function findEarnedSince(
   db: Db,
@@ -18,9 +18,9 @@ export async function findEarnedSince(
   return rows[0]?.day ?? null
 }
 
-/** Sales of a profile within a span of time. */
+/** The sales of a profile in a span of time. */
 export interface SalesSpan {
-  /** The query. */
+  /** Identifies the span in the result. */
   key: string
   profileId: string
   since: Date
@@ -31,7 +31,7 @@ export interface Payer {
   key: string
   payerId: string
   amount: bigint
-  /** The number of payers in this span. */
+  /** How many people paid in this span. */
   payers: number
 }
 
@@ -66,7 +66,7 @@ export interface ReversalSums {
   disputed: bigint
 }
 
-/** The refunded and disputed amounts of profiles' sales, less the amounts that were sold again. */
+/** How much of the profiles' sales was refunded and disputed, less what was sold again afterwards. */
 export async function sumReversals(
   db: Db,
   { profileIds }: { profileIds: readonly string[] },

@@ -14,16 +14,15 @@ const dayMs = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * A profile's balance, and the parts of it that were earned within the last days, oldest first. The oldest value leaves
- * first, so the parts may add up to more than the balance. A reversal counts on the day of its sale: it lowers that
- * day's income, and never another day's. One statement, so a sale that arrives meanwhile is in both figures or in
- * neither.
+ * A profile's balance, and how much it earned on each of the last days, oldest first. The oldest earnings are used up
+ * first, so the parts may add up to more than the balance. A reversal counts on the day of its sale, so it lowers the
+ * income of that day only. Uses one statement, so that a concurrent sale is in both figures or in neither.
  */
 export async function pendingEarnings(
   db: Db,
   { profileId, days, at }: { profileId: string; days: number; at: Date },
 ): Promise<{ balance: bigint; parts: PendingPart[] }> {
-  // Income is counted by UTC days: that of a day's last minute is pending as long as that of its first.
+  // Income is grouped by UTC day, so everything earned on a day becomes available together.
   const since = dayOf(at.getTime() - days * dayMs)
   const { rows } = await sql<{ balance: bigint } & EarnedOnDay>`
     select held.balance, earned.day, earned.earned
@@ -43,12 +42,12 @@ export async function pendingEarnings(
   return { balance: rows[0]?.balance ?? 0n, parts }
 }
 
-/** Left join: both are null if nothing is pending. */
+/** Both are null if nothing is pending, because of the left join. */
 type EarnedOnDay = { day: string; earned: bigint } | { day: null; earned: null }
 
 /**
- * Earnings since a day. `earned_day` counts a reversal on the day it happened; here it moves to the day of
- * its sale.
+ * Earnings since a day, by the day of the sale. `earned_day` has reversals on the day they happened; here they count
+ * on the day of their sale.
  */
 const incomeByDayOfSale = ({ profileId, since }: { profileId: string; since: string }) => {
   const reversed = sql`

@@ -13,7 +13,7 @@ import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { reversePayment } from '../reversals/reverse-payment.ts'
 import { settleHold } from './settle-hold.ts'
 
-// Holds of earlier versions, which gave each hold an account, and no row.
+// Earlier versions gave each hold a separate account and inserted no row for it.
 
 let world: World
 let mia: Person
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world))
 
 /**
- * Makes the transfer that an earlier version made for a hold of 10 credits, in equal parts of lots. Null
- * means not settled.
+ * Makes the transfers that an earlier version made for a hold of 10 credits, taken in equal parts from the lots.
+ * `null` leaves the hold open.
  */
 async function earlierHold(charged: bigint | null, lotIds?: readonly (string | null)[]): Promise<string> {
   const id = randomUUID()
@@ -73,7 +73,7 @@ async function earlierHold(charged: bigint | null, lotIds?: readonly (string | n
 }
 
 /**
- * Makes the transfer that an earlier version made for a captured hold: it rewarded earned credits like bought
+ * Makes the transfers that an earlier version made for a captured hold, when earned credits were rewarded like bought
  * ones.
  */
 async function earlierReward(referrer: Person, lots: readonly { lotId: string; amount: bigint }[]) {
@@ -122,7 +122,7 @@ const dispute = (checkoutId: string) =>
     }),
   )
 
-/** Repeats the migration of such transfers. */
+/** Runs the migration of such transfers again. */
 async function migrateHolds(): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../../../migrations/0074-holds.sql')
   const statements = readFileSync(file, 'utf8').split(';\n')
@@ -131,14 +131,14 @@ async function migrateHolds(): Promise<void> {
   for (const statement of inserting) await sql.raw(`${statement} on conflict do nothing`).execute(world.owner)
 }
 
-test('holds of earlier versions get rows, and an open one is settled like any other', async () => {
+test('holds of earlier versions get rows, and open ones are settled like any other hold', async () => {
   const open = await earlierHold(null)
   const ended = [await earlierHold(0n), await earlierHold(4_00n)]
   expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('what was held')
   const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
   const settle = (charged: bigint) =>
     inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged }))
-  // Neither lost nor charged before it has a row.
+  // Until the hold has a row, it can be neither released nor charged.
   for (const charged of [0n, 3_00n]) await expect(settle(charged)).rejects.toThrow('held for')
   await migrateHolds()
   expect(await checkLedger(world.db)).toEqual([])
@@ -159,7 +159,7 @@ test('holds of earlier versions get rows, and an open one is settled like any ot
   expect((await balanceOf(world, mia)) - before).toBe(7_00n)
 })
 
-test("of a reward that an earlier version gave for bought and earned credits, only the disputed payment's part goes back", async () => {
+test('of a reward for bought and earned credits, a dispute reverses only the disputed payment’s part', async () => {
   const leo = await world.person('leo')
   const checkoutId = randomUUID()
   const bought = await giveCredits(world, mia, 5_00n, { checkoutId })
@@ -174,7 +174,7 @@ test("of a reward that an earlier version gave for bought and earned credits, on
   expect([await earningsOf(world, leo), await sumDebtsOfUser(world.db, mia)]).toEqual([50n, 5_00n])
 })
 
-test('a hold of an earlier version that is captured now earns a reward for the same credits by which a dispute counts it', async () => {
+test('capturing a hold of an earlier version rewards the same credits that a later dispute counts', async () => {
   const ada = await world.person('ada')
   const before = await sumDebtsOfUser(world.db, mia)
   const checkoutId = randomUUID()

@@ -6,19 +6,19 @@ import { transfer } from '../transfers/transfer.ts'
 import { insertHold } from './hold-queries.ts'
 
 export interface CreditHold {
-  /** The subject of the hold; each subject has one hold. */
+  /** What the hold is for. Each request has a single hold. */
   id: string
   purpose: HoldPurpose
   owner: { userId: string; profileId: string }
   amount: Credits
-  /** The latest time for settling it, which the module that holds is responsible for. */
+  /** When the hold must be settled at the latest. The module that made it is responsible for that. */
   deadlineAt: Date
   metadata: TransferMetadata
   at: Date
 }
 
 /**
- * Puts credits of a wallet on hold, once per id, in its owner's hold account. Throws `not-enough-credits`,
+ * Moves credits from a wallet to its owner's hold account, once per id. Throws `not-enough-credits`,
  * `credits-withheld`, `spending-limit-reached`, and `conflict` if the id was used for another amount.
  */
 export async function holdCredits(

@@ -4,7 +4,7 @@ import type { LedgerTables } from '../tables.ts'
 
 export type HoldRow = Selectable<LedgerTables['hold']>
 
-/** Inserts a hold, with the lots that its transfer took from. */
+/** Inserts a hold and the lots that its transfer took credits from. */
 export async function insertHold(tx: Tx, hold: Insertable<LedgerTables['hold']>): Promise<void> {
   await tx.insertInto('hold').values(hold).execute()
   await sql`insert into hold_lot (hold_id, lot_id, amount)
@@ -20,7 +20,7 @@ export async function isHoldReversed(db: Db, { id }: { id: string }): Promise<bo
   return hold !== undefined && hold.reversed_at !== null
 }
 
-/** The holds that should have been settled by a moment, oldest first. */
+/** The open holds whose deadline has passed, oldest first. */
 export async function listOverdueHolds(
   db: Db,
   { purpose, at, limit }: { purpose: HoldRow['purpose']; at: Date; limit: number },
@@ -37,7 +37,7 @@ export async function listOverdueHolds(
   return rows.map(({ id }) => id)
 }
 
-/** A lot that a hold took from. */
+/** A lot that a hold took credits from. */
 export interface HeldLot {
   lotId: string
   checkoutId: string | null
@@ -46,7 +46,7 @@ export interface HeldLot {
   amount: bigint
 }
 
-/** The lots that a hold came from, the ones that would be spent last coming first. */
+/** The lots that a hold took credits from, in the reverse of the order in which they are spent. */
 export async function listHeldLots(db: Db, { id }: { id: string }): Promise<HeldLot[]> {
   const { rows } = await sql<HeldLot>`
     select lot.id as "lotId", lot.checkout_id as "checkoutId", has_earned_reward(hold, lot) as "earnsReward", hold_lot.amount
@@ -57,7 +57,7 @@ export async function listHeldLots(db: Db, { id }: { id: string }): Promise<Held
   return rows
 }
 
-/** Records how a hold ended and the captured part of each of its lots. */
+/** Records how a hold ended, and how much of each of its lots was captured. */
 export async function updateSettled(
   tx: Tx,
   {
@@ -91,15 +91,15 @@ export async function updateSettled(
   }
 }
 
-/** One movement of a hold. */
+/** A movement of credits for a hold. */
 export interface HoldMove {
   kind: 'held' | 'captured' | 'released'
-  /** Hundredths of a credit. */
+  /** In hundredths of a credit. */
   amount: bigint
   at: Date
 }
 
-/** The hold for a subject, and its outcome. */
+/** The movements of a hold: the hold itself, and its capture or release. */
 export async function listMovesOfHold(db: Db, { id }: { id: string }): Promise<HoldMove[]> {
   const hold = await findHold(db, { id })
   if (!hold) return []

@@ -53,7 +53,7 @@ async function personWithLots(name: string): Promise<Person> {
   return who
 }
 
-test('uncharged credits return to the lots they came from, paid ones first', async () => {
+test('uncharged credits return to the lots they came from, paid lots first', async () => {
   const mia = await personWithLots('mia')
   const id = randomUUID()
   await hold(mia, id, 4_00n)
@@ -90,7 +90,7 @@ test('a referrer earns from credits bought by card or crypto, and never from fre
   const id = randomUUID()
   await hold(ana, id, 5_00n)
   await settle(id, 4_00n, { referrer })
-  // Of 5 credits, 1 was free and 2 a gift; 1 of the 2 bought ones came back.
+  // The hold took 1 free credit, 2 gifted ones and 2 bought ones, of which 1 bought one was released.
   expect(await earningsOf(world, leo)).toBe(5n)
   const own = await world.call(ana, 'GET', '/profile/transactions')
   expect(own.body.data.map(({ type }) => type)).not.toContain('referral_reward')
@@ -100,7 +100,7 @@ test('a referrer earns from credits bought by card or crypto, and never from fre
   expect(seen.status).toBe(404)
 })
 
-test('earned credits bring a referrer nothing, and those bought with crypto do', async () => {
+test('earned credits earn a referrer nothing, and credits bought with crypto do', async () => {
   const ivy = await world.person('ivy')
   const tom = await world.person('tom')
   const referrer = { profileId: tom.profileId, basisPoints: 5_00n }
@@ -116,7 +116,7 @@ test('earned credits bring a referrer nothing, and those bought with crypto do',
   }
 })
 
-test('charging more than was held fails, and nothing moves', async () => {
+test('a charge of more than the hold is refused and moves no credits', async () => {
   const bea = await personWithLots('bea')
   const id = randomUUID()
   await hold(bea, id, 1_00n)
@@ -128,7 +128,7 @@ test('charging more than was held fails, and nothing moves', async () => {
   expect(await balanceOf(world, bea)).toBe(8_00n)
 })
 
-test('a hold counts toward the user’s spending limit, and a released one doesn’t', async () => {
+test('an open hold counts toward the user’s spending limit, and a released one doesn’t', async () => {
   const eva = await personWithLots('eva')
   await world.call(eva, 'PUT', '/user/spending-limits', { day: 3, month: null })
   const [first, second] = [randomUUID(), randomUUID()]
@@ -139,7 +139,7 @@ test('a hold counts toward the user’s spending limit, and a released one doesn
   expect(await balanceOf(world, eva)).toBe(5_00n)
 })
 
-test('the same hold twice takes the credits once, and another amount under its id is a conflict', async () => {
+test('repeating a hold takes the credits once, and another amount with the same id is a conflict', async () => {
   const joe = await personWithLots('joe')
   const id = randomUUID()
   await Promise.all([hold(joe, id, 1_00n), hold(joe, id, 1_00n)])

@@ -23,17 +23,17 @@ import {
 
 interface Reached {
   checkoutId: string
-  /** The reversal, which has already been made. */
+  /** The transfer that reversed the payment. */
   reversal: ReversalTransfer
-  /** A partial refund leaves no debt for AI use, whether it comes before or after the capture. */
+  /** True for a partial refund, which leaves no debt for AI use, whether it comes before or after the capture. */
   keepsSales: boolean
   at: Date
 }
 
 /**
- * Applies the reversal of a payment to the holds of its credits. Credits still on hold cover the part that the reversal
- * lacks, latest hold first: they return to nobody, and the held work ends if it hasn't begun. Captured credits are owed
- * by the user who used them, and the reward for them is reversed.
+ * Applies the reversal of a payment to the holds of its credits. Credits still on hold cover what the reversal
+ * couldn't take elsewhere, latest hold first: they aren't returned to the user, and held work that hasn't begun is
+ * canceled. Captured credits become a debt of the user who spent them, and the reward for them is reversed.
  */
 export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at }: Reached): Promise<void> {
   let lost = await sumLossOfCheckout(tx, { checkoutId })
@@ -49,12 +49,12 @@ export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at 
 }
 
 /**
- * How many holds one transaction reaches. Each takes 2 ms (2,000 behind one payment took 3.3 s), during which
- * the payer's wallet and the referrer's earnings are locked.
+ * How many holds one transaction handles. Each takes 2 ms (2,000 behind one payment took 3.3 s), and the payer's
+ * wallet and the referrer's earnings are locked meanwhile.
  */
 const HOLDS_AT_ONCE = 250
 
-/** Applies a loss to the captures of the latest holds; a job continues with earlier ones. */
+/** Applies a loss to the latest captures, and queues a job for earlier ones. */
 async function reachLatest(tx: Tx, loss: Omit<Loss, 'captured'> & { checkoutId: string }): Promise<void> {
   const { checkoutId, lost, reversal, at } = loss
   const captured = await listCapturedOf(tx, { checkoutId, holds: HOLDS_AT_ONCE })
@@ -67,8 +67,8 @@ async function reachLatest(tx: Tx, loss: Omit<Loss, 'captured'> & { checkoutId: 
 }
 
 /**
- * Applies the rest of a reversal to the next holds. Debts for earlier ones no longer count as a loss, so each hold is
- * reached once, however often this runs.
+ * Applies the rest of a reversal to earlier holds. A loss that is already a debt doesn't count again, so repeating
+ * this is harmless.
  */
 export async function reachEarlier(
   tx: Tx,
@@ -82,13 +82,16 @@ export async function reachEarlier(
   await reachLatest(tx, { checkoutId, lost: await sumOwable(tx, { checkoutId }), reversal, at })
 }
 
-/** The platform's loss on a payment, beyond the credits on hold and the partial refunds. */
+/**
+ * The part of the platform's loss on a payment that users owe: credits on hold cover a part of it, and the platform
+ * bears partial refunds.
+ */
 const sumOwable = async (tx: Tx, of: { checkoutId: string }): Promise<bigint> =>
   (await sumLossOfCheckout(tx, of)) - (await sumHeldOfCheckout(tx, of)) - (await sumPartlyRefunded(tx, of))
 
 /**
- * Applies the loss on payments that were reversed during a hold to its captured credits. The platform bears the part of
- * partial refunds, as it does when they come after the capture.
+ * If payments were reversed during a hold, applies their loss to the captured credits. The platform bears partial
+ * refunds, as it does if they come after the capture.
  */
 export async function reachCaptured(
   tx: Tx,
@@ -110,7 +113,7 @@ interface Loss {
   at: Date
 }
 
-/** Records debts for captured credits, up to the loss. Returns the amounts by hold. */
+/** Records debts for captured credits, up to the loss. Returns the amount that each hold adds. */
 async function owe(tx: Tx, { captured, lost, reversal, at }: Loss): Promise<Map<string, bigint>> {
   const owed = new Map<string, bigint>()
   const owners = new Map(captured.map((lot) => [lot.holdId, lot]))
@@ -148,6 +151,6 @@ async function recordDebt(
     hold_id: holdId,
     created_at: at,
   })
-  // In a job, since wallets are locked before earnings, and the reversal may have locked earnings.
+  // In a job, because wallets must be locked before earnings, and the reversal may already have locked earnings.
   await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
 }

@@ -15,14 +15,14 @@ export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Pro
   return rows[0]?.held ?? 0n
 }
 
-/** The total of a payment's partial refunds since its last other reversal. */
+/** The sum of a payment's partial refunds since its latest reversal of another kind. */
 export async function sumPartlyRefunded(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
   const { rows } = await sql<{ refunded: bigint }>`
     select partly_refunded(${checkoutId}::uuid) as refunded`.execute(db)
   return rows[0]?.refunded ?? 0n
 }
 
-/** The open holds of a payment's credits, latest first, with how much of the payment each has. */
+/** The open holds of a payment's credits, latest first, and the amount that each took from the payment. */
 export async function listOpenHoldsOf(
   db: Db,
   { checkoutId }: OfCheckout,
@@ -35,7 +35,7 @@ export async function listOpenHoldsOf(
   return rows
 }
 
-/** The part of a lot that one hold captured and nobody owes yet. */
+/** Credits of a lot that a hold captured and nobody owes yet. */
 export interface CapturedLot {
   holdId: string
   lotId: string
@@ -44,10 +44,7 @@ export interface CapturedLot {
   amount: bigint
 }
 
-/**
- * The captured part of a payment's credits that isn't owed yet, by its latest holds, up to a number of them; or by one
- * hold.
- */
+/** A payment's captured credits that nobody owes yet: for its latest holds, up to a limit, or for a single hold. */
 export async function listCapturedOf(
   db: Db,
   { checkoutId, ...which }: OfCheckout & ({ holdId: string } | { holds: number }),
@@ -71,7 +68,7 @@ export async function listCapturedOf(
   return rows
 }
 
-/** The profiles that were rewarded for the captured part of a payment's credits. */
+/** The profiles that got rewards for captured credits of a payment. */
 export async function listRewardedOf(db: Db, { checkoutId }: OfCheckout): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct hold.referrer_profile_id as id
@@ -93,7 +90,7 @@ export async function markHoldsReversed(
     .execute()
 }
 
-/** Adds to the debt for a captured lot. */
+/** Adds to the amount of a captured lot that is owed. */
 export async function addToReversed(
   tx: Tx,
   { holdId, lotId, amount }: { holdId: string; lotId: string; amount: bigint },
@@ -106,7 +103,7 @@ export async function addToReversed(
     .execute()
 }
 
-/** Lowers the debt for a payment's captured lots, because the payment came back and paid for it. */
+/** Lowers the owed amount of a payment's captured lots, because the payment was restored and covers it. */
 export async function lowerReversed(
   tx: Tx,
   { holdId, checkoutId, amount }: OfCheckout & { holdId: string; amount: bigint },
@@ -130,7 +127,7 @@ export interface ReversalTransfer {
   type: 'payment_refund' | 'payment_dispute'
 }
 
-/** The latest reversal of a payment; debts refer to it. */
+/** The latest reversal of a payment, which debts refer to. */
 export const findLatestReversal = (
   db: Db,
   { checkoutId }: OfCheckout,
@@ -154,12 +151,15 @@ export const getReversal = (db: Db, { id }: { id: string }): Promise<ReversalTra
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The basis of a hold's reward: the credits that earned it, and the part of them that is owed. */
+/**
+ * The data from which a hold's reward is computed: the captured credits that earn a reward, and how much of them is
+ * owed.
+ */
 interface RewardBasis {
   profileId: string
   referrerId: string | null
   settledAt: Date | null
-  /** The whole reward. */
+  /** The reward if nothing is owed. */
   reward: bigint
   paid: bigint
   reversed: bigint
@@ -178,7 +178,7 @@ export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Pr
   return basis
 }
 
-/** The rest of a reward once the payments behind a part of it are reversed. Pure. */
+/** What is left of a reward once a part of its payments is reversed. Pure. */
 export const rewardLeft = ({
   reward,
   paid,
@@ -186,13 +186,13 @@ export const rewardLeft = ({
 }: Pick<RewardBasis, 'reward' | 'paid' | 'reversed'>): bigint =>
   reversed === 0n ? reward : (reward * (paid - reversed)) / paid
 
-/** The reward for the captured part of a hold. */
+/** The transfer of the reward for a hold. */
 export const getRewardOf = (db: Db, { holdId }: { holdId: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('key', '=', rewardKey(holdId)).executeTakeFirstOrThrow()
 
 export const rewardKey = (holdId: string): string => `ai-reward:${holdId}`
 
-/** Whether a referrer's earnings have given back anything of a reward for AI use. */
+/** Whether a referrer's earnings have returned any part of a reward for AI use. */
 export async function hasGivenBackReward(
   db: Db,
   { profileId, rewardId }: { profileId: string; rewardId: string },

@@ -18,7 +18,7 @@ import { holdCredits } from './hold-credits.ts'
 import { findHold } from './hold-queries.ts'
 import { settleHold } from './settle-hold.ts'
 
-// The effect of a refund or a dispute on held and captured credits.
+// These tests show how refunds and disputes affect held and captured credits.
 
 let world: World
 beforeAll(async () => {
@@ -41,7 +41,7 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 
 async function hold({ who }: Buyer, amount: bigint): Promise<string> {
   const id = randomUUID()
-  // Of two made in the same millisecond, neither is the later one.
+  // Two holds of the same millisecond have no order.
   world.clock.advance(1)
   const at = world.clock.now()
   const deadlineAt = new Date(at.getTime() + 3_600_000)
@@ -109,18 +109,18 @@ const tip = ({ who }: Buyer, seller: Person, price: bigint) =>
     }),
   )
 
-test("credits refunded during a hold don't come back when it is released", async () => {
+test("credits refunded during a hold don't return to the wallet when it is released", async () => {
   const ana = await buyer()
   const id = await hold(ana, 100_00n)
   await reverse(ana, 100_00n)
   await settle(ana, id, 0n)
   expect(await standing(ana)).toEqual(nothing)
-  // Settling again moves nothing.
+  // Repeating the settlement moves nothing.
   await settle(ana, id, 0n)
   expect(await standing(ana)).toEqual(nothing)
 })
 
-test('after a partial refund, a release pays for the part that the wallet lacked, and the rest comes back', async () => {
+test('after a partial refund, a released hold pays what the wallet lacked and returns the rest', async () => {
   const bea = await buyer()
   const id = await hold(bea, 80_00n)
   await reverse(bea, 50_00n, true)
@@ -129,7 +129,7 @@ test('after a partial refund, a release pays for the part that the wallet lacked
   expect(await standing(bea)).toMatchObject({ wallet: 50_00n, owed: 0n })
 })
 
-test('only holds that a reversal needs are ended, latest first, and none that the wallet covers', async () => {
+test('a reversal ends the latest holds first, only as many as it needs, and none if the wallet covers it', async () => {
   const cia = await buyer()
   const first = await hold(cia, 30_00n)
   const second = await hold(cia, 30_00n)
@@ -148,7 +148,7 @@ test('only holds that a reversal needs are ended, latest first, and none that th
   expect(await standing(cia)).toMatchObject({ wallet: 20_00n, owed: 0n })
 })
 
-test('held credits cover a reversal before a creator loses a sale', async () => {
+test('held credits cover a reversal before any sale is undone', async () => {
   const dina = await buyer()
   const leo = await world.person('leo_of_dina')
   await tip(dina, leo, 50_00n)
@@ -158,7 +158,7 @@ test('held credits cover a reversal before a creator loses a sale', async () => 
   expect([await earningsOf(world, leo), await standing(dina)]).toEqual([40_00n, nothing])
 })
 
-test('a user who spent the credits of a payment that is disputed later owes them, and the reward is reversed', async () => {
+test('if a payment is disputed after its credits were spent, they are owed and the reward is reversed', async () => {
   const eva = await buyer()
   await use(eva, 60_00n)
   expect(await standing(eva)).toEqual({ wallet: 40_00n, owed: 0n, reward: 3_00n, rewardOwed: 0n })
@@ -166,7 +166,7 @@ test('a user who spent the credits of a payment that is disputed later owes them
   expect(await standing(eva)).toEqual({ ...nothing, owed: 60_00n })
 })
 
-test('after a partial dispute, only the part that the wallet lacked is owed, and as much of the reward is reversed', async () => {
+test('after a partial dispute, only what the wallet lacked is owed and its part of the reward reversed', async () => {
   const fia = await buyer()
   await use(fia, 80_00n)
   await reverse(fia, 60_00n)
@@ -182,7 +182,7 @@ test('a partial refund lowers the charge for AI use instead of leaving a debt', 
   expect(await standing(gia)).toEqual({ ...nothing, reward: 5_00n })
 })
 
-test('a partial refund leaves the same balances before a capture and after it, and no debt', async () => {
+test('a partial refund leads to the same balances before and after a capture, and to no debt', async () => {
   for (const [captured, left] of [
     [100_00n, 0n],
     [80_00n, 0n],
@@ -200,7 +200,7 @@ test('a partial refund leaves the same balances before a capture and after it, a
   }
 })
 
-test('after a dispute and a partial refund before a capture, only the disputed part is owed, as after it', async () => {
+test('after a dispute and a partial refund, only the disputed part is owed, before or after a capture', async () => {
   for (const isPartialFirst of [true, false]) {
     const [before, after] = [await buyer(), await buyer()]
     const reverseBoth = async (one: Buyer) => {
@@ -212,14 +212,14 @@ test('after a dispute and a partial refund before a capture, only the disputed p
     await settle(before, id, 100_00n)
     await use(after, 100_00n)
     await reverseBoth(after)
-    // A dispute after the refund also reaches the part that the platform bore.
+    // A dispute that comes after the refund also claims the part that the platform bore.
     const owed = isPartialFirst ? 70_00n : 30_00n
     const expected = { ...nothing, owed, reward: (100_00n - owed) / 20n }
     expect([await standing(before), await standing(after)]).toEqual([expected, expected])
   }
 })
 
-test('a dispute of a payment behind many AI requests reaches some at once and the rest in jobs, each once', async () => {
+test('a dispute over many AI requests handles some right away and the rest in jobs, each once', async () => {
   await runJobs(world)
   const nia = await buyer()
   for (let used = 0; used < 260; used += 1) await use(nia, 20n)
@@ -231,7 +231,7 @@ test('a dispute of a payment behind many AI requests reaches some at once and th
   expect(waiting).toHaveLength(1)
   await runJobs(world)
   expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
-  // If the process crashes and the job runs again, it finds nothing to do.
+  // If the job runs again after a crash, it finds nothing to do.
   await queueJob(world.owner, { name: 'reach-earlier-holds', payload: waiting[0]?.payload ?? {} })
   await runJobs(world)
   expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
@@ -239,7 +239,7 @@ test('a dispute of a payment behind many AI requests reaches some at once and th
   expect(await debts.where('income_type', '=', 'ai_tool_usage').execute()).toHaveLength(260)
 })
 
-test('a loss that its job has given up on is reported until the job runs again, and not while it waits', async () => {
+test('a loss is reported if its job has given up, and not while the job is waiting', async () => {
   const rea = await buyer()
   for (let used = 0; used < 251; used += 1) await use(rea, 20n)
   await reverse(rea, 100_00n)
@@ -262,7 +262,7 @@ test('a loss that its job has given up on is reported until the job runs again, 
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a partial dispute reaches only the holds in jobs that it needs', async () => {
+test('in a job, a partial dispute handles only as many holds as it needs', async () => {
   const ola = await buyer()
   for (let used = 0; used < 260; used += 1) await use(ola, 20n)
   await reverse(ola, 99_00n)
@@ -270,7 +270,7 @@ test('a partial dispute reaches only the holds in jobs that it needs', async () 
   expect(await standing(ola)).toEqual({ ...nothing, owed: 51_00n, reward: 5n })
 })
 
-test('a reward moved away before the dispute is owed, and the next reward pays it', async () => {
+test('a referrer who moved a reward before the dispute owes it, and their next reward pays it off', async () => {
   const hal = await buyer()
   await use(hal, 100_00n)
   const form = { id: randomUUID(), amount: 5 }
@@ -284,7 +284,7 @@ test('a reward moved away before the dispute is owed, and the next reward pays i
   expect(await standing(kim)).toEqual(nothing)
 })
 
-test('captured credits of a payment that was disputed in the meantime are owed and earn no reward', async () => {
+test('credits of a payment that was disputed before their capture are owed and earn no reward', async () => {
   const ida = await buyer()
   const id = await hold(ida, 100_00n)
   await reverse(ida, 100_00n)
@@ -293,7 +293,7 @@ test('captured credits of a payment that was disputed in the meantime are owed a
   expect(await standing(ida)).toEqual({ ...nothing, owed: 70_00n })
 })
 
-test('a debt for AI use keeps credits frozen and is paid from earnings', async () => {
+test('a debt for AI use freezes the user’s credits and is paid from earnings', async () => {
   const joe = await buyer()
   await use(joe, 100_00n)
   await reverse(joe, 100_00n)
@@ -307,7 +307,7 @@ test('a debt for AI use keeps credits frozen and is paid from earnings', async (
   await expect(hold(joe, 1n)).rejects.toMatchObject({ code: 'credits-withheld' })
 })
 
-test('a dispute that is won pays for AI use, and the referrer gets the reward again', async () => {
+test('a won dispute pays for AI use, and the referrer gets the reward back', async () => {
   const kai = await buyer()
   await use(kai, 60_00n)
   await reverse(kai, 100_00n)
@@ -317,7 +317,7 @@ test('a dispute that is won pays for AI use, and the referrer gets the reward ag
   expect(await standing(kai)).toEqual({ ...nothing, owed: 60_00n })
 })
 
-test('a full refund that failed leaves later partial refunds to the platform and deducts earlier ones', async () => {
+test('after a failed full refund, the platform bears later partial refunds and deducts earlier ones', async () => {
   const pia = await buyer()
   await refund(pia, 100_00n)
   await restore(pia, 100_00n, 'payment_refund')
@@ -326,8 +326,7 @@ test('a full refund that failed leaves later partial refunds to the platform and
   await settle(pia, id, 100_00n)
   expect(await standing(pia)).toEqual({ ...nothing, reward: 5_00n })
 
-  // Of 20 that were partially refunded, 15 came back, so only 5 are the platform's; the dispute's 30 are
-  // owed.
+  // The partial refund was 20 and 15 returned, so the platform bears only 5. The 30 of the dispute are owed.
   const quin = await buyer()
   const other = await hold(quin, 100_00n)
   await reverse(quin, 30_00n)
@@ -337,7 +336,7 @@ test('a full refund that failed leaves later partial refunds to the platform and
   expect(await standing(quin)).toEqual({ ...nothing, owed: 30_00n, reward: 3_50n })
 })
 
-test('a hold that covered a reversal comes back whole if the payment was restored first', async () => {
+test('a hold that covered a reversal is released in full if the payment was restored first', async () => {
   const lea = await buyer()
   const id = await hold(lea, 100_00n)
   await reverse(lea, 100_00n)
@@ -347,7 +346,7 @@ test('a hold that covered a reversal comes back whole if the payment was restore
   expect(await standing(lea)).toEqual({ ...nothing, wallet: 100_00n })
 })
 
-test('credits of another payment come back, whatever happened to the first', async () => {
+test('credits of another payment return to the wallet, even if the first payment was reversed', async () => {
   const mia = await buyer()
   await giveCredits(world, mia.who, 50_00n, { checkoutId: randomUUID() })
   const id = await hold(mia, 150_00n)

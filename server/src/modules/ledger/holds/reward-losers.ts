@@ -11,14 +11,14 @@ export interface Loser {
 interface Reward {
   holdId: string
   profileId: string
-  /** When the hold was settled for which the reward was due. */
+  /** When the rewarded hold was settled. */
   settledAt: Date
 }
 
 /**
- * The recipients of a restored amount of a reward: the users who lost it, latest first, as owners of the
- * referrer's profile at the time or as debtors. The part that nobody lost was never given, so it is due to
- * the owner at the capture.
+ * The users to whom a restored amount of a reward goes: those who lost it, latest first, as owners of the referrer's
+ * profile at that time or as debtors. A part that nobody lost was never paid, so it goes to the owner at the time of
+ * the capture.
  */
 export async function listLosers(db: Db, reward: Reward & { amount: bigint }): Promise<Loser[]> {
   const shares = new Map<string, bigint>()
@@ -34,7 +34,7 @@ export async function listLosers(db: Db, reward: Reward & { amount: bigint }): P
   return [...shares].map(([userId, amount]) => ({ userId, amount }))
 }
 
-/** Reversed parts of a reward that weren't restored, oldest first. */
+/** The reversed parts of a reward that weren't restored yet, oldest first. */
 async function listLosses(db: Db, { holdId, profileId }: Reward): Promise<Loser[]> {
   const { rows } = await sql<{ userId: string | null; amount: bigint }>`
     select "userId", amount from (
@@ -66,7 +66,7 @@ function dropLast(losses: Loser[], amount: bigint): void {
   }
 }
 
-/** Everybody who lost rewards for captured credits of a payment. */
+/** Every user who lost a reward for captured credits of a payment. */
 export async function listLosersOfCheckout(
   db: Db,
   { checkoutId }: { checkoutId: string },

@@ -21,10 +21,7 @@ import {
 import { listLosers } from './reward-losers.ts'
 import { listRewardInWallets, takeFromWallets } from './reward-wallets.ts'
 
-/**
- * Pays the referrer of a hold's owner the reward that is due: for captured credits of payments that aren't
- * reversed.
- */
+/** Pays the reward for a hold's captured credits to the referrer. Credits of reversed payments earn none. */
 export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; at: Date }): Promise<void> {
   const basis = await getRewardBasis(tx, { holdId })
   const { referrerId, profileId: from } = basis
@@ -34,7 +31,7 @@ export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; a
 
 interface Given {
   key: string
-  /** For a reward that is restored. */
+  /** Set if a reward is restored. */
   holdId?: string
   profileId: string
   amount: bigint
@@ -52,7 +49,7 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
       { account: platform, amount: -amount },
       { account: earnings(profileId), amount, income: 'referral_reward', rewardFrom: from },
     ],
-    // As with a sale, the referred user takes the seller's place. Only the referrer sees it.
+    // The referred user is recorded in place of the seller, as for a sale. Only the referrer sees this.
     destinationProfileId: from,
     referrerProfileId: profileId,
     subjectId: holdId ?? null,
@@ -83,7 +80,7 @@ async function giveToFormerOwner(
 
 interface Change {
   holdId: string
-  /** How much more of the captured credits is reversed now; negative if a payment came back. */
+  /** How many more of the captured credits are reversed now. Negative if a payment was restored. */
   reversed: bigint
   /** The transfer that reversed or restored the payment. */
   cause: ReversalTransfer
@@ -91,9 +88,9 @@ interface Change {
 }
 
 /**
- * Reverses the part of a reward that was given for a reversed payment: the part that the referrer has already used
- * becomes their debt, and a former owner of their profile owes the part that their wallet received. If the payment came
- * back, restores that part to the user who lost it. The caller has recorded the reversed amounts.
+ * Reverses the part of a reward that was paid for a reversed payment. What the referrer has already moved or spent
+ * becomes their debt, and a former owner of their profile owes what their wallet received. If the payment was
+ * restored, pays that part back to the user who lost it. The caller has already recorded the reversed amounts.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
   const { holdId, reversed } = change
@@ -117,7 +114,8 @@ async function giveAgain(
   { holdId, cause, at }: Change,
   { profileId, from, amount, settledAt }: Again,
 ): Promise<void> {
-  // The first reward has a key without a cause; it doesn't exist if everything was reversed by then.
+  // The first payment of a reward has a key without a cause. There was none if everything was already reversed at the
+  // capture.
   let isFirst = (await findTransfer(tx, { key: rewardKey(holdId) })) === null
   for (const { userId, amount: part } of await listLosers(tx, { holdId, profileId, settledAt, amount })) {
     const again = { key: `${rewardKey(holdId)}:${cause.id}:${userId}`, holdId }
@@ -137,7 +135,7 @@ async function takeBack(
   const account = earnings(profileId)
   const rows = await lockAccounts(tx, [account])
   const owner = await findOwnerAt(tx, { profileId, at: soldAt })
-  // Former owners give back what their wallets got, even if the new owner's earnings would cover it.
+  // Former owners return what their wallets received, even if the new owner's earnings would cover it.
   const ofFormer = takeFromWallets(await listRewardInWallets(tx, { holdId }), excess)
   const ofEarnings = [...ofFormer.values()].reduce((rest, amount) => rest - amount, excess)
   const returned = lesser(await reachOf(tx, { account, owner, balance: sumOf(rows, account) }), ofEarnings)
@@ -171,7 +169,7 @@ async function takeBack(
   })
 }
 
-/** The profile under which a user sees income as a former owner of another. */
+/** The profile that lists a user's income as the former owner of another profile. */
 async function findFirstProfile(tx: Tx, { userId }: { userId: string }): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select first_profile_of(${userId}::uuid) as id`.execute(
     tx,

@@ -7,7 +7,7 @@ interface RewardInWallet {
   amount: bigint
 }
 
-/** The parts of a hold's reward that wallets received and whose users don't owe them yet, newest first. */
+/** The parts of a hold's reward that went to wallets and aren't a debt of their users yet, newest first. */
 export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }): Promise<RewardInWallet[]> {
   const { rows } = await sql<RewardInWallet>`
     select "userId", amount from (
@@ -27,14 +27,14 @@ export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }
   const inWallets = new Map<string, bigint>()
   for (const { userId, amount } of rows) {
     const left = (inWallets.get(userId) ?? 0n) + amount
-    // The latest wallet comes last. A debt from before any wallet got some is about the earnings.
+    // Keeps the latest wallet last. A debt that is older than any payment to the wallet is about the earnings.
     if (amount > 0n) inWallets.delete(userId)
     inWallets.set(userId, left > 0n ? left : 0n)
   }
   return [...inWallets].map(([userId, amount]) => ({ userId, amount })).toReversed()
 }
 
-/** How much of an amount each user gives back, as far as their wallets got it. Pure. */
+/** Divides an amount among the users, each up to what their wallet received. Pure. */
 export function takeFromWallets(inWallets: readonly RewardInWallet[], amount: bigint): Map<string, bigint> {
   const taken = new Map<string, bigint>()
   let left = amount

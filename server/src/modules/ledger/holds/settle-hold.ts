@@ -19,29 +19,29 @@ export interface HoldSettlement {
   charged: bigint
   /** The owner's referrer, and their share of the charge. */
   referrer: { profileId: string; basisPoints: bigint } | null
-  /** Why less than the whole is charged. */
+  /** The reason if less than the held amount is charged. */
   metadata: TransferMetadata
   at: Date
 }
 
 /**
- * Ends a hold: captures the charge and releases the rest into the lots that it came from. A release into a
- * lot whose payment was reversed meanwhile pays that reversal, and a capture of such a payment is owed. The
- * referrer's reward is a share of credits bought by card or crypto, and for a hold of an earlier version also
- * of earned ones. Once per hold; repeating the same settlement does nothing. Throws if more is charged than
- * was held, or something else than the first time.
+ * Ends a hold: captures the charge and releases the rest into the lots that it came from. If the payment of a lot was
+ * reversed during the hold, released credits pay that reversal, and captured ones become a debt. The referrer's reward
+ * is a share of credits bought by card or crypto, and of earned ones for a hold of an earlier version. Repeating the
+ * same settlement does nothing. Throws if the charge exceeds the hold or differs from the first settlement.
  */
 export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<void> {
   const { id, charged, referrer, at } = settlement
   const known = await findHold(tx, { id })
   if (!known) {
     if (charged > 0n) throw new Error(`Nothing is held for ${id}.`)
-    // A server of an earlier version that was still running beside this one inserted no row. Ended now,
-    // nobody would get the credits.
+    // During an update, a server of an earlier version can still make a hold without a row. Settling it now would lose
+    // its credits.
     if (await findTransfer(tx, { key: holdKey(id) })) throw new Error(`What is held for ${id} has no row.`)
     return
   }
-  // Settling a hold and reversing a payment of its owner both lock the wallet first, so one waits for the other.
+  // Settling a hold and reversing one of its owner's payments both lock the wallet first, so they run one after the
+  // other.
   await lockAccounts(tx, [wallet(known.user_id)])
   const held = (await findHold(tx, { id })) ?? known
   if (charged < 0n || charged > held.amount)
@@ -66,7 +66,7 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
   await rewardReferrer(tx, { holdId: id, at })
 }
 
-/** Paid credits go back first, since they can be used for more. */
+/** Paid credits are released first, since they can be spent on more. */
 function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   return takeFrom(
     lots.map(({ lotId, amount: given }) => ({ id: lotId, remaining: given })),
@@ -74,13 +74,13 @@ function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   )
 }
 
-/** The rest of each lot when these uses are returned. */
+/** What is left of each lot after these amounts are returned. */
 function without(lots: readonly HeldLot[], returned: readonly LotUse[]): HeldLot[] {
   const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
   return lots.map((lot) => ({ ...lot, amount: lot.amount - lesser(back.get(lot.lotId) ?? 0n, lot.amount) }))
 }
 
-/** The basis of the referrer's share. A later reversal computes the rest of the reward from the same lots. */
+/** The credits that earn the referrer a share. A later reversal recomputes the reward from the same lots. */
 const rewardedPart = (lots: readonly HeldLot[]): bigint =>
   lots.filter(({ earnsReward }) => earnsReward).reduce((sum, { amount }) => sum + amount, 0n)
 

@@ -16,8 +16,8 @@ interface Returned {
 }
 
 /**
- * Pays reversals from credits that returned to the lots of reversed payments: the platform bore these
- * reversals because none of the credits were left. The wallet is locked.
+ * Pays reversals with credits that returned to the lots of reversed payments. The platform had borne these reversals,
+ * because no credits were left to take. The caller has locked the wallet.
  */
 export async function payReversals(tx: Tx, { held, lots, returned, at }: Returned): Promise<void> {
   const checkoutOf = new Map(lots.map(({ lotId, checkoutId }) => [lotId, checkoutId]))

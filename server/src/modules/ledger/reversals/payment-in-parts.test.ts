@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** A user whose one payment came in two parts, of 10 and 5 credits. */
+/** A user with a single payment that arrived in two parts, of 10 and 5 credits. */
 async function paidInParts(name: string) {
   const who = await world.person(name)
   const checkoutId = randomUUID()
   await giveCredits(world, who, 10_00n, { checkoutId })
-  // Of two made in the same millisecond, neither is the younger.
+  // Two parts of the same millisecond have no order.
   world.clock.advance(1000)
   await giveCredits(world, who, 5_00n, { checkoutId })
   return { who, checkoutId }
@@ -57,7 +57,7 @@ const restore = (payment: Payment, amount: bigint) =>
 const lotsOf = async ({ checkoutId }: Payment) =>
   (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
 
-test('the reversal of a payment in parts takes from all parts, youngest first, and its restoration returns to all of them', async () => {
+test('a reversal of a payment in parts takes from the youngest first, and its undoing refills all', async () => {
   const payment = await paidInParts('ana')
   expect(await reverse(payment, 7_00n)).toEqual([])
   expect(await lotsOf(payment)).toEqual([8_00n, 0n])
@@ -67,7 +67,7 @@ test('the reversal of a payment in parts takes from all parts, youngest first, a
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[10_00n, 2_00n], 12_00n])
 })
 
-test('a sale out of two parts is undone once, latest sale first, and another payment is left alone', async () => {
+test('a sale paid from two parts is undone once, latest sale first, and other payments are left alone', async () => {
   const payment = await paidInParts('bea')
   world.clock.advance(1000)
   await giveCredits(world, payment.who, 3_00n)
@@ -86,7 +86,7 @@ test('a sale out of two parts is undone once, latest sale first, and another pay
   expect(await lotsOf(payment)).toEqual([0n, 0n])
 })
 
-test('a refund that unspent credits cover to the last hundredth reverses no sale, and one hundredth more reverses one', async () => {
+test('a refund that unspent credits just cover reverses no sale, and one hundredth more reverses one', async () => {
   for (const [name, amount, reversed] of [
     ['dina', 6_00n, 0],
     ['edda', 6_01n, 1],
@@ -100,10 +100,10 @@ test('a refund that unspent credits cover to the last hundredth reverses no sale
   }
 })
 
-test('money returned on a payment covers the platform’s loss first, and the payer gets only the rest', async () => {
+test('money returned on a payment covers the platform’s loss first, and only the rest goes to the payer', async () => {
   const payment = await paidInParts('fia')
   await reverse(payment, 15_00n)
-  // A dispute over an amount that was already refunded: nothing is left to take.
+  // A dispute of an amount that was already refunded finds nothing left to take.
   await reverse(payment, 5_00n)
   expect(await balanceOf(world, payment.who)).toBe(0n)
   await restore(payment, 4_00n)
@@ -112,13 +112,14 @@ test('money returned on a payment covers the platform’s loss first, and the pa
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[2_00n, 0n], 2_00n])
 })
 
-test('a partial refund lowers each sale by its share, to the hundredth, and takes nothing of other payments', async () => {
+test('a partial refund lowers each sale in proportion and takes nothing from other payments', async () => {
   const who = await world.person('cia')
   await giveCredits(world, who, 1_00n)
   const payment = { who, checkoutId: randomUUID() }
   for (const part of [10_00n, 5_00n]) await giveCredits(world, who, part, payment)
   const before = await earningsOf(world, leo)
-  // One credit of the other payment and three of this one; then from both parts of this one; then the rest of it.
+  // The first sale takes one credit of the other payment and three of this one, the second takes from both parts of
+  // this one, and the third takes the rest.
   for (const price of [4_00n, 11_96n, 4n]) {
     world.clock.advance(1)
     await tip(who, price)
@@ -131,7 +132,7 @@ test('a partial refund lowers each sale by its share, to the hundredth, and take
   }
   expect(await refund(10_00n)).toEqual([2n, 3_98n, 2_00n])
   expect((await earningsOf(world, leo)) - before).toBe(1n + 3_18n + 1_60n)
-  // Something is left of every price.
+  // No price drops to zero.
   expect(await refund(4_00n)).toEqual(expect.arrayContaining([1_20n, 1n]))
   expect([await lotsOf(payment), await balanceOf(world, who)]).toEqual([[0n, 0n], 0n])
 })

@@ -10,28 +10,28 @@ import { transfer } from '../transfers/transfer.ts'
 
 export interface RestoredPayment {
   key: string
-  /** The reversal that was undone: a refund that failed at the bank, or a dispute that was won. */
+  /** The kind of reversal that was undone: a refund that failed at the bank, or a dispute that was won. */
   type: 'payment_refund' | 'payment_dispute'
   /** The account through which the payment came in. */
   from: Outside
   checkoutId: string
   profileId: string
-  /** The amount that the provider returned now, in hundredths of a credit. */
+  /** The amount that the provider returned this time, in hundredths of a credit. */
   amount: bigint
   at: Date
 }
 
 /**
- * Undoes `reversePayment` after a reversal failed or was overturned. Makes up for the platform's loss first; the rest
- * returns to the payment's lots. Returns the sales that the reversal undid, oldest first: their price is part of the
- * returned amount, so they can be made again in the same transaction.
+ * Undoes `reversePayment` after a refund failed or a dispute was won. The returned amount first covers the platform's
+ * loss; the rest goes back to the payment's lots. Returns the sales that the reversal undid, oldest first. Their price
+ * is part of the returned amount, so the caller can make them again in the same transaction.
  */
 export async function restorePayment(tx: Tx, input: RestoredPayment): Promise<ReversedSale[]> {
   const { key, type, checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
   const owner = wallet(lot.userId)
-  // The recipient of a restored reward may be a former owner of the profile, with their wallet.
+  // A restored reward can go to a former owner's wallet.
   const losers = await listLosersOfCheckout(tx, { checkoutId })
   await lockAccounts(tx, [owner, ...losers.map(wallet)])
   const lost = await sumLossOfCheckout(tx, { checkoutId })
@@ -59,7 +59,7 @@ function reversed(sale: SaleRow, userId: string): ReversedSale {
   return { sale, type, subjectId, buyerId, sellerId, userId }
 }
 
-/** Refills the lots of a payment, oldest first, none beyond its original amount. */
+/** Refills a payment's lots, oldest first, each up to its original amount. */
 async function returnToLots(
   tx: Tx,
   { checkoutId, amount }: { checkoutId: string; amount: bigint },

@@ -24,9 +24,9 @@ export interface PaymentReversal {
   from: Outside
   checkoutId: string
   profileId: string
-  /** The amount reversed now, in hundredths of a credit. */
+  /** The amount that is reversed this time, in hundredths of a credit. */
   amount: bigint
-  /** A partial refund leaves the goods with the buyer, for less. */
+  /** True for a partial refund, which leaves the goods with the buyer at a lower price. */
   keepsSales?: boolean
   at: Date
 }
@@ -37,18 +37,17 @@ export interface Reversed {
 }
 
 /**
- * Removes the credits of a payment that was refunded or disputed: first those left in its lots. For spent credits, the
- * sales are undone, latest first, or all lowered in proportion. Holds are reached before sales, and captures after
- * them. A sale that other payments also paid for, and whose seller has cashed out, is lowered instead of undone.
- * Credits that nobody can return are the platform's loss, until more of the payment is reversed. Returns the sales that
- * were undone or lowered, so that the goods can be withdrawn in the same transaction.
+ * Removes the credits of a payment that was refunded or disputed, starting with those left in its lots. If they don't
+ * suffice, credits on hold follow, then sales, then captured holds. Sales are undone, latest first, or all lowered in
+ * proportion. A sale that other payments also paid for, and whose seller has cashed out, is lowered instead of undone.
+ * Credits that nobody can return are the platform's loss until more of the payment is reversed. Returns the sales that
+ * were undone or lowered, so that the caller can withdraw the goods in the same transaction.
  */
 export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Reversed> {
   const { checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
-  // Locks everything that may be needed first, always in the same order. While the wallet is locked, no further sales
-  // can happen.
+  // Locks everything that may be needed, always in the same order. No sales can happen while the wallet is locked.
   await lockAccounts(tx, [wallet(lot.userId)])
   if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
   const sales = await listSalesOfCheckout(tx, { checkoutId })
@@ -84,7 +83,7 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
 
 interface Wanted {
   sales: readonly SaleRow[]
-  /** The credits that the lots need to have, beside those on hold. */
+  /** The credits that the lots must provide in addition to those on hold. */
   wanted: bigint
 }
 
@@ -115,8 +114,8 @@ async function undoSales(
 }
 
 /**
- * Whether reversing a whole sale would return credits of other payments that the seller has cashed out: the platform would
- * have to advance more than is reversed.
+ * Whether reversing the whole sale would also return credits of other payments that the seller has cashed out. The
+ * platform would then have to advance more than is being reversed.
  */
 async function wouldAdvanceOthers(tx: Tx, sale: SaleRow, lotIds: ReadonlySet<string>): Promise<boolean> {
   const uses = await listLotUses(tx, { transferId: sale.id })
@@ -138,7 +137,7 @@ async function lowerSales(
 const earnersOf = ({ destination_profile_id, referrer_profile_id }: SaleRow) =>
   [destination_profile_id, referrer_profile_id].flatMap((id) => (id === null ? [] : [earnings(id)]))
 
-/** The part of an amount that the payment's lots have now, youngest first. */
+/** Takes up to an amount from what is left in the payment's lots, youngest lot first. */
 async function takeFromLots(
   tx: Tx,
   { checkoutId, amount }: { checkoutId: string; amount: bigint },

@@ -3,7 +3,7 @@ import { tipLimits } from '@fanfare/contract/tips/limits'
 import { expect, test } from 'vitest'
 import { splitPrice } from './split-price.ts'
 
-test('at the lowest price of anything, the seller gets something at every fee that can be configured', () => {
+test('at the lowest price, the seller earns something with every fee that can be configured', () => {
   const lowest = [moneyLimits.leastPriceHundredths, tipLimits.leastHundredths]
   for (const price of lowest) {
     for (let fee = 0; fee <= 90; fee += 1) {

@@ -27,7 +27,7 @@ interface Sold {
   price: bigint
 }
 
-/** A payment for a single sale. */
+/** Makes a payment and spends it on a single sale. */
 async function sold(price: bigint, terms: Terms): Promise<Sold> {
   const checkoutId = randomUUID()
   const fromLot = await giveCredits(world, fan, price, { checkoutId })
@@ -47,7 +47,7 @@ async function sold(price: bigint, terms: Terms): Promise<Sold> {
   return { checkoutId, price }
 }
 
-/** Refunds the remaining price in parts, one after the other; the last part undoes the sale. */
+/** Refunds the remaining price in several partial refunds. The last one undoes the sale. */
 async function refund({ checkoutId, price }: Sold, parts: readonly bigint[], before = 0n): Promise<void> {
   let left = price - before
   for (const amount of parts) {
@@ -74,7 +74,7 @@ async function changeOf(action: () => Promise<void>): Promise<[bigint, bigint]> 
   return [(await earningsOf(world, seller)) - before[0], (await earningsOf(world, referrer)) - before[1]]
 }
 
-/** A price, and how it is divided into refunds. */
+/** Generates prices and ways to divide them into refunds. */
 const refunds = fc
   .record({
     price: fc.integer({ min: 10, max: 2000 }),
@@ -96,7 +96,7 @@ const refunds = fc
   })
 
 test.each([1, 7, 42, 1_003_918, 20_301_114])(
-  'several partial refunds take the same as a single one, and never more from the seller than from the price (seed %d)',
+  'several partial refunds take the same as a single one, and the seller returns at most their share (seed %d)',
   { timeout: 300_000 },
   async (seed) => {
     const property = fc.asyncProperty(refunds, async ({ price, parts, terms }) => {
@@ -108,7 +108,7 @@ test.each([1, 7, 42, 1_003_918, 20_301_114])(
 
       const shares = splitPrice(price, terms)
       const left = splitPrice(price - together, terms)
-      // The fee is a whole percentage, which can be derived from the share of any price of at least a credit.
+      // The fee is a whole percentage, and shares of prices from one credit are large enough to derive it exactly.
       const isExact = price >= 100n
       const now = shares.seller + taken[0]
       expect(now).toBeLessThanOrEqual(left.seller)

@@ -24,11 +24,11 @@ afterAll(() => closeBalanced(world))
 
 interface Ticket {
   id: string
-  /** The database refuses less than one. */
+  /** Inserts no row if this is less than one. */
   copies: number
 }
 
-// The database estimates a thousand rows, which may make it begin with the payment.
+// PostgreSQL expects a thousand rows here, so it may plan to execute the payment first.
 const sellTicket = prepareSale(
   (value: Value<Ticket>) => sql`
     insert into ticket (id)
@@ -62,7 +62,7 @@ test('a delivered purchase is paid for', async () => {
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([15_00n, before + 4_00n])
 })
 
-test('if nothing is delivered, nothing is paid, no matter how the insert fails', async () => {
+test('if nothing is delivered, nothing is paid, whatever the reason', async () => {
   const id = randomUUID()
   expect(await sellTicket(world.db, { id, copies: 0 }, saleOf())).toBeNull()
   expect(await balanceOf(world, mia)).toBe(20_00n)

@@ -11,17 +11,17 @@ export interface LoweredSale extends UndoneSale {
 }
 
 interface Reduction {
-  /** The lots of the payment that is refunded in part. */
+  /** The lots of the payment that is partially refunded. */
   lotIds: ReadonlySet<string>
-  /** The total that these sales have to give back, in hundredths of a credit. */
+  /** The total by which these sales get cheaper, in hundredths of a credit. */
   amount: bigint
   type: 'payment_refund' | 'payment_dispute'
   at: Date
 }
 
 /**
- * Lowers the prices of the sales that a payment paid for, each in proportion: the sale is reversed and made
- * again for less. Seller, referrer and platform bear the refund as they shared the price, and the buyer keeps
+ * Lowers the prices of the sales that a payment paid for in proportion, by reversing each sale and making it again for
+ * less. Seller, referrer and platform bear the refund in the ratio in which they shared the price, and the buyer keeps
  * the goods. Returns the new prices.
  */
 export async function reduceSales(
@@ -40,11 +40,11 @@ export async function reduceSales(
     const before = (counted * wanted) / total
     counted += uses.ofPayment
     const part = (counted * wanted) / total - before
-    // A sale has a price, so something is left of each.
+    // A sale needs a price, so at least a hundredth remains.
     const less = lesser(part, sale.amount - 1n)
     if (less === 0n) continue
-    // A new sale would pay the current owner while a former owner owes for it, so the platform bears the
-    // refund instead.
+    // The platform bears the refund instead, because a new sale would pay the current owner while a former owner owes
+    // for the old one.
     if ((await findShortfall(tx, sale)).isOfFormerOwner) continue
     const undone = await undoSale(tx, { sale, type, at })
     if (!undone) continue
@@ -56,7 +56,7 @@ export async function reduceSales(
 
 interface Uses {
   all: LotUse[]
-  /** The amount that the lots of the payment gave, which is never zero. */
+  /** The amount that the payment's lots contributed, which is never zero. */
   ofPayment: bigint
 }
 
@@ -66,7 +66,7 @@ async function usesOf(tx: Tx, { id }: SaleRow, lotIds: ReadonlySet<string>): Pro
   return { all, ofPayment }
 }
 
-/** The amounts that lots give when the payment's lots give this much less. */
+/** What each lot contributes if the payment's lots contribute this much less. */
 function lessOf(uses: readonly LotUse[], lotIds: ReadonlySet<string>, less: bigint): LotUse[] {
   let left = less
   return uses

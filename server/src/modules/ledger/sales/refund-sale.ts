@@ -10,7 +10,7 @@ import { undoSale } from './undo-sale.ts'
 
 export interface SaleRefund {
   type: 'post_purchase'
-  /** The purchase, and the buying profile. */
+  /** The sold item, and the profile that bought it. */
   subjectId: string
   buyerId: string
   because: RefundReason
@@ -18,9 +18,9 @@ export interface SaleRefund {
 }
 
 /**
- * Refunds a sale without touching its payment: the price returns to the lots that paid, so a card payment also becomes
- * credits of the buyer. Seller, referrer and platform give back their shares as in a reversal, and any part they have
- * already used becomes a debt. Returns the refunded wallet and amount, or null if the sale doesn't exist or was already
+ * Refunds a sale without touching its payment. The price returns to the lots that paid, so a buyer who paid by card
+ * gets credits too. Seller, referrer and platform return their shares as in a reversal, and what they have already
+ * used becomes a debt. Returns the refunded wallet and amount, or null if the sale doesn't exist or was already
  * reversed.
  */
 export async function refundSale(
@@ -40,7 +40,7 @@ export async function refundSale(
 }
 
 interface Recovery {
-  /** A payment, and how much of the sale it paid. */
+  /** A payment that paid for the sale, and how much of it. */
   checkoutId: string
   paid: bigint
   saleId: string
@@ -50,9 +50,9 @@ interface Recovery {
 }
 
 /**
- * If the platform bore a partial refund of a payment because the sale couldn't be lowered, the buyer already has that
- * part, so the amount that returns to the payment's lots makes up for it first. Returns this amount. The wallet is
- * locked.
+ * Repays a partial refund that the platform bore because the sale couldn't be lowered. The buyer already has that
+ * money, so the amount that returns to the payment's lots first covers it. Returns the repaid amount. The caller has
+ * locked the wallet.
  */
 async function recoverLoss(tx: Tx, recovery: Recovery): Promise<bigint> {
   const { checkoutId, paid, saleId, userId, buyerId, at } = recovery

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#kernel/db'
 import { isNotReversed, type SaleRow } from '../queries.ts'
 
-/** The price that a profile paid for a thing that it still has, if it bought it. */
+/** The sale in which a profile bought an item, unless it was reversed. */
 export const findSale = (
   db: Db,
   { type, subjectId, buyerId }: { type: 'post_purchase'; subjectId: string; buyerId: string },
@@ -17,8 +17,8 @@ export const findSale = (
     .executeTakeFirst()
 
 /**
- * Whether a user's wallet ever paid for a thing, even if that was reversed since or the buying profile has
- * another owner now.
+ * Whether a user's wallet ever paid for an item, even if the sale was reversed since or the buying profile now has
+ * another owner.
  */
 export async function hasPaidFor(
   db: Db,

@@ -8,7 +8,7 @@ import { againKey, getFirstSale, listEntries, listLotUses, listRemaining, type S
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** A reversed sale that could be made again. */
+/** A reversed sale that can perhaps be made again. */
 export interface ReversedSale {
   sale: SaleRow
   type: TransactionType
@@ -20,8 +20,8 @@ export interface ReversedSale {
 }
 
 /**
- * Whether the lots that paid for a sale have its price again, and the profile still belongs to the user who
- * earned it, since the reversal was at that user's cost. The wallet is locked.
+ * Whether a reversed sale can be made again: the lots that paid for it have its price again, and the profile still
+ * belongs to the user who bore the reversal. The caller has locked the wallet.
  */
 export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Promise<boolean> {
   const { takenOverAt } = await findOwnerAt(tx, { profileId: sellerId, at: sale.created_at })
@@ -32,9 +32,9 @@ export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Pr
 }
 
 /**
- * Makes a reversed sale again: in full, or for a part of its price, which seller, referrer and platform share as they
- * shared the first price, so that several partial refunds take the same as a single one. A sale is replaced at most
- * once.
+ * Makes a reversed sale again, at its full price or a lower one. Seller, referrer and platform share the new price in
+ * the ratio of the first price, so that several partial refunds take the same as a single one. A sale is replaced at
+ * most once.
  */
 export async function sellAgain(
   tx: Tx,
@@ -92,9 +92,8 @@ function incomeOf(
 }
 
 /**
- * A seller's share of a lower price. Their share of the first price was rounded down, so its proportion alone
- * would be a little less than agreed: if a whole percentage explains the share, the lowest one that does is
- * used.
+ * A seller's share of a lower price. Their share of the first price was rounded down, so the plain ratio would give
+ * them slightly less than agreed. If the share matches a whole percentage, the lowest matching one is used instead.
  */
 function sellersPart(share: bigint, { of, price }: { of: bigint; price: bigint }): bigint {
   const percent = (share * 100n + of - 1n) / of

@@ -23,11 +23,11 @@ export interface Sale {
   sellerId: string
   price: Credits
   terms: Terms
-  /** The goods. */
+  /** The sold item. */
   subjectId: string | null
   at: Date
   metadata?: TransferMetadata | undefined
-  /** The lot that pays, if a payment was made for just this. The buyer's spending limit was checked before. */
+  /** The lot that pays, if a payment was made for just this sale. The buyer's spending limit was already checked. */
   fromLot?: string
 }
 
@@ -39,9 +39,9 @@ const kinds: Record<SaleType, SpendKind> = {
 }
 
 /**
- * Sells something for credits, in the transaction that hands it over: the buyer's wallet pays, the seller
- * earns, and the seller's referrer gets a share of the fee. Throws `not-enough-credits`, `credits-withheld`
- * and `spending-limit-reached`, as `transfer` does.
+ * Sells something for credits, in the transaction that delivers it. The buyer's wallet pays, the seller earns, and the
+ * seller's referrer gets a share of the fee. Throws `not-enough-credits`, `credits-withheld` and
+ * `spending-limit-reached`, as `transfer` does.
  */
 export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
   const done = await transfer(tx, transferOf(sale))
@@ -50,16 +50,17 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
 }
 
 /**
- * Prepares a sale that delivers with one insert. Insert and payment are one statement, which needs no explicit
- * transaction and takes a third of the work of several. If the insert returns no row, nothing moves and the result is
- * null. Throws the problems of `sell`, and `conflict`, without delivering anything, for a key that was used before.
+ * Prepares a sale that delivers with a single insert. Insert and payment are one statement, which needs no explicit
+ * transaction and a third of the work of separate ones. If the insert returns no row, nothing moves and the result is
+ * null. Throws the same problems as `sell`, and `conflict` for a key that was used before, without delivering
+ * anything.
  */
 export function prepareSale<Input extends object>(
   handOver: (value: Value<Input>) => RawBuilder<unknown>,
 ): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
   const run = prepare<Input & MovementInput, Moved>(
-    // Called for each row of the insert instead of joined: PostgreSQL may start a join from either side, and
-    // would then move value even if the insert returns nothing.
+    // Called for each inserted row instead of joined. PostgreSQL may start a join from either side, and would then
+    // move value even if the insert returns nothing.
     (value) => sql`
       with handed_over as (${handOver(value)}),
       paid as materialized (select ${moveValue(value)} as moved from handed_over)
@@ -72,7 +73,7 @@ export function prepareSale<Input extends object>(
     const [moved] = await withRefusals(() => againWhenLost(() => run(db, values)))
     if (!moved) return null
     const done = transferredOf(moving, { ...ids, moved })
-    // In a separate transaction: if the server crashes before it, the seller's next sale settles the debt.
+    // In a separate transaction. If the server crashes before it commits, the seller's next sale settles the debt.
     for (const profileId of done.owing)
       await inTransaction(db, (tx) => settleDebtsOfProfile(tx, { profileId, at: sale.at }))
     return done

@@ -1,4 +1,4 @@
-/** The platform's share of a sale, in hundredths of a percent, and the referrer it shares that with. */
+/** The platform's fee for a sale in basis points, and the referrer who gets a share of it. */
 export interface Terms {
   feeBasisPoints: bigint
   /** The seller's referrer, and their share of the fee. */
@@ -14,9 +14,8 @@ export interface Shares {
 const whole = 10_000n
 
 /**
- * Splits a price (hundredths of a credit) between seller, referrer and platform. Shares are rounded down; the
- * remainder stays with the platform. The referrer is paid out of the fee, never out of the seller's part.
- * Pure.
+ * Splits a price (in hundredths of a credit) between seller, referrer and platform. Shares are rounded down, and the
+ * platform gets the remainder. The referrer is paid out of the fee, never out of the seller's share. Pure.
  */
 export function splitPrice(price: bigint, { feeBasisPoints, referrer }: Terms): Shares {
   const seller = (price * (whole - feeBasisPoints)) / whole

@@ -1,7 +1,7 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { LotUse } from '../spending/lots.ts'
 
-/** Takes up to an amount out of lots, and lowers their remaining amounts. */
+/** Takes up to an amount from lots, in order, and lowers what remains in them. */
 export function takeFrom(lots: { id: string; remaining: bigint }[], amount: bigint): LotUse[] {
   const uses: LotUse[] = []
   let left = amount

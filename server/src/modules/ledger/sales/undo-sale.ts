@@ -21,10 +21,10 @@ export interface UndoneSale {
 type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
- * Reverses a sale: the buyer's lots get their credits back, and seller and referrer give back their shares. The
- * platform advances the part they have already used, which becomes a debt of the user who owned the profile at the
- * sale, and of users who took it over with its earnings. Returns the sold item and the refunded wallet, or null if the
- * sale was already reversed.
+ * Reverses a sale: the buyer's lots get their credits back, and seller and referrer return their shares. The platform
+ * advances what they have already used, which becomes a debt of the user who owned the profile at the sale, or of
+ * users who took it over with its earnings. Returns the sold item and the refunded wallet, or null if the sale was
+ * already reversed.
  */
 export async function undoSale(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function undoSale(
 }
 
 /**
- * The amount that seller and referrer can no longer give back of a sale, so that the platform would have to
- * advance it, and whether a former owner would owe it. Locks the same rows as reversing the sale.
+ * How much of a sale the seller and the referrer can't return anymore, so that the platform would have to advance it,
+ * and whether a former owner would owe it. Locks the same rows as reversing the sale.
  */
 export async function findShortfall(
   tx: Tx,
@@ -107,10 +107,10 @@ interface Facts {
   sale: SaleRow
 }
 
-/** A share of a sale, on its way back. */
+/** A share of a sale that is being returned. */
 interface ReturnedShare {
   leg: Leg
-  /** The part of the share that is already spent. */
+  /** The part of the share that was already used. */
   shortfall: bigint
   income: IncomeType
   /** The owner of the profile at the time of the sale. */
@@ -135,8 +135,8 @@ async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Returne
 }
 
 /**
- * The part of a share that the earnings can return: after a profile transfer, only the earnings from before it that are
- * still there.
+ * How much of a share the earnings can return. After a profile transfer, this is limited to what is left of the
+ * earnings from before it.
  */
 export async function reachOf(
   tx: Tx,

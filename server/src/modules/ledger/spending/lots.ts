@@ -1,17 +1,17 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 
-/** The kind of new credits. */
+/** Where new credits come from, and what they can be spent on. */
 export interface LotFacts {
   source: LotSource
-  /** Null means anything. */
+  /** Null if they can be spent on anything. */
   spendOn: readonly SpendKind[] | null
   isRefundable: boolean
-  /** The payment that brought them. */
+  /** The payment that bought them. */
   checkoutId?: string
 }
 
 export interface LotUse {
   lotId: string
-  /** Hundredths taken; negative when given back. */
+  /** Taken credits, in hundredths. Negative if they are returned. */
   amount: bigint
 }

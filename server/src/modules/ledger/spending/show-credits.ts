@@ -9,14 +9,14 @@ import { showSpendingLimits } from './spending-limits.ts'
 
 export interface OwnCredits {
   balance: number
-  /** Their debts because payments to them were reversed. That much of the balance is withheld. */
+  /** Debts of the user from reversed payments. This much of the balance is withheld. */
   owed: number
   lots: Lot[]
   pagination: Page<Lot>['pagination']
   spending_limits: SpendingLimits
 }
 
-/** A user's spendable credits, a page of their lots in the order in which they will be spent. */
+/** A user's spendable credits, with a page of their lots in spending order. */
 export async function showCredits(
   db: Db,
   { userId, at, page }: { userId: string; at: Date; page: PageQuery },

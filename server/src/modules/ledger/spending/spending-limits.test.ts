@@ -40,7 +40,7 @@ const set = (who: Person, at: string, limits: { day: number | null; month: numbe
 const show = (who: Person, at: string) =>
   showSpendingLimits(world.db, { userId: who.userId, at: new Date(at) })
 
-/** Spends at a given time. Returns null, or the refusal. */
+/** Spends at a given time. Returns the error if the purchase is refused, otherwise null. */
 async function spend(who: Person, at: string, amount: bigint): Promise<unknown> {
   const sale = inTransaction(world.db, (tx) =>
     sell(tx, {
@@ -77,7 +77,7 @@ test('a day ends at midnight UTC, and the remaining amount is exact to the hundr
   expect(await show(mia, '2030-03-11T00:00:00.000Z')).toMatchObject({ spent_today: 5, spent_this_month: 10 })
 })
 
-test('both limits allow exactly their amount, and not a hundredth more', async () => {
+test('each limit allows exactly its amount and not a hundredth more', async () => {
   for (const [name, limits] of [
     ['day', { day: 5, month: null }],
     ['month', { day: null, month: 5 }],
@@ -92,7 +92,7 @@ test('both limits allow exactly their amount, and not a hundredth more', async (
   }
 })
 
-test('a month ends with its last day, and both limits apply at once', async () => {
+test('the month’s limit starts over after its last day, and both limits apply together', async () => {
   const ida = await fan('ida')
   await set(ida, '2030-01-30T12:00:00Z', { day: 8, month: 10 })
   expect(await spend(ida, '2030-01-30T13:00:00Z', 8_00n)).toBe(null)
@@ -102,7 +102,7 @@ test('a month ends with its last day, and both limits apply at once', async () =
   expect(await spend(ida, '2030-02-01T00:00:01Z', 1n)).toEqual(beyond('day', 0))
 })
 
-test('a lower limit applies at once; a higher one, or none, after a day', async () => {
+test('a lower limit applies immediately; a higher limit, or none, applies after a day', async () => {
   const max = await fan('max')
   await set(max, '2030-05-01T10:00:00Z', { day: 10, month: 50 })
   expect(await set(max, '2030-05-01T11:00:00Z', { day: 4, month: 50 })).toMatchObject({ day: 4, next: null })
@@ -119,7 +119,7 @@ test('a lower limit applies at once; a higher one, or none, after a day', async 
   expect(await show(max, '2030-05-02T12:00:00Z')).toMatchObject({ day: 20, month: null, next: null })
 })
 
-test('one limit can be lowered at once while the raise of the other waits', async () => {
+test('one limit can be lowered immediately while an increase of the other is pending', async () => {
   const eve = await fan('eve')
   await set(eve, '2030-06-01T10:00:00Z', { day: 10, month: 50 })
   const mixed = await set(eve, '2030-06-02T10:00:00Z', { day: 2, month: 80 })
@@ -127,7 +127,7 @@ test('one limit can be lowered at once while the raise of the other waits', asyn
   expect(await spend(eve, '2030-06-02T10:00:01Z', 2_01n)).toEqual(beyond('day', 2))
 })
 
-test("requesting the same raise again doesn't restart its wait, and a lower limit cancels it", async () => {
+test("requesting the same increase again doesn't restart its wait, and a lower limit cancels it", async () => {
   const joe = await fan('joe')
   await set(joe, '2030-07-01T10:00:00Z', { day: 1, month: null })
   await set(joe, '2030-07-01T12:00:00Z', { day: 9, month: null })
@@ -144,7 +144,7 @@ test.each([
   ['day', { day: 9, month: 50 }, { day: 10, month: 50 }],
   ['month', { day: 1, month: 90 }, { day: 1, month: 100 }],
 ] as const)(
-  'a raise of the %s limit alone, beyond the pending one, takes effect a day after its request',
+  'raising only the %s limit beyond its pending increase takes effect a day after the request',
   async (name, first, second) => {
     const amy = await fan(`amy_${name}`)
     await set(amy, '2030-04-01T10:00:00Z', { day: 1, month: 50 })
@@ -156,7 +156,7 @@ test.each([
   },
 )
 
-/** Refunds a part of a payment, or with `undo` the purchase it paid for. */
+/** Refunds a part of a payment. With `undo`, undoes the purchase it paid for. */
 const refund = (who: Person, checkoutId: string, amount: bigint, how: { undo: boolean; at: string }) =>
   inTransaction(world.db, (tx) =>
     reversePayment(tx, {
@@ -181,7 +181,7 @@ test('a purchase that a partial refund made cheaper counts once, at its first pr
   expect(await show(pia, '2030-10-01T12:00:00Z')).toMatchObject({ spent_today: 10, spent_this_month: 10 })
 })
 
-test('a fully refunded purchase no longer counts toward the limit, even if it was made cheaper before', async () => {
+test('a fully refunded purchase doesn’t count toward the limit, even if a partial refund came first', async () => {
   const rea = await world.person('rea')
   await set(rea, '2030-10-01T09:00:00Z', { day: 10, month: null })
   const checkoutId = randomUUID()
@@ -196,7 +196,7 @@ test('a fully refunded purchase no longer counts toward the limit, even if it wa
   expect(await spend(rea, '2030-10-01T14:00:00Z', 10_00n)).toBeNull()
 })
 
-test("the refund of a purchase from another day restores nothing of today's limit", async () => {
+test("refunding a purchase from another day doesn't raise what is left today", async () => {
   const uma = await world.person('uma')
   await set(uma, '2030-10-01T09:00:00Z', { day: 10, month: null })
   const checkoutId = randomUUID()
@@ -209,7 +209,7 @@ test("the refund of a purchase from another day restores nothing of today's limi
   expect(await spend(uma, '2030-10-02T13:00:00Z', 4_01n)).toEqual(beyond('day', 4))
 })
 
-test('a limit of zero allows nothing, and removing limits waits too', async () => {
+test('a limit of zero allows no purchases, and removing it takes a day as well', async () => {
   const kim = await fan('kim')
   await set(kim, '2030-08-01T10:00:00Z', { day: 0, month: 0 })
   expect(await spend(kim, '2030-08-01T10:00:01Z', 1n)).toEqual(beyond('day', 0))
@@ -218,7 +218,7 @@ test('a limit of zero allows nothing, and removing limits waits too', async () =
   expect(await spend(kim, '2030-08-02T11:00:00Z', 500_00n)).toBe(null)
 })
 
-test('of two simultaneous purchases of more than half the limit, one succeeds', async () => {
+test('of concurrent purchases for more than half the limit, only one succeeds', async () => {
   const lou = await fan('lou')
   await set(lou, '2030-09-01T10:00:00Z', { day: null, month: 10 })
   const outcomes = await Promise.all(
@@ -228,7 +228,7 @@ test('of two simultaneous purchases of more than half the limit, one succeeds', 
   expect(await balanceOf(world, lou)).toBe(994_99n)
 })
 
-test('invalid limits are refused, and a stranger changes only their own', async () => {
+test('invalid limits are refused, and nobody can change another user’s limits', async () => {
   const ned = await fan('ned')
   const put = (who: Person | null, body: object) => world.call(who, 'PUT', '/user/spending-limits', body)
   for (const [body, code] of [

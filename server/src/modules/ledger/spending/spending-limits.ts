@@ -14,13 +14,13 @@ interface Facts {
   month: bigint | null
   nextDay: bigint | null
   nextMonth: bigint | null
-  /** When the two limits above take effect; null when nothing is pending. */
+  /** When the two limits above take effect. Null if no change is pending. */
   nextFrom: Date | null
   spentToday: bigint
   spentThisMonth: bigint
 }
 
-/** A person's current limit, their spending so far, and a limit that applies later. */
+/** A user's limits, their spending so far, and their pending limits. */
 export async function showSpendingLimits(
   db: Db,
   query: { userId: string; at: Date },
@@ -45,7 +45,7 @@ export async function showSpendingLimits(
 const shown = (amount: bigint | null): number | null =>
   amount === null ? null : creditsToNumber(credits(amount))
 
-/** Sets the user's spending limits. A lower limit takes effect at once; a higher one, or none, after a day. */
+/** Sets the user's spending limits. A lower limit takes effect immediately; a higher limit, or none, after a day. */
 export async function changeSpendingLimits(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,
@@ -62,7 +62,7 @@ export async function changeSpendingLimits(
     const { day, month, next } = await lockLimits(tx, { userId, at })
     const now = { day: lower(day, wanted.day), month: lower(month, wanted.month) }
     const isRaised = now.day !== wanted.day || now.month !== wanted.month
-    // Setting the same raise again doesn't delay it.
+    // Requesting the same increase again doesn't restart its wait.
     const isKnown = next?.day === wanted.day && next.month === wanted.month
     const from = isKnown ? next.from : new Date(at.getTime() + dayMs)
     await tx
@@ -92,7 +92,7 @@ const lower = (a: bigint | null, b: bigint | null): bigint | null => {
 interface Locked {
   day: bigint | null
   month: bigint | null
-  /** A raise that hasn't taken effect yet. */
+  /** An increase that hasn't taken effect yet. */
   next: { day: bigint | null; month: bigint | null; from: Date } | null
 }
 
@@ -112,7 +112,7 @@ async function lockLimits(tx: Tx, { userId, at }: { userId: string; at: Date }):
   return { day, month, next: from && { day: nextDay, month: nextMonth, from } }
 }
 
-/** Throws `spending-limit-reached` if a payment of this many credits would exceed the person's spending limit. */
+/** Throws `spending-limit-reached` if a payment of this many credits would exceed the user's spending limit. */
 export async function refuseBeyondOwnLimit(
   db: Db,
   { userId, amount, at }: { userId: string; amount: bigint; at: Date },

@@ -31,7 +31,7 @@ const tip = (buyer: Person, price: bigint) =>
     }),
   )
 
-/** The rest of the wallet, in display order. */
+/** What is left in the wallet, in display order. */
 async function lotsOf({ userId }: Person): Promise<[source: string, left: number][]> {
   const { lots } = await showCredits(world.db, {
     userId,
@@ -60,11 +60,11 @@ test('free, gift and earned credits are spent before paid ones, in the order sho
   expect(await lotsOf(mia)).toEqual([])
 })
 
-test('of two equal lots, the older is spent first, and the rest comes from the next', async () => {
+test('of two equivalent lots, the older is spent first, and the rest comes from the next lot', async () => {
   const ida = await world.person('ida')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, ida, amount)
-    // Lots from the same moment are equally old.
+    // Lots of the same moment have no order.
     world.clock.advance(1)
   }
   await tip(ida, 2_50n)
@@ -74,7 +74,7 @@ test('of two equal lots, the older is spent first, and the rest comes from the n
   ])
 })
 
-test('a price beyond all lots is refused with their total, and none of them is touched', async () => {
+test('a price that exceeds the balance is refused with the balance, and no lot changes', async () => {
   const zoe = await world.person('zoe')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, zoe, amount)
@@ -91,7 +91,7 @@ test('a price beyond all lots is refused with their total, and none of them is t
   expect(await lotsOf(zoe)).toEqual([['free', 8]])
 })
 
-test("the wallet lists every lot page by page, each once and in spending order, and a stranger's cursor shows nobody else's lots", async () => {
+test("the wallet lists each lot once, in spending order, and a stranger's cursor reveals no lots", async () => {
   const [kai, stranger] = [await world.person('kai'), await world.person('stranger')]
   const sources: LotSource[] = ['card', 'free', 'crypto', 'gift', 'earnings']
   for (let count = 0; count < 250; count += 1) {

@@ -4,18 +4,18 @@ import type { Account } from '../account.ts'
 import type { LotFacts, LotUse } from '../spending/lots.ts'
 import type { TransferMetadata } from '../tables.ts'
 
-/** The amount that one account gives (negative) or receives, in hundredths of a credit. */
+/** An amount that an account gives (negative) or receives, in hundredths of a credit. */
 export interface Leg {
   account: Account
   amount: bigint
-  /** The kind of the profile's income; negative amounts reverse such income. */
+  /** The kind of income of the profile. Negative amounts reverse income of this kind. */
   income?: IncomeType
-  /** For a referral reward: the user whose sale brought it. */
+  /** For a referral reward, the user whose sale or AI use earned it. */
   rewardFrom?: string
 }
 
 export interface Transfer {
-  /** Identifies the event: the same key again moves nothing. */
+  /** Identifies the event. Repeating the same key moves nothing. */
   key: string
   type: TransactionType
   at: Date
@@ -25,22 +25,22 @@ export interface Transfer {
   referrerProfileId?: string | null
   subjectId?: string | null
   undoes?: string | null
-  /** How many sales it adds to the count of an income. By default one, or minus one when it undoes one. */
+  /** What the transfer adds to the income's count of sales. Defaults to one, or minus one if it undoes a transfer. */
   counts?: number
   metadata?: TransferMetadata | undefined
-  /** The purpose of a wallet's payment, which decides the lots. */
+  /** What a wallet pays for, which determines the lots it can use. */
   spendOn?: SpendKind
-  /** The lots of a wallet that give (or get back, if negative), if already decided. */
+  /** The lots that give credits (or get them back, if negative). Set if they are already determined. */
   lotUses?: readonly LotUse[]
   /** The kind of the credits that a wallet receives. */
   grants?: LotFacts
   /**
-   * The payer, the seller and the amount, for the seller's list of top spenders. Negative when a sale is
+   * The buyer, the seller and the amount, for the seller's list of top spenders. The amount is negative if a sale is
    * reversed.
    */
   spender?: { sellerId: string; spenderId: string; amount: bigint }
 }
 
-/** The total that moves: the sum of the received amounts. */
+/** The amount that a transfer moves, which is the sum of what accounts receive. */
 export const grossOf = (legs: readonly Leg[]): bigint =>
   legs.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)

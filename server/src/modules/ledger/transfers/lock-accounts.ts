@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kernel/db'
 import { earnings, wallet, type Account, type AccountKind } from '../account.ts'
 
-/** One row of an account. Busy accounts have several, whose sum is the balance. */
+/** A row of an account. A busy account has several rows, which add up to its balance. */
 export interface AccountRow {
   id: bigint
   kind: AccountKind
@@ -11,8 +11,8 @@ export interface AccountRow {
 }
 
 /**
- * Locks every row of these accounts until the transaction ends, always in this order, so that two transfers
- * never deadlock: wallets, earnings, holds, each by id. An account that never held anything has no row.
+ * Locks every row of these accounts until the transaction ends. To avoid deadlocks, the order is always the same:
+ * wallets, earnings, holds, each by id. An account that never contained anything has no row.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<AccountRow[]> {
   if (accounts.length === 0) return []
@@ -25,8 +25,8 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 /**
- * Blocks sales, reversals and payouts of a profile until the transaction ends, and also its user's purchases,
- * AI use and reversals: a profile that never earned anything has no row to lock, and its user's payments can
+ * Blocks sales, reversals and payouts of a profile until the transaction ends. Also blocks purchases, AI use and
+ * reversals of its user, because a profile that never earned anything has no row to lock, and the user's payments can
  * be reversed as well.
  */
 export async function lockMoneyOf(

@@ -13,7 +13,7 @@ import { settleDebtsOfUser } from '../debts/settle-debts-of-user.ts'
 import { reversePayment } from '../reversals/reverse-payment.ts'
 import { transfer } from './transfer.ts'
 
-// Two transactions that meet on the same accounts.
+// These tests run two transactions on the same accounts concurrently.
 
 let world: World
 let leo: Person
@@ -46,7 +46,7 @@ const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: strin
     at: world.clock.now(),
   })
 
-/** Locks a wallet, starts something that needs it as well, and once that waits calls a function first. */
+/** Locks a wallet and starts actions that need it too. Once they are waiting, calls `first` and releases the lock. */
 async function whileWalletIsLocked(
   { userId }: Person,
   { start, first }: { start: ((tx: Tx) => Promise<unknown>)[]; first?: (tx: Tx) => Promise<unknown> },
@@ -72,7 +72,7 @@ test('an account locked by a transaction can’t be locked by another until it e
     await giveEarnings(world, who, 1_00n)
   }
   const both = ['wallet', 'earnings']
-  /** The accounts of a person that another connection can lock at once. */
+  /** The accounts of a person that another connection could lock right now. */
   const lockable = async ({ userId, profileId }: Person): Promise<string[]> => {
     const kinds: string[] = []
     for (const ownerId of [userId, profileId]) {
@@ -94,7 +94,7 @@ test('an account locked by a transaction can’t be locked by another until it e
   expect(await lockable(mia)).toEqual(both)
 })
 
-test('two partial refunds of a payment at once take each credit once', async () => {
+test('two concurrent partial refunds of a payment take each credit once', async () => {
   const ana = await world.person('ana')
   const checkoutId = randomUUID()
   for (const part of [10_00n, 5_00n]) await giveCredits(world, ana, part, { checkoutId })
@@ -103,7 +103,7 @@ test('two partial refunds of a payment at once take each credit once', async () 
   expect(await balanceOf(world, ana)).toBe(7_00n)
 })
 
-test('a purchase made just before a refund is reversed with it', async () => {
+test('a refund also reverses a purchase that was made just before it', async () => {
   const bea = await world.person('bea')
   const checkoutId = randomUUID()
   await giveCredits(world, bea, 10_00n, { checkoutId })
@@ -116,7 +116,7 @@ test('a purchase made just before a refund is reversed with it', async () => {
   expect([await balanceOf(world, bea), await earningsOf(world, leo)]).toEqual([0n, before])
 })
 
-test('a debt is paid from the credits that a purchase just before left in the wallet', async () => {
+test('a debt is only paid from credits that are left after a concurrent purchase', async () => {
   const joe = await world.person('joe')
   const fan = await world.person('fan')
   const checkoutId = randomUUID()
@@ -144,6 +144,6 @@ test('a debt is paid from the credits that a purchase just before left in the wa
     first: (tx) => tip(tx, joe, 5_00n),
   })
   expect(outcomes).toMatchObject([done])
-  // Of the 8 credits that came from earnings, 3 were left.
+  // After the purchase, 3 of the 8 credits from earnings were left.
   expect([await balanceOf(world, joe), await sumDebtsOfUser(world.db, joe)]).toEqual([20_00n, 5_00n])
 })

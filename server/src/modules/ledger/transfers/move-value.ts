@@ -8,23 +8,23 @@ export interface MovementInput {
   movement: string
 }
 
-/** Its result. */
+/** The result of such a statement. */
 export interface Moved {
-  /** The transfer that had the key before; null if value moved now. */
+  /** The transfer that already used the key. Null if value moved now. */
   done_id: string | null
   done_type: string | null
   done_amount: bigint | null
-  /** Profiles that received something and have debts. */
+  /** Recipients that have debts. */
   owing: string[] | null
 }
 
-/** Moves value inside a statement. */
+/** An SQL expression that moves value. */
 export const moveValue = (value: Value<MovementInput>) => sql<Moved>`move_value(${value('movement')}::jsonb)`
 
 export const inputOf = (movement: Movement): MovementInput => ({
   movement: JSON.stringify(movement, bigintAsText),
 })
 
-/** JSON has no bigint; PostgreSQL reads one from a string. */
+/** JSON has no bigint, but PostgreSQL also reads numbers from strings. */
 const bigintAsText = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value

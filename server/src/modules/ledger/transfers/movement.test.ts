@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The fields of a composite type, with those of the types inside it: `key`, `legs.amount`. */
+/** The fields of a composite type and of the types inside it, such as `key` and `legs.amount`. */
 async function fieldsOf(type: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; inner: string | null }>`
     select field.attname as name, inside.typname as inner
@@ -34,7 +34,7 @@ async function fieldsOf(type: string): Promise<string[]> {
   return fields.flat().sort()
 }
 
-/** The same for the fields that are sent. */
+/** The fields of the JSON that is sent, in the same form. */
 function fieldsIn(value: unknown, place = ''): string[] {
   const one: unknown = Array.isArray(value) ? value[0] : value
   const entries = typeof one === 'object' && one !== null ? Object.entries(one) : []
@@ -42,8 +42,8 @@ function fieldsIn(value: unknown, place = ''): string[] {
   return entries.flatMap(([name, field]) => fieldsIn(field, place ? `${place}.${name}` : name)).sort()
 }
 
-// PostgreSQL silently reads a missing field as null and drops an unknown one.
-test('a movement has the fields that move_value reads, by the same names, and no others', async () => {
+// PostgreSQL silently reads missing fields as null and ignores unknown ones.
+test('a movement has exactly the fields that move_value reads', async () => {
   const [lotId, transferId] = [randomUUID(), randomUUID()]
   const transfer = {
     key: 'sale',
@@ -61,7 +61,7 @@ test('a movement has the fields that move_value reads, by the same names, and no
   expect(fieldsIn(JSON.parse(movement))).toEqual(await fieldsOf('movement'))
 })
 
-test('move_value takes a single movement, and moves nothing when called with positional arguments', async () => {
+test('move_value accepts only a single movement, and moves nothing when called with positional arguments', async () => {
   const leg = `array[row('wallet', '${mia.userId}', 10000, null, null)::movement_leg]`
   const calls = [
     `select move_value('${randomUUID()}', 'gift', 'free_daily', 10000)`,

@@ -47,7 +47,7 @@ interface MovementLot {
 
 export interface TransferIds {
   transferId: string
-  /** Of the lot that a wallet receives. */
+  /** The id of the lot that a wallet receives. */
   lotId: string | null
 }
 
@@ -99,7 +99,7 @@ const spenderOf = ({ sellerId, spenderId, amount }: NonNullable<Transfer['spende
   amount,
 })
 
-/** The lowest transfer ids of this UTC day and month. */
+/** The lowest possible transfer ids of this UTC day and month. */
 export const startsOf = (at: Date): { dayStart: string; monthStart: string } => ({
   dayStart: lowestIdAt(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())),
   monthStart: lowestIdAt(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),

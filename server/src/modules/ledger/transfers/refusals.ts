@@ -2,7 +2,7 @@ import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import pg from 'pg'
 import { Problem } from '#kernel/problem'
 
-/** Runs a statement that moves value, and throws the database's refusals as the problems they name. */
+/** Runs a statement that moves value, and turns the database's refusals into problems. */
 export async function withRefusals<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -31,6 +31,6 @@ function refusalOf(error: unknown): Problem | null {
   return new Problem(code, { facts: Object.fromEntries(facts) })
 }
 
-/** Amounts arrive in hundredths. */
+/** The database reports amounts in hundredths. */
 const shown = (fact: unknown): unknown =>
   typeof fact === 'number' ? creditsToNumber(credits(BigInt(fact))) : fact

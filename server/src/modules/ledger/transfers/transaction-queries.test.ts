@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Five messages somewhere among thousands of tips. */
+/** Spreads five message purchases among thousands of tips. */
 const typeOf = (place: number): TransactionType => (place % 800 === 7 ? 'message_purchase' : 'profile_tip')
 
 const page = (more: Partial<TransactionsPage> = {}): TransactionsPage => ({
@@ -48,7 +48,7 @@ const page = (more: Partial<TransactionsPage> = {}): TransactionsPage => ({
   ...more,
 })
 
-/** How many transfers a page is made from. */
+/** How many transfers the database reads for a page. */
 async function transfersReadFor(wanted: TransactionsPage): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': unknown
@@ -68,19 +68,19 @@ function readIn(plan: unknown): number {
   return own + readIn([...facts.values()].filter((value) => typeof value === 'object'))
 }
 
-test('a page of a rare type is found without reading the most frequent one', async () => {
+test('a page of a rare type is read without reading transfers of the most frequent type', async () => {
   const rare = page({ type: 'message_purchase' })
   expect(await listTransactionIds(world.db, rare)).toHaveLength(5)
   expect(await transfersReadFor(rare)).toBe(5)
   expect(await transfersReadFor(page({ type: 'profile_payout' }))).toBe(0)
 })
 
-test('a page of every type reads at most a page of each', async () => {
+test('a page of all types reads at most a page of each type', async () => {
   expect(await listTransactionIds(world.db, page())).toHaveLength(11)
   expect(await transfersReadFor(page())).toBeLessThanOrEqual(22)
 })
 
-test('a page of a period far back reads only that period', async () => {
+test('a page of an old period reads only transfers of that period', async () => {
   const day = { since: lowestIdAt(startedAt), after: lowestIdAt(startedAt + 5 * 60_000) }
   expect(await listTransactionIds(world.db, page(day))).toHaveLength(5)
   expect(await transfersReadFor(page(day))).toBeLessThanOrEqual(7)

@@ -9,25 +9,25 @@ export interface TransactionsPage {
   userId: string
   type: TransactionType | null
   direction: Direction | null
-  /** The id after which the page starts: all listed ids are lower. */
+  /** The last id of the previous page. All listed ids are lower. */
   after: string | null
-  /** The lowest id that is listed. */
+  /** The lowest id to list. */
   since: string | null
   limit: number
   offset: number
 }
 
 /**
- * The ids of transfers that concern a profile, latest first; one row too many if there are more. The indexes are sorted
- * by type and then by id, so that a page of a rare type costs no more than one of a frequent type: each type
- * contributes its latest, and the latest of these are the page.
+ * The ids of transfers that concern a profile, latest first, with one extra row if there are more. The indexes are
+ * sorted by type and then by id, so that a page of a rare type costs no more than one of a frequent type. The latest
+ * ids of each type are read, and the latest of these make up the page.
  */
 export async function listTransactionIds(db: Db, page: TransactionsPage): Promise<string[]> {
   const { rows } = await selectTransactionIds(page).execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The statement of `listTransactionIds`, also for looking at its plan. */
+/** The statement of `listTransactionIds`, exported so that tests can check its plan. */
 export function selectTransactionIds(page: TransactionsPage) {
   const me = sql`${page.profileId}::uuid`
   const [given, received] = conditions[page.direction ?? 'any'](me)
@@ -47,9 +47,9 @@ export function selectTransactionIds(page: TransactionsPage) {
 }
 
 /**
- * The latest transfers of these types on one side of a profile: as many of each as the page may need, in no order. Type
- * and id are compared and ordered as a pair, which only the indexes by type can do: by the id alone PostgreSQL may
- * prefer to walk over the whole ledger if most of it belongs to one profile.
+ * The latest transfers of these types on one side of a profile, unsorted. Reads as many of each type as a page may
+ * need. Type and id are compared as a pair, because only the indexes by type support that. With the id alone,
+ * PostgreSQL may scan the whole ledger if most of it belongs to one profile.
  */
 function latestOf(
   page: TransactionsPage,
@@ -65,14 +65,14 @@ function latestOf(
     ) as latest)`
 }
 
-/** A reward that is a separate transfer names its recipient and the referred user; only the former sees it. */
+/** The parties of a separate reward are its recipient and the referred user, and only the recipient sees it. */
 const isForParties = (type: TransactionType): boolean => type !== 'referral_reward'
 
 const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']
 
 /**
- * The transfers that brought a share, which its referrer sees as an incoming reward, and those that reversed
- * one, an outgoing refund.
+ * The types of transfers that earned a referrer a share, listed as an incoming reward, and of transfers that reversed
+ * one, listed as an outgoing refund.
  */
 const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[] =>
   transactionTypes.filter((one) => {
@@ -84,8 +84,8 @@ const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[]
 type Sql = ReturnType<typeof sql>
 
 /**
- * Whether a transfer of a profile went through the wallet of somebody who owned that profile before this
- * user. What people did with their credits stays private.
+ * Whether a transfer of a profile used the wallet of a former owner. What former owners did with their credits stays
+ * private.
  */
 const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'received') => sql<boolean>`exists (
   select from entry join ledger_account as wallet on wallet.id = entry.account_id
@@ -111,7 +111,7 @@ export interface TransactionFacts extends TransferRow {
   received: bigint
 }
 
-/** Transfers with the viewer's part in them. */
+/** Transfers, with the amounts that concern the viewer. */
 export async function listTransactionFacts(
   db: Db,
   { ids, userId, profileId }: { ids: readonly string[]; userId: string; profileId: string },

@@ -2,7 +2,7 @@ import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
-/** The movements of one UTC day (YYYY-MM-DD) with one type of transaction, in hundredths of a credit. */
+/** What one type of transaction moved on a UTC day (YYYY-MM-DD), in hundredths of a credit. */
 export interface TransferDay {
   day: string
   type: TransactionType
@@ -11,8 +11,8 @@ export interface TransferDay {
 }
 
 /**
- * The movements between two moments, by day and type. A sale that was made again after a won dispute doesn't count
- * twice. Ids grow with time, so the primary key limits the statement to the transfers of this time.
+ * The movements between two moments, by day and type. A sale that was made again after a won dispute counts once. Ids
+ * grow with time, so the primary key limits the rows that are read.
  */
 export async function listTransferDays(
   db: Db,
@@ -28,7 +28,7 @@ export async function listTransferDays(
   return rows
 }
 
-/** The platform's income in each of these consecutive periods, less the amounts it gave back. */
+/** The platform's income in two consecutive periods, less what it gave back. */
 export async function sumRevenue(
   db: Db,
   { before, since, until }: { before: Date; since: Date; until: Date },

@@ -10,7 +10,7 @@ import type { Transfer } from './legs.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { inputOf } from './move-value.ts'
 
-// Transfers that move_value refuses, even if the server requests them.
+// These tests request transfers that move_value must refuse, even if a faulty server requested them.
 
 let world: World
 let mia: Person
@@ -61,7 +61,7 @@ const accounts = (): Account[] => [
   ...[outside('card'), outside('crypto'), outside('sandbox'), outside('paid_out')],
 ]
 
-/** Sends move_value input that the server never would. */
+/** Calls move_value with input that the server would never send. */
 async function move(input: Partial<Transfer>, changes: Partial<Movement> = {}): Promise<string> {
   const made = {
     key: randomUUID(),
@@ -81,7 +81,7 @@ async function move(input: Partial<Transfer>, changes: Partial<Movement> = {}): 
   )
 }
 
-/** Everything that a refused transfer could have changed. */
+/** Reads everything that a refused transfer could have changed. */
 async function readMoney(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from transfer) as transfers, (select count(*) from entry) as entries,
@@ -103,7 +103,7 @@ const tip = (price: bigint) => [
   { account: earnings(leo.profileId), amount: price, income: 'profile_tip' as const },
 ]
 
-test('each transfer type moves value along the routes that the product uses, and along no other', async () => {
+test('each type of transfer can move value only along the routes that the product uses', async () => {
   const { rows } = await sql<{ type: TransactionType; route: string }>`
     select type, giving || ' > ' || receiving as route
     from unnest(${[...transactionTypes]}::text[]) as type,
@@ -121,7 +121,7 @@ test('each transfer type moves value along the routes that the product uses, and
   expect(open).toEqual(transactionTypes.map((type) => [type, [...routes[type]].sort()]))
 })
 
-test('move_value refuses every other route with a clear error, and moves nothing', async () => {
+test('move_value refuses any other route with a clear error and moves nothing', async () => {
   const before = await readMoney()
   const pairs = accounts().flatMap((from) => accounts().map((to) => ({ from, to })))
   for (const type of transactionTypes) {
@@ -139,7 +139,7 @@ test('move_value refuses every other route with a clear error, and moves nothing
   expect(await readMoney()).toEqual(before)
 })
 
-test('one forbidden account among allowed ones is enough to refuse a transfer', async () => {
+test('a single forbidden account is enough to refuse a transfer', async () => {
   const before = await readMoney()
   const legs = [
     ...tip(1_00n),
@@ -149,7 +149,7 @@ test('one forbidden account among allowed ones is enough to refuse a transfer', 
   expect(await move({ legs })).toBe(
     'A transfer of the type profile_tip cannot move value from {wallet,platform} to {earnings,paid_out}.',
   )
-  // The platform can pay for a reversal, and it can recover an advance, but not both at once.
+  // In a reversal, the platform can pay or recover an advance, but not both.
   const both = [
     ...[wallet(mia.userId), platform].map((account) => ({ account, amount: -1n })),
     ...[outside('card'), platform].map((account) => ({ account, amount: 1n })),
@@ -161,7 +161,7 @@ test('one forbidden account among allowed ones is enough to refuse a transfer', 
   expect(await readMoney()).toEqual(before)
 })
 
-test('a transfer with two wallets, an owned platform account or a wallet of nobody moves nothing', async () => {
+test('a transfer with two wallets, an owned platform account or a wallet without an owner moves nothing', async () => {
   const before = await readMoney()
   const gift = (to: Account[]) => ({
     type: 'free_daily_credits' as const,
@@ -182,7 +182,7 @@ test('a transfer with two wallets, an owned platform account or a wallet of nobo
   expect(await readMoney()).toEqual(before)
 })
 
-test('the amount of a transfer must be what its accounts receive', async () => {
+test('a transfer’s amount must equal what its accounts receive', async () => {
   const before = await readMoney()
   for (const gross of [1n, 99n, 101n, -100n])
     expect(await move({ spendOn: 'tips' }, { gross })).toBe(`A transfer of ${gross} cannot move 100.`)
@@ -191,8 +191,8 @@ test('the amount of a transfer must be what its accounts receive', async () => {
   expect(await move({ spendOn: 'tips' }, { gross: 1_00n })).toBe('moved')
 })
 
-describe('the lots that a transfer names', () => {
-  test("belong to the wallet that pays: a stranger's lot pays for nothing", async () => {
+describe('the lots named in a transfer', () => {
+  test("must belong to the paying wallet: a stranger's lot can't pay", async () => {
     const [own, strange] = [await lotOf(mia), await lotOf(leo)]
     const before = await readMoney()
     expect(await move({ lotUses: [{ lotId: strange, amount: 1_00n }] })).toBe(
@@ -207,7 +207,7 @@ describe('the lots that a transfer names', () => {
     expect(await move({ lotUses: [{ lotId: own, amount: 1_00n }] })).toBe('moved')
   })
 
-  test('exist: a missing lot neither gives nor gets anything back', async () => {
+  test('must exist: a missing lot neither gives nor receives credits', async () => {
     const missing = randomUUID()
     const before = await readMoney()
     expect(await move({ lotUses: [{ lotId: missing, amount: 1_00n }] })).toBe(
@@ -224,7 +224,7 @@ describe('the lots that a transfer names', () => {
     expect(await readMoney()).toEqual(before)
   })
 
-  test('never pass credits from one lot to another, and give nothing if no wallet gives', async () => {
+  test('never pass credits from one lot to another, and give nothing unless a wallet gives', async () => {
     const [first, second] = [await lotOf(mia), await lotOf(mia)]
     await move({ lotUses: [{ lotId: second, amount: 1_00n }] })
     const before = await readMoney()

@@ -9,22 +9,21 @@ import { withRefusals } from './refusals.ts'
 
 export interface Transferred {
   id: string
-  /** False if this key had already moved value, in which case nothing moved now. */
+  /** False if this key was already used, in which case nothing moved now. */
   isNew: boolean
   /** The lot that a wallet received. */
   lotId: string | null
-  /** Profiles that received something and have debts. */
+  /** Recipients that have debts. */
   owing: readonly string[]
 }
 
 const moveOne = prepare<MovementInput, Moved>((value) => sql`select * from ${moveValue(value)}`)
 
 /**
- * Moves value, and is the only function that does. Amounts are hundredths of a credit and balance to zero.
- * Owned accounts never go below zero. Runs in the transaction of the thing it pays for. Throws
- * `not-enough-credits`, `credits-withheld`, `not-enough-earnings` and `spending-limit-reached`, after which
- * the transaction can only be rolled back (to a savepoint, at least), and `conflict` when the key was used
- * for something else.
+ * The only function that moves value. Amounts are in hundredths of a credit and balance to zero. Accounts with an
+ * owner never go below zero. Runs in the transaction of whatever it pays for. Throws `not-enough-credits`,
+ * `credits-withheld`, `not-enough-earnings` and `spending-limit-reached`; after these, the transaction can only be
+ * rolled back, at least to a savepoint. Throws `conflict` if the key was used for something else.
  */
 export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   const ids = newIds(input)
@@ -32,7 +31,7 @@ export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   return transferredOf(input, { ...ids, moved })
 }
 
-/** The ids that a transfer gets when its key is new. */
+/** The ids of a transfer, which it gets if its key is new. */
 export const newIds = ({ at, grants }: Transfer): TransferIds => ({
   transferId: idAt(at),
   lotId: grants ? idAt(at) : null,

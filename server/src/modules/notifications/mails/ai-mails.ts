@@ -1,10 +1,10 @@
 import type { MailText, Site } from './mail-text.ts'
 
-/** An AI tool that the person was waiting for is available. */
+/** An AI tool that the user was waiting for has become available. */
 export interface AiToolOpen {
   kind: 'ai-tool-open'
   title: string
-  /** Its page is /ai/{slug}; null without a page. */
+  /** The tool's page is /ai/{slug}. Null if it has no page. */
   slug: string | null
 }
 
@@ -12,7 +12,7 @@ export interface AiToolOpen {
 export interface AiResult {
   kind: 'ai-result'
   title: string
-  /** The tool's page is /ai/{slug}; null without a page. */
+  /** The tool's page is /ai/{slug}. Null if it has no page. */
   slug: string | null
   requestId: string
   outcome: 'succeeded' | 'failed'
@@ -21,7 +21,7 @@ export interface AiResult {
 export const pathOfResult = ({ slug, requestId }: AiResult): string =>
   slug === null ? '/ai/history' : `/ai/${slug}?request=${requestId}`
 
-/** About a result that is ready, or a tool that opened. */
+/** The email about a finished AI request, or about a tool that has become available. */
 export const aiMail = (notification: AiResult | AiToolOpen, site: Site): MailText =>
   notification.kind === 'ai-result' ? aiResultMail(notification, site) : aiToolOpenMail(notification, site)
 
@@ -46,5 +46,5 @@ const aiToolOpenMail = ({ title, slug }: AiToolOpen, { publicUrl }: Site): MailT
 
 ${publicUrl}/ai${slug === null ? '' : `/${slug}`}
 
-You asked us to tell you. We won’t email you about this tool again.`,
+You asked to be notified. We won’t email you about this tool again.`,
 })

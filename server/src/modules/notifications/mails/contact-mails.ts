@@ -9,7 +9,7 @@ export interface WrittenToSupport {
   message: string
 }
 
-/** A message for the support team: a reply goes to its sender. */
+/** Forwards a message to the support team, whose reply goes to the sender. */
 export function forwardedLetter(
   { name, email, topic, message }: WrittenToSupport,
   { to, publicUrl }: { to: string; publicUrl: string },

@@ -2,24 +2,26 @@ import type { Letter } from '#gateways/mail/port'
 import { htmlOf } from './mail-html.ts'
 import type { MailText, Site } from './mail-text.ts'
 
-/** For the address that somebody wants to sign in with. */
+/** Goes to the new address. */
 export const emailChangeLetter = (to: string, { token, publicUrl }: Site & { token: string }): Letter =>
   letterTo(to, {
     subject: 'Confirm your new email address',
-    text: `Someone asked to sign in to their Fanfare account with this email address.
+    text: `Someone asked to use this email address for their Fanfare account.
 
-If it was you, open this link within an hour, on a device where you’re signed in.
+If it was you, open this link within an hour on a device where you’re signed in.
 
 Confirm email: ${publicUrl}/confirm-email?token=${token}
 
 If it wasn’t you, you can ignore this email. Nothing changes.`,
   })
 
-/** For an address that already has an account. The person who requested the change doesn't learn this. */
+/**
+ * Goes to the new address if it already has an account. The person who requested the change doesn't learn about that.
+ */
 export const emailTakenLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'This email address already has a Fanfare account',
-    text: `Someone asked to sign in to another Fanfare account with this email address. It already has an account, so nothing changed.
+    text: `Someone asked to use this email address for another Fanfare account. It already has an account, so nothing changed.
 
 If it was you, sign in to the account with this address, or choose another address for the other one.
 
@@ -28,7 +30,7 @@ Sign in: ${publicUrl}/signin
 If it wasn’t you, you don’t need to do anything.`,
   })
 
-/** For the current address of the account. */
+/** Goes to the account's current address. */
 export const emailChangeNoticeLetter = (
   to: string,
   { newEmail, publicUrl }: Site & { newEmail: string },
@@ -39,25 +41,25 @@ export const emailChangeNoticeLetter = (
 
 If it was you, open the link that we sent there.
 
-It wasn’t you? Reset your password now. This cancels the change and signs out every device.
+If it wasn’t you, reset your password now. This cancels the change and signs out every device.
 
 Reset your password: ${publicUrl}/forgot-password`,
   })
 
-/** For the former address of the account. */
+/** Goes to the account's former address. */
 export const emailChangedLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'Your email address was changed',
-    text: `Your Fanfare account has another email address now. You can’t sign in with this one.
+    text: `The email address of your Fanfare account was changed. You can no longer sign in with this one.
 
 If it was you, you don’t need to do anything.
 
-It wasn’t you? Contact us right away.
+If it wasn’t you, contact us right away.
 
 Contact us: ${publicUrl}/contact`,
   })
 
-/** The beginning and the site: enough for its owner to recognize it. */
+/** Shows only the first letter and the domain, which is enough for the owner to recognize the address. */
 const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1…')
 
 function letterTo(to: string, { subject, text }: MailText): Letter {

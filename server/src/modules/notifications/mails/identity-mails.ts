@@ -1,13 +1,13 @@
 import type { Site, MailText } from './mail-text.ts'
 
-/** An admin decided the person's identity check. */
+/** An admin decided on the user's identity check. */
 interface IdentityDecided {
   kind: 'identity-decided'
-  /** Null if it was approved. */
+  /** Null if the check was approved. */
   refusal: { reason: string; message: string } | null
 }
 
-/** Somebody's identity check waits for an admin. */
+/** An identity check waits for an admin's decision. */
 interface IdentityWaiting {
   kind: 'identity-waiting'
   checkId: string
@@ -15,7 +15,7 @@ interface IdentityWaiting {
 
 export type IdentityNews = IdentityDecided | IdentityWaiting
 
-/** The email about an identity check, which reveals nobody's identity. Pure. */
+/** The email about an identity check. Reveals nobody's identity. Pure. */
 export const identityMail = (news: IdentityNews, site: Site): MailText =>
   news.kind === 'identity-decided' ? decidedMail(news, site) : waitingMail(news, site)
 
@@ -37,7 +37,7 @@ Set your prices: ${publicUrl}/settings#subscription`,
 }
 
 const waitingMail = ({ checkId }: IdentityWaiting, { publicUrl }: Site): MailText => ({
-  subject: 'An identity check is waiting for a review',
+  subject: 'An identity check is waiting for review',
   text: `A creator sent an identity check. They can’t sell until an admin has approved it.
 
 Review it: ${publicUrl}/admin/kyc/${checkId}`,

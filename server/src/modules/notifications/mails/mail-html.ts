@@ -1,4 +1,7 @@
-/** The product's colors as constants: email programs don't support custom properties, and many have no dark theme. */
+/**
+ * The product's colors as constants, because email programs don't support custom properties and many have no dark
+ * theme.
+ */
 const ink = '#14171e'
 const muted = '#4f5159'
 const paper = '#f5efe2'
@@ -12,13 +15,13 @@ interface MailContent {
   subject: string
   text: string
   foot: string
-  /** Somebody else's words: shown letter by letter after the text, so that they can't pose as ours. */
+  /** Text that somebody else wrote. Shown as plain text below ours, so that it can't pass for ours. */
   quote?: string
 }
 
 /**
- * An email's text as HTML. A paragraph that ends with an address becomes a button; lines like _Name: value_
- * become a table. Everything else is a paragraph.
+ * An email's text as HTML. A paragraph that ends with a URL becomes a button, lines like _Name: value_ become a table,
+ * and everything else becomes a paragraph.
  */
 export function htmlOf({ subject, text, foot, quote }: MailContent): string {
   const parts = text.trim().split(/\n{2,}/)
@@ -77,7 +80,7 @@ function footOf(part: string): string {
   return `<p style="margin:0 0 8px"><a href="${escape(address)}" style="color:${muted}">${escape(words)}</a></p>`
 }
 
-/** A line in which addresses become links. */
+/** Turns the URLs in a line into links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s]+)/)

@@ -3,26 +3,26 @@ import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** The progress of a payout. */
+/** A payout has a new state. */
 export interface PayoutNews {
   kind: 'payout'
   news: Exclude<PayoutState, 'requested'> | 'partly-reversed'
   credits: number
-  /** Only the last digits of its number. */
+  /** Only the last digits of the destination's number. */
   destination: string
   reason: string | null
 }
 
-/** The change of a payout destination. */
+/** A payout destination was added, changed or removed. */
 export interface PayoutDestinationNews {
   kind: 'payout-destination'
   news: 'added' | 'changed' | 'removed' | 'ready' | 'not ready'
   method: PayoutMethod
-  /** Only the last digits of its number. */
+  /** Only the last digits of the destination's number. */
   end: string
-  /** The profile whose earnings go there; null means all profiles of the user. */
+  /** The profile whose earnings go to this destination. Null for all profiles of the user. */
   username: string | null
-  /** An ISO time. */
+  /** In ISO format. */
   at: string
 }
 
@@ -65,7 +65,7 @@ const events: Record<PayoutDestinationNews['news'], string> = {
 
 const howToRepair = 'To receive payouts again, continue the setup in your billing settings.'
 
-/** The part of the settings that has a destination. */
+/** The section of the settings that shows each kind of destination. */
 export const places: Record<PayoutMethod, string> = {
   iban: 'billing',
   crypto: 'wallet',

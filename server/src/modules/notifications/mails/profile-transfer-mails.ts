@@ -3,18 +3,18 @@ import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** Somebody wants to transfer a profile to the person. */
+/** Somebody wants to transfer a profile to the user. */
 export interface ProfileTransferRequested {
   kind: 'profile-transfer-requested'
   username: string
-  /** An ISO time. */
+  /** In ISO format. */
   expiresAt: string
 }
 
 export interface ProfileTransferred {
   kind: 'profile-transferred'
   username: string
-  /** Whether the person was its owner or is its new one. */
+  /** Whether the user is the former owner or the new one. */
   to: 'giver' | 'recipient'
 }
 

@@ -1,5 +1,5 @@
 /**
- * A username in the subject of an email, in quotes, since people choose their names and one can read like an
- * address or a sentence of ours.
+ * A username in the subject of an email. It is quoted because users choose it, and it can look like an address or like
+ * our own words.
  */
 export const quotedName = (username: string): string => `“@${username}”`

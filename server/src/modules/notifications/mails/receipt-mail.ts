@@ -3,7 +3,7 @@ import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { formatCredits, formatMoney, formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 
-/** A payment of the person arrived, or a part of one. */
+/** A payment of the user arrived, in full or in part. */
 export interface PaymentReceived {
   kind: 'receipt'
   number: string
@@ -13,16 +13,16 @@ export interface PaymentReceived {
   /** The provider's id of the payment. */
   reference: string | null
   isSandbox: boolean
-  /** An ISO time. */
+  /** In ISO format. */
   at: string
   currency: string
-  /** The amount that arrived now, and the credits it brought. */
+  /** The amount that arrived this time, and the credits it bought. */
   amountCents: number
   credits: number
-  /** The total that arrived, and the requested amount: coins can arrive in parts. */
+  /** The total that has arrived so far, and the requested amount. A crypto payment can arrive in parts. */
   totalCents: number
   askedCents: number
-  /** Why the purchase failed; null if it succeeded, or the payment was for credits. */
+  /** Why the purchase failed. Null if it succeeded or if the payment was for credits. */
   unfulfilledBecause: Checkout['unfulfilled_because']
 }
 
@@ -40,7 +40,7 @@ export function receiptMail(notification: PaymentReceived, { publicUrl }: Site):
 
 function unfulfilledOf({ buys, description, unfulfilledBecause }: PaymentReceived): string {
   const reason = unfulfilledReason({ buys, unfulfilled_because: unfulfilledBecause })
-  return `You didn’t get “${description}”. ${reason} What you paid is in your wallet as credits.`
+  return `“${description}” couldn’t be delivered. ${reason} Your payment was added to your wallet as credits.`
 }
 
 function factsOf({
@@ -55,7 +55,7 @@ function factsOf({
   const facts = [
     ['For', notification.description],
     ['Amount', money(amountCents)],
-    ...(amountCents < totalCents ? [['Paid in all', money(totalCents)]] : []),
+    ...(amountCents < totalCents ? [['Total paid', money(totalCents)]] : []),
     ...(missingCents > 0 ? [['Not yet received', money(missingCents)]] : []),
     ['Credits', formatCredits(notification.credits)],
     ['Paid with', notification.method === 'card' ? 'Card' : 'Crypto'],

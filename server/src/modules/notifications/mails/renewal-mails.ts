@@ -2,31 +2,31 @@ import { formatCredits, formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A subscription of the person renews soon. */
+/** A subscription of the user renews soon. */
 export interface RenewalComing {
   kind: 'renewal-coming'
   /** Null if the creator's profile was deleted. */
   creator: string | null
-  /** An ISO time. */
+  /** In ISO format. */
   endsAt: string
   paidWith: 'card' | 'credits'
-  /** In credits: the agreed price, and the creator's current one. */
+  /** The agreed price and the creator's current price, in credits. */
   agreed: number
   asked: number
 }
 
-/** A subscription of the person couldn't be renewed. */
+/** A subscription of the user couldn't be renewed. */
 export interface RenewalFailed {
   kind: 'renewal-failed'
   creator: string | null
-  /** The reason, and the consequence. */
+  /** Why the renewal failed, and what happens next. */
   because: string
   endsAt: string
-  /** Whether the paid time is over. */
+  /** Whether the paid time has ended. */
   hasEnded: boolean
 }
 
-/** About an upcoming renewal, or one that failed. */
+/** The email about an upcoming or a failed renewal. */
 export const renewalMail = (notification: RenewalComing | RenewalFailed, site: Site): MailText =>
   notification.kind === 'renewal-coming'
     ? renewalComingMail(notification, site)
@@ -65,4 +65,4 @@ function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
 const nameOf = (
   { creator }: { creator: string | null },
   written = (username: string): string => `@${username}`,
-): string => (creator === null ? 'a creator who left' : written(creator))
+): string => (creator === null ? 'a creator whose profile was deleted' : written(creator))

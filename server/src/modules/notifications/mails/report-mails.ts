@@ -1,7 +1,7 @@
 import type { ReportedType } from '@fanfare/contract/moderation/report'
 import type { Site, MailText } from './mail-text.ts'
 
-/** A moderator decided a report of the person. */
+/** A moderator decided on a report by the user. */
 export interface ReportOutcome {
   kind: 'report-outcome'
   about: ReportedType

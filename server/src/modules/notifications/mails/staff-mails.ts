@@ -2,14 +2,14 @@ import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A moderator warned a profile of the person. */
+/** A moderator warned a profile of the user. */
 interface ProfileWarned {
   kind: 'profile-warned'
   username: string
   reason: string
 }
 
-/** A profile of the person was banned. */
+/** A profile of the user was banned. */
 interface ProfileBanned {
   kind: 'profile-banned'
   username: string
@@ -18,18 +18,18 @@ interface ProfileBanned {
   until: string | null
 }
 
-/** A profile's ban ended: its time was over, or an admin lifted it with a reason. */
+/** A profile's ban ended because its time was over, or because an admin lifted it. */
 interface BanEnded {
   kind: 'ban-ended'
   username: string
-  /** Null if its time was over. */
+  /** Why an admin lifted the ban. Null if its time was over. */
   reason: string | null
 }
 
-/** The team's action on a profile of the person. */
+/** An action of staff against a profile of the user, or its end. */
 export type StaffNews = ProfileWarned | ProfileBanned | BanEnded
 
-/** The mail about a warning or a ban. Pure. */
+/** The email about a warning or a ban. Pure. */
 export function staffMail(news: StaffNews, site: Site): MailText {
   switch (news.kind) {
     case 'profile-warned':
@@ -65,9 +65,9 @@ You can still sign in, read, and see your transactions. If you think this is a m
 }
 
 const endedMail = ({ username, reason }: BanEnded, { publicUrl }: Site): MailText => ({
-  subject: `The ban of your profile ${quotedName(username)} has ended`,
+  subject: `The ban on your profile ${quotedName(username)} has ended`,
   text: [
-    `The ban of your profile @${username} has ended. Others can see it again, and you can use it as before.`,
+    `The ban on your profile @${username} has ended. Others can see it again, and you can use it as before.`,
     ...(reason === null ? [] : [`Reason: ${reason}`]),
     `Your profile: ${publicUrl}/${username}`,
   ].join('\n\n'),

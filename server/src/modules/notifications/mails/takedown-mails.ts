@@ -2,49 +2,49 @@ import { formatCredits } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A moderator removed a post of the person. */
+/** A moderator removed a post of the user. */
 interface PostRemoved {
   kind: 'post-removed'
   username: string
-  /** The beginning of the post's text; can be empty. */
+  /** The beginning of the post's text. Can be empty. */
   words: string
   reason: string
   isSold: boolean
 }
 
-/** A moderator removed a comment of the person. */
+/** A moderator removed a comment of the user. */
 interface CommentRemoved {
   kind: 'comment-removed'
   username: string
-  /** The beginning of the comment. */
+  /** The beginning of the comment's text. */
   words: string
   reason: string
 }
 
-/** Scheduled posts of the person lost photos or videos, because a moderator removed a post that showed them. */
+/** Scheduled posts of the user lost photos or videos, because a moderator removed a post that contained them. */
 interface ScheduledPostsChanged {
   kind: 'scheduled-posts-changed'
   username: string
   count: number
-  /** The number of them with nothing left to show, which won't be published as they are. */
+  /** How many of these posts have no photo or video left, so that they won't be published. */
   empty: number
   reason: string
 }
 
-/** An admin reversed the removal of a post of the person. */
+/** An admin restored a post of the user that had been removed. */
 interface PostRestored {
   kind: 'post-restored'
   username: string
-  /** The beginning of the post's text; can be empty. */
+  /** The beginning of the post's text. Can be empty. */
   words: string
   reason: string
-  /** The person had deleted it before it was removed. */
+  /** Whether the user had deleted the post before it was removed. */
   isDeleted: boolean
-  /** Buyers were refunded. */
+  /** Whether its buyers were refunded. */
   isRefunded: boolean
 }
 
-/** A moderator removed something that the person bought, and it is refunded. */
+/** A moderator removed something that the user bought, so the purchase is refunded. */
 interface PurchaseRefunded {
   kind: 'purchase-refunded'
   creator: string
@@ -52,16 +52,16 @@ interface PurchaseRefunded {
   amount: number
 }
 
-/** A moderator's removal refunds more than they can approve, so an admin has to. */
+/** The removal of a post requires more refunds than its moderator can approve, so an admin has to decide. */
 interface RefundsWaiting {
   kind: 'refunds-waiting'
-  /** Of the profile that published the removed post. */
+  /** The profile that published the removed post. */
   creator: string
-  /** The total of all refunds, in credits. */
+  /** The sum of the refunds, in credits. */
   amount: number
 }
 
-/** The notification of a person whose post or comment a moderator removed. */
+/** A removal or its consequences. */
 export type TakedownNews =
   | CommentRemoved
   | PostRemoved
@@ -70,7 +70,7 @@ export type TakedownNews =
   | RefundsWaiting
   | ScheduledPostsChanged
 
-/** The mail about a removal. Pure. */
+/** The email about a removal or its consequences. Pure. */
 export function takedownMail(news: TakedownNews, site: Site): MailText {
   switch (news.kind) {
     case 'comment-removed':
@@ -90,7 +90,7 @@ export function takedownMail(news: TakedownNews, site: Site): MailText {
 
 const commentRemovedMail = ({ username, words, reason }: CommentRemoved, { publicUrl }: Site): MailText => ({
   subject: `A comment by ${quotedName(username)} was removed by a moderator`,
-  text: `A comment by @${username} was removed by a moderator, with the replies to it, and nobody can see it anymore.
+  text: `A moderator removed a comment by @${username} and the replies to it. Nobody can see them anymore.
 
 “${words}”
 
@@ -105,7 +105,7 @@ const refunds =
 function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { publicUrl }: Site): MailText {
   const subject = `A post by ${quotedName(username)} was removed by a moderator`
   const paragraphs = [
-    `A post by @${username} was removed by a moderator, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
+    `A moderator removed a post by @${username}, and nobody can see it anymore. You can’t use its photos and videos again, except any that are still in another post of yours.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isSold ? [refunds] : []),
@@ -121,9 +121,9 @@ function postRestoredMail(
   const subject = `A post by ${quotedName(username)} was restored by an admin`
   const back = isDeleted
     ? 'You had deleted it before it was removed, so it’s visible only to people who bought it and weren’t refunded.'
-    : 'It’s where it was before. If it was in a highlight, add it again.'
+    : 'It’s back where it was. If it was in a highlight, add it again.'
   const paragraphs = [
-    `A post by @${username} was restored by an admin. ${back} You can use its photos and videos again, except those that another removed post shows or that were hidden for another reason. Drafts and scheduled posts that lost them don’t get them back automatically.`,
+    `A post by @${username} was restored by an admin. ${back} You can use its photos and videos again, except any that are in another removed post or were hidden for another reason. They aren’t added back to drafts and scheduled posts automatically.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isRefunded ? ['Buyers who were refunded keep their credits. The refunded sales don’t count.'] : []),
@@ -141,12 +141,12 @@ function scheduledPostsChangedMail(
   const rest = empty === 1 ? '1 of them has' : `${empty} of them have`
   const left = count === 1 ? 'It has' : rest
   const paragraphs = [
-    `A moderator removed a post by @${username}. Its photos and videos can’t be published again, so they were taken out of ${count === 1 ? 'a scheduled post' : `${count} scheduled posts`} as well.`,
+    `A moderator removed a post by @${username}. Its photos and videos can’t be published again, so they were removed from ${count === 1 ? 'a scheduled post' : `${count} scheduled posts`} as well.`,
     `Reason for the removal: ${reason}`,
     ...(empty === 0
       ? []
       : [
-          `${left} no photos or videos left, and won’t be shown to anybody until you edit ${count === 1 || empty === 1 ? 'it' : 'them'}.`,
+          `${left} no photos or videos left, and won’t be visible to anyone until you edit ${count === 1 || empty === 1 ? 'it' : 'them'}.`,
         ]),
     `Your profile: ${publicUrl}/${username}`,
   ]

@@ -30,7 +30,7 @@ const lookAtOf = async (id: string) =>
   (await world.db.selectFrom('checkout').select('look_at').where('id', '=', id).executeTakeFirstOrThrow())
     .look_at
 
-/** Moves the clock, with a check every few hours, as scheduled. */
+/** Advances the clock in steps of eight hours, with a sweep after each. */
 async function wait(days: number) {
   for (let hours = 0; hours < days * 24; hours += 8) {
     world.clock.advance(8 * HOURS)
@@ -38,7 +38,7 @@ async function wait(days: number) {
   }
 }
 
-test('a bank debit is shown as processing as long as the provider reports it as such, and then brings the credits once', async () => {
+test('a bank debit is shown as processing until the provider confirms it, and then adds its credits once', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByDebit(url)
   expect(await show(id)).toMatchObject({ state: 'processing', url: null, receipt_id: null })
@@ -46,7 +46,7 @@ test('a bank debit is shown as processing as long as the provider reports it as 
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
   const billing = await world.call(mia, 'GET', '/setting/billing')
   expect(billing.body['data']).toMatchObject([{ id, state: 'processing' }])
-  // Starting it again must not lead to a second payment.
+  // Repeating the request must not start a second payment.
   const again = await world.call(mia, 'POST', '/token/create-stripe-checkout', {
     id,
     package_id: 'credits-100',
@@ -61,7 +61,7 @@ test('a bank debit is shown as processing as long as the provider reports it as 
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('a bank debit that fails after days brings no credits and ends', async () => {
+test('a bank debit that fails days later adds no credits and is shown as failed', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByDebit(url, 'failing-debit')
   await wait(3)
@@ -72,7 +72,7 @@ test('a bank debit that fails after days brings no credits and ends', async () =
   expect(await lookAtOf(id)).toBeNull()
 })
 
-test('a payment still open at the provider stays open here and can still be paid', async () => {
+test('a payment that is still open at the provider stays open here and can still be paid', async () => {
   const { id, url } = await world.buy(mia)
   await wait(5)
   expect(await show(id)).toMatchObject({ state: 'open', url })
@@ -81,7 +81,7 @@ test('a payment still open at the provider stays open here and can still be paid
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('a provider that is down for days ends nothing, and payments made meanwhile are found when it is back', async () => {
+test('an outage of several days ends no payment, and payments made meanwhile are found afterwards', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   await world.breakCalls('error', 1000)
@@ -94,7 +94,7 @@ test('a provider that is down for days ends nothing, and payments made meanwhile
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('a payment unknown to the provider ends after a day, and one that it ended ends at once', async () => {
+test('a payment unknown to the provider expires after a day, and one expired there at the next check', async () => {
   const unknown = await world.buy(mia)
   await world.db
     .updateTable('checkout')
@@ -111,7 +111,7 @@ test('a payment unknown to the provider ends after a day, and one that it ended 
   expect([await lookAtOf(unknown.id), await lookAtOf(ended.id)]).toEqual([null, null])
 })
 
-test('an open payment is checked less and less often, and finally not at all', async () => {
+test('an open payment is checked less and less often, and not at all after sixty days', async () => {
   const { id } = await world.buy(mia)
   world.clock.advance(59 * DAYS)
   mia = await world.person(`mia${(people += 1)}`)
@@ -127,11 +127,11 @@ test('an open payment is checked less and less often, and finally not at all', a
 test.each([
   ['past_due', 'processing'],
   ['canceled', 'failed'],
-] as const)('the first debit of a plan that is %s at the provider is %s here', async (at, state) => {
+] as const)('a plan whose first debit leaves it %s at the provider is shown as %s', async (at, state) => {
   const { id } = await world.buy(mia, 'monthly-250')
   const { card } = world.deps.payments
   if (!card) throw new Error('A payments world takes cards.')
-  // The sandbox takes bank debits for single payments only.
+  // The sandbox accepts bank debits only for one-time payments.
   const debited: CardPayments = {
     ...card,
     readCheckout: async (providerId) => ({

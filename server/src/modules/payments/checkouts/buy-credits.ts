@@ -10,7 +10,7 @@ export interface Wanted {
   return_to?: string
 }
 
-/** Sends a person to pay for a package of credits, or by card for a plan. Throws `package-not-found`. */
+/** Starts a checkout for a package of credits, or for a plan, which takes a card. Throws `package-not-found`. */
 export async function buyCredits(
   deps: StartCheckoutDeps,
   actor: Actor,

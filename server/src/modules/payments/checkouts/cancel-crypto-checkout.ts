@@ -10,8 +10,8 @@ import { settleCheckout } from './settle-checkout.ts'
 import { getOwnCheckout } from './show-checkout.ts'
 
 /**
- * Cancels one of the user's open crypto payments. One that was paid meanwhile stays paid. Throws
- * `checkout-not-found`, `checkout-not-open` and `payments-unavailable`.
+ * Cancels one of the user's open crypto payments. If it was paid meanwhile, it stays paid. Throws `checkout-not-found`,
+ * `checkout-not-open` and `cancellation-unconfirmed`.
  */
 export async function cancelCryptoCheckout(
   deps: SettlingDeps,
@@ -26,7 +26,7 @@ export async function cancelCryptoCheckout(
     await cancelAtProvider(deps, checkout)
   } catch (error) {
     if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
-      throw new Problem('payments-unavailable')
+      throw new Problem('cancellation-unconfirmed')
     }
     throw error
   }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => closeBalanced(world))
 
 const look = (who: Person, id: string) => world.call(who, 'GET', `/token/checkout/${id}`)
-/** Waits long enough for the provider to be checked. */
+/** Advances the clock far enough for the provider to be polled again. */
 const show = (who: Person, id: string) => {
   world.clock.advance(2000)
   return look(who, id)
@@ -34,7 +34,7 @@ const countEvents = async () => (await world.db.selectFrom('webhook_event').sele
 const fulfillments = { post: null, message: null, tip: null, subscription: null }
 const sweepNow = () => sweepCheckouts({ ...world.deps, fulfillments })
 
-test('credits bought by card arrive once the provider reports them as paid, however often and in whatever order it does', async () => {
+test('credits bought by card arrive once, however often and in whatever order their payment is reported', async () => {
   const { id, url } = await world.buy(mia, 'credits-600')
   expect((await show(mia, id)).body).toMatchObject({ state: 'open', url, credits: 600, amount_cents: 5520 })
   expect(await balanceOf(world, mia)).toBe(0n)
@@ -55,7 +55,7 @@ test('credits bought by card arrive once the provider reports them as paid, howe
   expect(wallet['lots']).toMatchObject([{ source: 'card', remaining: 600, is_refundable: true }])
 })
 
-test('the page that a payer returns to, requested many times at once while the webhook arrives, grants the credits once', async () => {
+test('many concurrent requests for the return page, together with the webhook, grant the credits once', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -69,9 +69,9 @@ test('the page that a payer returns to, requested many times at once while the w
   expect(await countTransfers(id)).toBe(1)
 })
 
-test('a page that polls makes us ask the provider every two seconds at most', async () => {
+test('the provider is polled every two seconds at most, however often the page polls', async () => {
   const { id, url } = await world.buy(mia)
-  // The test controls the time, however slowly it runs.
+  // The clock is stopped, so that a slow run doesn't change the outcome.
   world.clock.stop()
   expect((await look(mia, id)).body['state']).toBe('open')
   await world.payByCard(url)
@@ -85,7 +85,7 @@ test('a page that polls makes us ask the provider every two seconds at most', as
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('a customer whom the provider has deleted becomes a new customer, and can pay', async () => {
+test('a customer whom the provider has deleted is created again, and can pay', async () => {
   const first = await world.buy(mia)
   await world.payByCard(first.url)
   await show(mia, first.id)
@@ -117,7 +117,7 @@ test('a customer whom the provider has deleted becomes a new customer, and can p
   expect(await customer()).toBeUndefined()
 })
 
-test('repeating an id returns the same checkout, and is refused for another purchase or user', async () => {
+test('a repeated id returns the same checkout, and is refused for another purchase or user', async () => {
   const id = randomUUID()
   const start = (who: Person, body: object) => world.call(who, 'POST', '/token/create-stripe-checkout', body)
   const answers = await Promise.all([1, 2, 3].map(() => start(mia, { id, package_id: 'credits-100' })))
@@ -240,7 +240,7 @@ test('a payment without any webhook is found by a scheduled check', async () => 
   expect(await countTransfers(id)).toBe(1)
 })
 
-test('a session that nobody paid in time ends, and one that the payer left stays open until then', async () => {
+test('a checkout that the payer left stays open until its session expires at the provider', async () => {
   const { id, url } = await world.buy(mia)
   expect((await show(mia, id)).body).toMatchObject({ state: 'open', url })
   const { provider } = await world.namesOf(id)
@@ -255,7 +255,7 @@ test('a session that nobody paid in time ends, and one that the payer left stays
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a declined card grants nothing, and another one pays the same checkout', async () => {
+test('a declined card grants nothing, and another card can pay for the same checkout', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url, '4000000000000002').catch(() => undefined)
   await world.tellAll()
@@ -268,7 +268,7 @@ test('a declined card grants nothing, and another one pays the same checkout', a
 })
 
 test.each(['error', 'hang', 'lose-answer'] as const)(
-  'with a provider that fails (%s) nothing is granted, and a later attempt with the same id works',
+  'if the provider fails (%s), nothing is granted, and a retry with the same id works',
   async (fault) => {
     const body = { id: randomUUID(), package_id: 'credits-100' }
     const start = () => world.call(mia, 'POST', '/token/create-stripe-checkout', body)

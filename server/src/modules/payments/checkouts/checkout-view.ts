@@ -3,7 +3,7 @@ import { paymentLimits } from '@fanfare/contract/payments/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { CheckoutRow } from '../queries.ts'
 
-/** A checkout as the payer sees it: once paid, with the received amount, before that with the requested one. Pure. */
+/** A checkout as the payer sees it, with the received amount or, until it is paid, the requested one. Pure. */
 export const presentCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
   buys: row.buys,

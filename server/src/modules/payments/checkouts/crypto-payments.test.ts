@@ -12,7 +12,7 @@ import { sweepCheckouts } from './sweep-checkouts.ts'
 
 const fulfillments = { post: null, message: null, tip: null, subscription: null }
 
-describe('a crypto payment', () => {
+describe('crypto payments', () => {
   let world: PaymentsWorld
   let mia: Person
   let people = 0
@@ -24,7 +24,7 @@ describe('a crypto payment', () => {
   })
   afterAll(() => closeBalanced(world))
 
-  /** Waits long enough for the provider to be checked. */
+  /** Advances the clock far enough for the provider to be polled again. */
   const show = async (id: string, who = mia) => {
     world.clock.advance(2000)
     return (await world.call(who, 'GET', `/token/checkout/${id}`)).body
@@ -50,7 +50,7 @@ describe('a crypto payment', () => {
     expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
   })
 
-  test('coins that are seen but unconfirmed bring nothing, however long that takes, until they are confirmed', async () => {
+  test('unconfirmed coins grant nothing until they are confirmed, however long that takes', async () => {
     const { id, url, provider } = await begin()
     await world.payByCrypto(url, 'seen')
     await world.tell(provider)
@@ -65,7 +65,7 @@ describe('a crypto payment', () => {
     expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 25_000n])
   })
 
-  test('an open payment can be canceled once, only by the person who started it', async () => {
+  test('an open payment can be canceled once, and only by the person who started it', async () => {
     const { id, url } = await begin()
     const stranger = await cancel(id, await world.person(`eve${people}`))
     expect([stranger.status, stranger.body['code']]).toEqual([404, 'checkout-not-found'])
@@ -78,7 +78,17 @@ describe('a crypto payment', () => {
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
-  test('a paid payment and a card payment can’t be canceled', async () => {
+  test('a cancellation that the provider doesn’t confirm leaves the payment open and can be retried', async () => {
+    const { id } = await begin()
+    await world.breakCalls('error', 10)
+    const failed = await cancel(id)
+    await world.breakCalls('error', 0)
+    expect([failed.status, failed.body['code']]).toEqual([503, 'cancellation-unconfirmed'])
+    expect((await show(id))['state']).toBe('open')
+    expect((await cancel(id)).body['state']).toBe('canceled')
+  })
+
+  test('neither a paid payment nor a card payment can be canceled', async () => {
     const { id, url } = await begin()
     await world.payByCrypto(url, 'exact')
     const paid = await cancel(id)
@@ -116,7 +126,7 @@ describe('a crypto payment', () => {
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
-  test("while the provider doesn't answer nothing is granted, and a later attempt with the same id works", async () => {
+  test("while the provider doesn't answer, nothing is granted, and a retry with the same id works", async () => {
     const body = { id: randomUUID(), package_id: 'credits-100' }
     const start = () => world.call(mia, 'POST', '/token/create-coinbase-charge', body)
     await world.breakCalls('lose-answer', 10)
@@ -136,7 +146,7 @@ describe('a crypto payment', () => {
   })
 })
 
-// The provider's checkouts accept exactly their amount. Any amount that it reports is still credited.
+// The provider's checkouts accept only the exact amount, but we credit any amount that it reports.
 describe('an amount other than the requested one', () => {
   let world: PaymentsWorld
   let mia: Person
@@ -155,7 +165,7 @@ describe('an amount other than the requested one', () => {
   }
   const settle = (id: string) => settleCheckout({ ...world.deps, fulfillments }, { id })
 
-  /** A checkout of 250 credits, for which the provider reports this many cents. */
+  /** Pays a checkout for 250 credits, for which the provider reports this many cents. */
   async function paid(cents: number) {
     const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
     const { provider } = await world.namesOf(id)
@@ -165,9 +175,9 @@ describe('an amount other than the requested one', () => {
   }
 
   test.each([
-    // Half of the requested amount, in whole cents, at the package's rate: 1187 of 2375 cents.
+    // Half of the requested 2375 cents, rounded down to 1187, at the package's rate.
     ['less', 12_494n, 1187],
-    // 1187 cents too much, at the base rate of 10 cents a credit.
+    // 1187 cents more than requested, credited at the base rate of 10 cents per credit.
     ['more', 36_870n, 3562],
   ] as const)('is credited (%s), however often it is reported', async (_how, expected, cents) => {
     const { id, provider } = await paid(cents)
@@ -181,7 +191,7 @@ describe('an amount other than the requested one', () => {
     expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
   })
 
-  test('that grows is credited by the difference, once, and adds up to the credits of a single payment', async () => {
+  test('that grows is credited by the difference, once, and buys as many credits as a single payment', async () => {
     const { id, provider } = await paid(1187)
     await world.tell(provider, { order: 'at-once', times: 3 })
     expect(await balanceOf(world, mia)).toBe(12_494n)
@@ -205,7 +215,7 @@ describe('an amount other than the requested one', () => {
     ])
   })
 
-  test('that is too low only buys credits, even once the rest has arrived', async () => {
+  test('that is too low delivers only credits, not the purchase, even once the rest has arrived', async () => {
     const id = randomUUID()
     const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
     const { url } = await startCheckout(world.deps, actor, {
@@ -244,7 +254,7 @@ describe('an amount other than the requested one', () => {
     expect([handedOver, await balanceOf(world, mia)]).toEqual([0, 10_000n])
   })
 
-  test('is found without a webhook when it grows, for some days only', async () => {
+  test('that grows is noticed without a webhook, but only for a few days', async () => {
     const { id, provider } = await paid(1187)
     await world.tell(provider)
     world.reportArrived(provider, 2375)
@@ -265,7 +275,7 @@ describe('an amount other than the requested one', () => {
     expect(await lookAt()).toBeNull()
   })
 
-  test('a payment that was seen in time and confirmed after the checkout expired is credited', async () => {
+  test('coins seen in time are credited even if they are confirmed after the checkout expired', async () => {
     const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
     const { provider } = await world.namesOf(id)
     await world.payByCrypto(url, 'seen')
@@ -278,7 +288,7 @@ describe('an amount other than the requested one', () => {
   })
 })
 
-describe('a refund of crypto', () => {
+describe('a crypto refund', () => {
   let world: PaymentsWorld
   beforeAll(async () => {
     world = await createPaymentsWorld()
@@ -307,7 +317,7 @@ describe('a refund of crypto', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
-  test('in parts removes its credits as well', async () => {
+  test('made in parts removes its credits as well', async () => {
     const mia = await world.person('mia')
     const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
     await world.payByCrypto(url, 'exact')

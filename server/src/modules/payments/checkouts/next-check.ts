@@ -8,11 +8,11 @@ const DAYS = 24 * HOURS
 
 /** Coinbase has no list of events, so a refund or a late payment whose webhook was lost is found by polling. */
 const CRYPTO_UNTIL = 4 * DAYS
-/** How long we poll the provider about a checkout that it hasn't ended. After that, only when somebody opens it. */
+/** How long we poll the provider about an open checkout. After that, we only poll when somebody views it. */
 const OPEN_UNTIL = 60 * DAYS
-/** A checkout that the provider doesn't know ends after this, since nobody can pay it. */
+/** A checkout that the provider doesn't know expires after this time, since nobody can pay it. */
 const UNKNOWN_UNTIL = 25 * HOURS
-/** After a declined renewal the card is tried again for some weeks. */
+/** The provider retries the card for some weeks after a declined renewal. */
 const RENEWS_UNTIL = 30 * DAYS
 
 type Deps = Pick<SettlingDeps, 'db' | 'clock'>
@@ -21,14 +21,14 @@ type Deps = Pick<SettlingDeps, 'db' | 'clock'>
 export type Answer = 'told' | 'unknown' | 'silent'
 
 /**
- * When to poll a checkout again; null when nothing more is expected. Only the provider ends a checkout that somebody
- * may have paid: a bank debit takes days, and a provider that is down ends nothing.
+ * When to poll a checkout again; null when nothing more is expected. Only the provider can end a checkout that somebody
+ * may have paid: a bank debit takes days, and an outage of the provider must not end it.
  */
 export async function nextCheck(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
   const checkout = await findCheckout(deps.db, { id: before.id })
   if (!checkout) return null
   if (checkout.paid_at === null) return nextCheckOfUnpaid(deps, checkout, answer)
-  // It was just paid, which has set the next time.
+  // Recording the payment has already set the time of the next check.
   if (before.paid_at === null) return checkout.look_at
   const now = deps.clock.now()
   if (checkout.method === 'crypto') return laterUntil(now, checkout.created_at, CRYPTO_UNTIL)
@@ -52,7 +52,7 @@ async function nextCheckOfUnpaid(
   return laterUntil(now, created_at, OPEN_UNTIL)
 }
 
-/** The older the checkout, the longer the pause; null once it is too old. */
+/** The older the checkout, the longer the interval; null once it is too old. */
 function laterUntil(now: Date, since: Date, most: number): Date | null {
   const age = now.getTime() - since.getTime()
   return age > most ? null : new Date(now.getTime() + Math.min(Math.max(age, 5 * MINUTES), 6 * HOURS))

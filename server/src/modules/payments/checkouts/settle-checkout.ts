@@ -6,19 +6,19 @@ import { findCheckout, lockCheckout, updateOver, updateProcessing, type Checkout
 import { topUp } from '../offers/top-up.ts'
 import { applyReversals } from '../apply-reversals.ts'
 
-/** The state of a payment at its provider, as a checkout's state. */
+/** The news about a payment from its provider. */
 type News =
   | { kind: 'waiting' }
-  /** The person has paid; the bank or the network still has to confirm. */
+  /** The person has paid, but the bank or the network hasn't confirmed it yet. */
   | { kind: 'processing' }
   | { kind: 'over'; state: 'canceled' | 'expired' | 'failed' }
-  /** The refunded amount is null for a card payment: it belongs to the payment itself. */
+  /** `refundedCents` is null for card payments, whose refunds `settlePayment` applies. */
   | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null; refundedAt?: Date | null }
 
 /**
- * Polls the provider for the state of a payment and applies it: fulfills paid ones and ends expired ones. A checkout
- * that had ended and is paid after all is fulfilled too, and so is a later addition to a paid crypto payment. Safe to
- * call at any time, even twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Polls the provider for the state of a checkout and applies it: fulfills it if it was paid, ends it if it expired. A
+ * checkout paid after it had ended is fulfilled too, and so is a later addition to a crypto payment. Safe to call at
+ * any time, even twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
   const checkout = await findCheckout(deps.db, { id })
@@ -53,7 +53,7 @@ async function follow(
   await fulfillPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, paidAt: arrival.paidAt, at })
-  // Refunded coins never return, so a smaller figure is an older one.
+  // Refunded coins never come back, so a smaller amount is an outdated one.
   const { refunded_cents: known } = await lockCheckout(tx, { id })
   const reversed = { refundedCents: Math.max(refundedCents, known), refundedAt, disputedCents: 0 }
   await applyReversals(tx, deps, { id, asOf: null, reversed, at })
@@ -91,7 +91,7 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   return { kind: 'arrived', arrival, refundedCents: null }
 }
 
-/** When the first debit of a subscription fails, it ends, but its session stays complete and unpaid. */
+/** When a subscription's first debit fails, the subscription is canceled, but its session stays complete and unpaid. */
 async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardCheckout): Promise<News> {
   const subscription = subscriptionId === null ? null : await card.readSubscription(subscriptionId)
   return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }
@@ -107,7 +107,7 @@ const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardChec
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, refundedAt, paidAt, reference } = told
-  // The received amount counts, even if more is expected, or it arrived late.
+  // Whatever arrived counts, even if it was too little or late.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
     if (state === 'pending') return { kind: 'processing' }

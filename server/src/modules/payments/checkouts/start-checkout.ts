@@ -37,7 +37,7 @@ export interface StartCheckoutDeps {
 }
 
 export interface CheckoutWanted {
-  /** Chosen by the sender: the same id again is the same checkout. */
+  /** Chosen by the client; the same id returns the same checkout. */
   id: string
   /** A path of this site to return to. */
   returnTo?: string | undefined
@@ -46,24 +46,24 @@ export interface CheckoutWanted {
   subjectId: string | null
   details: CheckoutDetails
   credits: Credits
-  /** The text for the person at the provider and on the receipt. */
+  /** Shown to the payer at the provider and on the receipt. */
   description: string
-  /** Charged again every this many months, until ended. */
+  /** The number of months between charges, for a plan or a subscription. */
   everyMonths?: number
-  /** In whole cents, if it isn't the base rate. */
+  /** The price in whole cents, if the credits aren't sold at the base rate. */
   amountCents?: number
-  /** A card by default. */
+  /** Defaults to card. */
   method?: 'card' | 'crypto'
 }
 
 const FIRST_LOOK_MS = 10 * 60_000
-/** How long a page of the card provider can be paid. */
+/** How long a crypto checkout can be paid. */
 const CRYPTO_LASTS_MS = 24 * 3_600_000
 
 /**
- * Sends a person to the provider to pay. Nothing is handed over until the provider confirms the payment. The same id returns
- * the same checkout. Throws `payments-unavailable`, `checkout-already-used` when the id belongs to something else or to a
- * checkout that has ended, and `too-small-for-card`.
+ * Sends a person to the provider to pay. Nothing is delivered until the provider confirms the payment. The same id
+ * returns the same checkout. Throws `payments-unavailable`, `checkout-already-used` when the id belongs to something
+ * else or to a checkout that has ended, and `too-small-for-card`.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
@@ -85,7 +85,7 @@ export async function startCheckout(
   return answer(await sendToProvider(deps, checkout))
 }
 
-/** Our row is inserted first, so that anything the provider creates belongs to it. */
+/** Inserts our row first, so that anything the provider creates can be matched to it. */
 async function ensureCheckout(
   deps: StartCheckoutDeps,
   actor: Actor,
@@ -103,7 +103,7 @@ async function ensureCheckout(
   })
 }
 
-/** An offer's own price was checked against the floor when the server started. */
+/** An offer's price only has to reach the provider's minimum: it was checked against the floor at startup. */
 async function refuseTooSmall(
   deps: StartCheckoutDeps,
   { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
@@ -153,7 +153,7 @@ type Kept = Pick<
   | 'every_months'
 >
 
-/** The purchase, its buyer, payment method and price. The words and the return path may differ. */
+/** Compares the purchase, its buyer, payment method and price. The description and the return path may differ. */
 const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)
 
 function essenceOf(row: Kept): string {
@@ -183,7 +183,7 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
   }
 }
 
-/** A customer whom the provider has deleted is created again. */
+/** Creates the customer again if the provider has deleted them. */
 async function startUnderName(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
   const { id: checkoutId, user_id: userId, customer_id: customerId } = checkout
   try {
@@ -199,7 +199,7 @@ function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<Starte
   const { id, every_months, customer_id } = checkout
   const input = {
     checkoutId: id,
-    // An idempotency key belongs to one request, and another customer makes it another request.
+    // An idempotency key belongs to one request, and with another customer it is a different request.
     key: ['checkout', id, ...(customer_id === null ? [] : [customer_id])].join(':'),
     amountCents: checkout.amount_cents,
     currency: checkout.currency,

@@ -14,8 +14,9 @@ const DAYS = 24 * 3_600_000
 const KEEPS_MESSAGES = 90 * DAYS
 
 /**
- * Polls providers about quiet checkouts and missed refunds and disputes, since a webhook can be lost. Also retries
- * webhooks that were never handled, and deletes old ones. A failure doesn't hold up the rest; it is thrown at the end.
+ * Polls providers about checkouts that are due and about missed refunds and disputes, since a webhook can be lost. Also
+ * retries webhooks that were never handled, and deletes old ones. A failure doesn't hold up the rest; it is thrown at
+ * the end.
  */
 export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
@@ -31,7 +32,7 @@ export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): 
   }
   await retryUnprocessed(deps)
   await fetchMissedReversals(deps).catch((fault: unknown) => {
-    // A provider that doesn't respond now is polled the next time.
+    // A provider that doesn't respond now is polled again next time.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
   })
   const before = new Date(clock.now().getTime() - KEEPS_MESSAGES)
@@ -54,11 +55,11 @@ async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<Answer> 
   }
 }
 
-/** Everything paid since, in order: several periods may have passed, and one may be missing before another. */
+/** Settles every later paid invoice in order: several periods may have passed, and an earlier one may be missing. */
 async function lookForLaterPeriods(deps: SettlingDeps, checkout: CheckoutRow): Promise<void> {
   const { subscription_id: subscriptionId, created_at, period_ends_at, is_sandbox } = checkout
   if (subscriptionId === null || period_ends_at === null) return
-  // A renewal is recorded when it is reported, which may be long after its period.
+  // A renewal is recorded when it is reported, which may be long after its period began.
   const since = new Date(Math.min(created_at.getTime(), period_ends_at.getTime()) - DAYS)
   const card = cardOf(deps, is_sandbox)
   for (const invoiceId of await card.listPaidInvoiceIds({ subscriptionId, since })) {

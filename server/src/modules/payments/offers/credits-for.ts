@@ -13,8 +13,8 @@ export function creditsFor(
 }
 
 /**
- * The credits to remove when this many cents of a payment are reversed: all of them for the full amount,
- * otherwise their part, rounded down. Always computed from the total, so that parts add up. Pure.
+ * The credits to remove when this many cents of a payment are reversed: all of them for the full amount, otherwise a
+ * proportional part, rounded down. Always computed from the total, so that parts add up. Pure.
  */
 export function creditsGone({
   granted,

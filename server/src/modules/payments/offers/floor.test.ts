@@ -45,7 +45,7 @@ test.each([
   expect(below.map(({ name }) => name)).toContain('yearly-18000')
 })
 
-test('a fixed fee or cheap credits put the smallest package below the floor, and an expensive crypto provider the crypto package', () => {
+test('a high card fee or cheap credits put the smallest package below the floor, a high crypto fee the largest', () => {
   const below = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
   expect(below({ CARD_FEE_CENTS: 144 })).toEqual([['credits-100', 'card']])
@@ -55,7 +55,7 @@ test('a fixed fee or cheap credits put the smallest package below the floor, and
   expect(below({ CRYPTO_FEE_PERCENT: 8.88 })).toEqual([])
 })
 
-test('a rate at which the provider and creators get everything leaves nothing to charge', () => {
+test('no card payment is possible if the provider and creators get all of it', () => {
   const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
   expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
   expect(leastCardCents(config, most)).toBe(Infinity)
@@ -63,16 +63,17 @@ test('a rate at which the provider and creators get everything leaves nothing to
 })
 
 test('the smallest card payment covers the payout of its credits; a cent less doesn’t', () => {
-  // 199 less 2.9 % and 30 cents is 163.2; 82 % of 199 is 163.2. Of 198 it is 162.26 and 162.36.
+  // 199 cents less 2.9 % and 30 cents leave 163.2, and 82 % of 199 is 163.2. For 198 cents, it is 162.26 and 162.36.
   expect(leastCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
-  // One of 200 payments is disputed, which costs 7.5 cents of each: of 249 it leaves 204.28, of 248 203.31 and 203.36.
+  // One in 200 payments is disputed, which costs 7.5 cents each: 249 cents leave 204.28, 248 leave 203.31 of 203.36.
   expect(leastCardCents(usual, most)).toBe(249)
 })
 
 test("card payments set aside a margin for disputes; crypto payments and running plans don't", () => {
   const dear = { ...usual, DISPUTE_FEE_CENTS: 2000, DISPUTED_PERCENT: 8 }
   const below = listBelowFloor(dear, most)
-  // Of 1,000 cents 941 are left after the fee; 160 for disputes leave less than the 820 that 100 credits can become.
+  // Of 1,000 cents, 941 are left after the fee. 160 of them for disputes leave less than the 820 that 100 credits can
+  // become.
   expect(below.map(({ name, method, left }) => [name, method, left])).toEqual([['credits-100', 'card', 781]])
   const plan = { name: '100 credits every month', running: 3, method: 'card' as const, amountCents: 1000 }
   const running = [{ ...plan, credits: credits(100_00) }]
@@ -85,8 +86,8 @@ test("card payments set aside a margin for disputes; crypto payments and running
 test("prices set aside a margin for payout fees, by card and in crypto; running plans don't", () => {
   const named = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
-  // Of 13,500 cents 13,071 are left after the fee and for disputes. A payout of 200 credits is 2,000 cents, so 1,500 credits, which
-  // can become 12,300 cents, cost 6.15 payouts: 768.75 cents at 125 for each, 774.9 at 126.
+  // Of 13,500 cents, 13,071 are left after the fee and for disputes. The 1,500 credits can become 12,300 cents, paid
+  // out in 6.15 payouts of 2,000 cents. Their fees are 768.75 cents at 125 each, and 774.9 at 126.
   expect(named({ PAYOUT_FEE_CENTS: 125 })).toEqual([])
   const dear = { ...usual, PAYOUT_FEE_CENTS: 126 }
   const below = listBelowFloor(dear, most)
@@ -100,11 +101,11 @@ test("prices set aside a margin for payout fees, by card and in crypto; running 
   expect(listBelowFloor(dear, most, [{ ...plan, credits: credits(1500_00) }])).toEqual(below)
 })
 
-test('a higher payout minimum lowers the weight of payout fees, and expensive payouts raise the smallest card payment', () => {
+test('a higher payout minimum reduces the margin for payout fees; a higher fee raises the smallest payment', () => {
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 201 }, most)).not.toEqual([])
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 202 }, most)).toEqual([])
-  // Of 271 cents 263.14 are left after the percentage, of 270 262.17. Of these, 222.22 and 221.4 can be paid
-  // out, 3.33 and 3.32 cover payout fees, and 37.5 are the fixed fee and disputes.
+  // Of 271 cents, 263.14 are left after the percentage, of 270, 262.17. Of these, 222.22 or 221.4 can be paid out, 3.33
+  // or 3.32 cover payout fees, and 37.5 cover the fixed fee and disputes.
   expect(leastCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
 })
 
@@ -207,7 +208,8 @@ type Spending = typeof spending extends fc.Arbitrary<infer T> ? T : never
 const partOf = (amount: bigint, part: number): bigint => (amount * BigInt(Math.round(part * 1000))) / 1000n
 
 /**
- * Spends a wallet in this order, then as much of the rest as possible. Returns the earnings of a ring of accomplices.
+ * Spends a wallet in this order, and the rest in the most profitable way. Returns the earnings of a ring of
+ * accomplices.
  */
 function spend({ config, most: highest }: Money, wallet: bigint, spendings: readonly Spending[]): bigint {
   let [left, earned] = [wallet, 0n]

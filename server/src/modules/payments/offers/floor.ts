@@ -29,16 +29,16 @@ export interface Priced {
   credits: Credits
 }
 
-/** An offer below the floor, in cents. */
+/** An offer below the floor, with the amounts left and payable in cents. */
 export interface BelowFloor extends Priced {
   left: number
   payable: number
 }
 
-/** Ten-thousandths: of a cent, and of a part of something. */
+/** The number of ten-thousandths in a cent, or in a whole. */
 const whole = 10_000
 
-/** A sample payment. At the base rate the share that is left doesn't depend on the amount. */
+/** A sample payment: at the base rate, the share that is left doesn't depend on the amount. */
 const anyCents = 1_000_000
 
 /**
@@ -59,14 +59,14 @@ export function listBelowFloor(
   })
 }
 
-/** Packages are sold for cards and coins, plans for cards only. */
+/** Packages can be paid by card or crypto, plans by card only. */
 const offersOf = ({ CREDIT_CENTS: creditCents, CURRENCY: currency }: FloorConfig): Priced[] =>
   listOffers({ creditCents, currency }).flatMap(({ id: name, amountCents, credits, everyMonths }) => [
     { name, method: 'card' as const, amountCents, credits },
     ...(everyMonths === null ? [{ name, method: 'crypto' as const, amountCents, credits }] : []),
   ])
 
-/** Custom card payments, and coins beyond the price of a package, are converted at the base rate. */
+/** Custom card payments, and crypto beyond the price of a package, are converted at the base rate. */
 const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
   (['card', 'crypto'] as const).map((method) => ({
     name: null,
@@ -75,7 +75,7 @@ const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
     credits: hundredths(anyCents * 100),
   }))
 
-/** The rest of a payment after the provider's fee, in ten-thousandths of a cent. */
+/** What is left of a payment after the provider's fee, in ten-thousandths of a cent. */
 const leftAfterFee = (
   config: FeeConfig,
   { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>,
@@ -90,7 +90,10 @@ const disputeMarginOf = (
   { method }: Pick<Priced, 'method'>,
 ): number => (method === 'card' ? DISPUTE_FEE_CENTS * Math.round(DISPUTED_PERCENT * 100) : 0)
 
-/** The highest cost of payouts, as a share of the amount, if all of it is paid out in the smallest payouts possible. */
+/**
+ * The highest cost of payouts as a share of the amount, which is reached if all of it is paid out in the smallest
+ * payouts.
+ */
 const payoutFeeShare = ({ PAYOUT_FEE_CENTS, LEAST_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
   PAYOUT_FEE_CENTS / (LEAST_PAYOUT * CREDIT_CENTS)
 
@@ -98,7 +101,7 @@ const payoutFeeShare = ({ PAYOUT_FEE_CENTS, LEAST_PAYOUT, CREDIT_CENTS }: Payout
 export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
   Math.ceil((payment.amountCents * whole - leftAfterFee(config, payment)) / whole)
 
-/** In ten-thousandths. */
+/** The percentage fee, in ten-thousandths. */
 const rateOf = (config: FeeConfig, method: 'card' | 'crypto'): number =>
   Math.round((method === 'card' ? config.CARD_FEE_PERCENT : config.CRYPTO_FEE_PERCENT) * 100)
 

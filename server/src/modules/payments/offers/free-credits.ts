@@ -13,7 +13,7 @@ export interface FreeCreditsDeps {
   clock: Clock
 }
 
-/** Claims the free credits of this UTC day, once. Throws `free-credits-claimed` and `free-credits-off`. */
+/** Claims the free credits for the current UTC day, once. Throws `free-credits-claimed` and `free-credits-off`. */
 export async function claimFreeCredits(deps: FreeCreditsDeps, { userId, profileId }: Actor): Promise<void> {
   const at = deps.clock.now()
   const amount = BigInt(deps.config.FREE_DAILY_CREDITS) * 100n
@@ -50,7 +50,9 @@ export async function showFreeDaily(deps: FreeCreditsDeps, { userId }: Actor): P
   }
 }
 
-/** Creators can be paid out their income, so free accounts would be free money wherever real money is paid out. */
+/**
+ * Creators can have their income paid out, so with real payouts, free credits spent on a creator would be free money.
+ */
 function usesOf({ config }: FreeCreditsDeps): readonly SpendKind[] | null {
   return config.FREE_CREDITS_FOR ?? (config.NODE_ENV === 'production' ? ['ai_tools'] : null)
 }

@@ -4,7 +4,7 @@ import type { Percentages } from '#referrals'
 import { listBelowFloor, type FloorConfig, type Priced } from './floor.ts'
 import { runningOffers } from './running-offers.ts'
 
-/** The highest percentages that can be agreed with a referrer before an offer or a running plan falls below the floor. */
+/** The highest percentages to which a referrer can agree before an offer or a running plan falls below the floor. */
 export async function highestPercentages({
   config,
   ...deps

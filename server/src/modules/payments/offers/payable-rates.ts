@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db'
 import { mostPercentages, payableShare } from '#referrals'
 import type { FloorConfig } from './floor.ts'
 
-/** The money that credits could become at the payout rate, with the highest percentages that any referrer gets. */
+/** How much money credits can become at the payout rate, given the highest percentages that any referrer gets. */
 export async function payableRates({ config, db }: { config: FloorConfig; db: Db }) {
   const most = await mostPercentages({ config }, db)
   return {

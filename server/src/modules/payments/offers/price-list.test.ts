@@ -25,7 +25,7 @@ test('packages cost the displayed price, and larger ones cost less per credit', 
   ])
 })
 
-test('the figures about the list are computed from the list', () => {
+test('the summary of the price list is computed from its offers', () => {
   const { meta, monthly_plans, yearly_plans, credit_packages } = priceList(rate)
   const all = [...monthly_plans, ...yearly_plans, ...credit_packages]
   expect(meta).toMatchObject({
@@ -41,7 +41,7 @@ test('the figures about the list are computed from the list', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('at every rate each offer costs its full price less the discount, rounded up to a cent, and can be found', () => {
+test('at any rate, each offer costs its full price less the discount, rounded up, and can be looked up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (creditCents) => {
       const { credit_packages } = priceList({ creditCents, currency: 'eur' })
@@ -79,7 +79,7 @@ test('prices are rounded up to a whole cent', () => {
 
 const cents = fc.integer({ min: 1, max: 1_000_000 })
 
-test('a payment brings the promised credits, a proportional part when it is short, and the surplus at the base rate', () => {
+test('a low payment buys proportionally fewer credits, and a surplus buys more at the base rate', () => {
   const asked = { promised: credits(25_000n), askedCents: 2375 }
   expect([2375, 1187, 1, 2376, 3375].map((paidCents) => creditsFor({ ...asked, paidCents }, 10))).toEqual([
     25_000n,
@@ -98,7 +98,7 @@ test('a payment brings the promised credits, a proportional part when it is shor
   )
 })
 
-test('partial reversals add up to exactly the payment, and never exceed it', () => {
+test('partial reversals add up to exactly the payment and never exceed it', () => {
   fc.assert(
     fc.property(
       cents,

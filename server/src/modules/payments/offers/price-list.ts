@@ -18,10 +18,10 @@ interface Item {
   mark?: 'popular' | 'recommended'
 }
 
-// Change this date with every change of the offers; people see it.
+// Change this date whenever the offers change; people see it.
 const changedAt = '2026-11-22T00:00:00.000Z'
 
-// The floor (floor.ts) bounds the discounts: the server does not start with an offer below it.
+// The floor (floor.ts) limits the discounts: the server doesn't start with an offer below it.
 const packages: readonly Item[] = [
   { credits: 100, discount: 0 },
   { credits: 250, discount: 5 },
@@ -56,7 +56,7 @@ const discountedCents = (
   return { full, price: Math.ceil((full * (100 - discount)) / 100) }
 }
 
-/** Everything on sale, at this base rate in cents per credit. Pure. */
+/** The price list at this base rate, in cents per credit. Pure. */
 export function priceList({ creditCents, currency }: Rate): Pricing['plans'] {
   const credit_packages = packages.map((item) => packageOf(item, creditCents))
   const monthly_plans = monthly.map((item) => planOf(item, 'month', creditCents))
@@ -86,11 +86,10 @@ interface Rate {
   currency: string
 }
 
-/** The offer with this id, or undefined. Pure. */
 export const findOffer = (id: string, rate: Rate): Offer | null =>
   listOffers(rate).find((offer) => offer.id === id) ?? null
 
-/** Everything on sale, as something to buy. Pure. */
+/** Every offer, in the form that a checkout needs. Pure. */
 export function listOffers(rate: Rate): Offer[] {
   const { credit_packages, monthly_plans, yearly_plans } = priceList(rate)
   return [

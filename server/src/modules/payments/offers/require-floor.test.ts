@@ -23,7 +23,7 @@ test.each(['usd', 'eur', 'gbp'])('no setting is needed to start with prices in %
   expect(await refusalOf({ CURRENCY })).toBeNull()
 })
 
-test('an offer that would lose money is named at start, with the setting to change', async () => {
+test('an offer that would lose money is named at startup, with the settings to change', async () => {
   expect(await refusalOf({ PLATFORM_FEE_PERCENT: '12' })).toBe(
     'The offer credits-1500 paid by card would lose money: of 135.00 USD, 128.70 USD is left after fees, ' +
       'but its credits could be paid out as 133.80 USD. Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, ' +
@@ -38,7 +38,7 @@ test('an offer that would lose money is named at start, with the setting to chan
   expect(await refusalOf({ CRYPTO_FEE_PERCENT: '15' })).toContain('The offer credits-1500 paid by crypto')
 })
 
-test('a percentage agreed with a single referrer counts like the usual one', async () => {
+test('a percentage agreed with a single referrer counts like the default one', async () => {
   const star = await world.person('star')
   const agree = (terms: { social_percent: number | null; ai_percent: number | null }) =>
     world.db
@@ -50,10 +50,10 @@ test('a percentage agreed with a single referrer counts like the usual one', asy
   expect(await refusalOf({})).toBeNull()
   await agree({ social_percent: 30, ai_percent: null })
   expect(await refusalOf({})).toMatch(
-    /^The offer credits-1500 .* One referrer was promised 30 % of the fee \(table referral_terms\)\.$/,
+    /^The offer credits-1500 .* One referrer was promised 30% of the fee \(table referral_terms\)\.$/,
   )
   await agree({ social_percent: null, ai_percent: 90 })
-  expect(await refusalOf({})).toMatch(/One referrer was promised 90 % of AI spending/)
+  expect(await refusalOf({})).toMatch(/One referrer was promised 90% of AI spending/)
   await agree({ social_percent: 0, ai_percent: 0 })
   expect(await refusalOf({})).toBeNull()
 })

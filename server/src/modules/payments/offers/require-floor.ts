@@ -6,8 +6,8 @@ import { listBelowFloor, type BelowFloor, type FloorConfig } from './floor.ts'
 import { runningOffers } from './running-offers.ts'
 
 /**
- * Refuses to start while an offer or a running plan sells credits that could be paid out for more than the rest of its
- * price, including percentages agreed with single referrers. Throws `ConfigurationError`.
+ * Refuses to start if an offer or a running plan sells credits that could be paid out for more than what is left of its
+ * price, given the percentages agreed with each referrer. Throws `ConfigurationError`.
  */
 export async function requireFloor({
   config,
@@ -25,8 +25,8 @@ export async function requireFloor({
   )
   if (!below) return
   const agreed = [
-    ...(most.social > config.REFERRAL_PERCENT_SOCIAL ? [`${most.social} % of the fee`] : []),
-    ...(most.ai > config.REFERRAL_PERCENT_AI ? [`${most.ai} % of AI spending`] : []),
+    ...(most.social > config.REFERRAL_PERCENT_SOCIAL ? [`${most.social}% of the fee`] : []),
+    ...(most.ai > config.REFERRAL_PERCENT_AI ? [`${most.ai}% of AI spending`] : []),
   ]
   throw new ConfigurationError(
     [

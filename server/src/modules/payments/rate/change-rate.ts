@@ -14,14 +14,14 @@ export interface RateChangeDeps {
   clock: Clock
 }
 
-/** The effect that another price of a credit would have on the credits and plans that exist. */
+/** How another price per credit would affect the existing credits and plans. */
 export interface RateChange {
   rate: RateRow
   to: number
-  /** At the current rate, and at the other one. */
+  /** At the current rate and at the new one. */
   before: Solvency
   after: Solvency
-  /** The cents that would be missing to pay everything out. */
+  /** How many cents would be missing to pay everything out. */
   missing: bigint
   /** Offers and running plans whose credits could be paid out for more than they cost. */
   below: BelowFloor[]
@@ -29,7 +29,7 @@ export interface RateChange {
 
 /**
  * The cost of changing the price of a credit; null before the first payment, when no rate is recorded. Throws
- * `ConfigurationError` if the configured currency differs from the one of the payments.
+ * `ConfigurationError` if the configured currency differs from that of the payments.
  */
 export async function weighRateChange(
   { config, db, clock }: RateChangeDeps,

@@ -4,7 +4,7 @@ import type { PaymentsTables } from '../tables.ts'
 
 export type RateRow = Pick<Selectable<PaymentsTables['credit_rate']>, 'currency' | 'credit_cents'>
 
-/** The price of a credit in this database; nothing before the first payment. */
+/** The recorded price of a credit; undefined before the first payment. */
 export const findRate = (db: Db): Promise<RateRow | undefined> =>
   db.selectFrom('credit_rate').select(['currency', 'credit_cents']).executeTakeFirst()
 
@@ -17,7 +17,7 @@ export async function insertRateIfAbsent(db: Db, rate: RateRow & { set_at: Date 
     .execute()
 }
 
-/** Changes the rate, if it is still the displayed one. Returns false otherwise. */
+/** Changes the rate. Returns false if it is no longer the one that was shown. */
 export async function updateRate(
   tx: Tx,
   { from, to, at }: { from: number; to: number; at: Date },
@@ -37,19 +37,18 @@ export async function listPaidCurrencies(db: Db): Promise<string[]> {
   return rows.map(({ currency }) => currency)
 }
 
-/** Plans and subscriptions by card that renew with the same price and credits. */
+/** Card plans and subscriptions that renew with the same price and credits. */
 export interface RunningPlans {
   description: string
   amountCents: number
   credits: bigint
-  /** Their number. */
+  /** How many there are. */
   plans: number
 }
 
 /**
- * The card plans and subscriptions that can be charged again: those whose last paid period ended recently or
- * hasn't ended, and that weren't ended here. The provider charges the agreed price, whatever is on sale by
- * then.
+ * The card plans and subscriptions that can be charged again: those whose last paid period hasn't ended or ended
+ * recently, and that weren't ended here. The provider charges the agreed price, even if the offers have changed.
  */
 export async function listRunningPlans(db: Db, { at }: { at: Date }): Promise<RunningPlans[]> {
   const { rows } = await sql<RunningPlans>`

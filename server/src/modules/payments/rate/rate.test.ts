@@ -51,7 +51,7 @@ async function weigh(to: number): Promise<RateChange> {
   return change
 }
 
-test('before the first payment any currency and price of a credit can be set, and nothing is recorded', async () => {
+test('before the first payment, any currency and price of a credit can be set, and nothing is recorded', async () => {
   expect(await startWith({ CURRENCY: 'eur', CREDIT_CENTS: '20' })).toBeNull()
   expect([await findRate(world.db), await weighRateChange(deps(), { to: 20 })]).toEqual([undefined, null])
 })
@@ -73,7 +73,7 @@ test('after the first payment, the server refuses to start with another currency
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('a database with payments from before the rate was recorded gets the configured price, but no other currency', async () => {
+test('a database whose payments have no recorded rate gets the configured price, but no other currency', async () => {
   await pay('credits-100')
   await world.owner.deleteFrom('credit_rate').execute()
   expect(await startWith({ CURRENCY: 'gbp' })).toContain('the payments in this database are in usd')
@@ -82,11 +82,11 @@ test('a database with payments from before the rate was recorded gets the config
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('a change of a credit’s price shows its cost in money, and applies only once it is confirmed', async () => {
+test('a change of a credit’s price shows what it costs, and applies only once it is confirmed', async () => {
   await pay('credits-100')
   await giveEarnings(world, mia, 50_00n)
   const change = await weigh(20)
-  // 82 % of 100 credits in the wallet, and all of 50 in the earnings.
+  // 82 % of the 100 credits in the wallet, and all 50 of the earnings.
   expect([change.before.payableCents, change.after.payableCents]).toEqual([13_20n, 26_40n])
   const held = change.after.cash.reduce((sum, cash) => sum + cash.held, 0n)
   expect([change.missing, change.below]).toEqual([26_40n - held, []])
@@ -100,7 +100,7 @@ test('a change of a credit’s price shows its cost in money, and applies only o
     null,
     expect.stringContaining('a credit costs 20 cents'),
   ])
-  // The figures that were shown have changed.
+  // The rate has changed since these figures were shown.
   expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('the server’s own role cannot change the rate', async () => {
   expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
 })
 
-test('a running yearly plan counts for the floor until it is over, and keeps the rate from changing', async () => {
+test('a running yearly plan counts toward the floor and prevents a change of the rate until it ends', async () => {
   const id = await pay('yearly-18000')
   expect(await floorWith({})).toBeNull()
   expect(await floorWith({ CREDIT_CENTS: '20' })).toMatch(
@@ -136,7 +136,7 @@ test('a running yearly plan counts for the floor until it is over, and keeps the
   expect(await changeRate({ ...deps(), db: world.owner }, await weigh(20))).toBe(true)
 })
 
-test('a plan that was ended here doesn’t count for the floor', async () => {
+test('a plan that was ended here doesn’t count toward the floor', async () => {
   const id = await pay('monthly-250')
   expect(await floorWith({ CREDIT_CENTS: '20' })).toContain('A renewal of a running plan')
   const { subscription_id } = await world.db

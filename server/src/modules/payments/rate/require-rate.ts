@@ -10,9 +10,8 @@ export interface RateDeps {
 }
 
 /**
- * Refuses to start with a currency or price of a credit other than the one in which the database's payments
- * were made. A database with payments from before the rate was recorded gets the configured one. Throws
- * `ConfigurationError`.
+ * Refuses to start if the currency or the price of a credit differs from the one in which the database's payments were
+ * made. If no rate was recorded for these payments, records the configured one. Throws `ConfigurationError`.
  */
 export async function requireRate({ config, db, clock }: RateDeps): Promise<void> {
   const rate = await findRate(db)
@@ -32,7 +31,6 @@ export async function requireRate({ config, db, clock }: RateDeps): Promise<void
   }
 }
 
-/** Payments so far are in another currency than the configured one. */
 export const otherCurrency = ({ CURRENCY }: Pick<Config, 'CURRENCY'>, paid: string): ConfigurationError =>
   new ConfigurationError(
     `CURRENCY is ${CURRENCY}, but the payments in this database are in ${paid}, and their credits can’t be paid out in ` +

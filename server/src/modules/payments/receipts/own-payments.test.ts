@@ -132,7 +132,7 @@ test('people see only their own payments, page by page, latest first', async () 
   expect((await world.call(mia, 'GET', '/setting/billing', { cursor: 'nonsense' })).status).toBe(400)
 })
 
-test('offers are shown to everybody, with the payment methods', async () => {
+test('offers are shown to everybody, with the accepted payment methods', async () => {
   const { body } = await world.call(null, 'GET', '/tokens/checkout/prices')
   expect(body['payment_methods']).toEqual([
     { method: 'card', is_sandbox: true, least_cents: 50 },
@@ -146,7 +146,7 @@ test('offers are shown to everybody, with the payment methods', async () => {
   })
 })
 
-test('a sandbox payment is booked from the sandbox, not from the card provider', async () => {
+test('a sandbox payment is booked to the sandbox, not to the card provider', async () => {
   await paid('credits-100')
   const rows = await world.db
     .selectFrom('ledger_account')
@@ -157,7 +157,7 @@ test('a sandbox payment is booked from the sandbox, not from the card provider',
   expect(rows).toEqual([{ kind: 'sandbox' }])
 })
 
-test('a server that takes no payments returns an error, and no checkout begins', async () => {
+test('a server without payment methods returns an error, and no checkout begins', async () => {
   const other: World = await createWorld({ FREE_DAILY_CREDITS: '0', NODE_ENV: 'production' })
   const leo = await other.person('leo')
   expect((await other.call(null, 'GET', '/token/get-stripe-plans')).body['payment_methods']).toEqual([])

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
 
-/** The content of a receipt, also as JSON. Amounts are cents of the currency. */
+/** The content of a receipt, also returned as JSON. Amounts are cents of the currency. */
 export interface Receipt {
   id: string
   number: string
@@ -63,7 +63,7 @@ function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
   }
 }
 
-/** The lines of a receipt, on the page and in the PDF: a label, and an amount or a name. Pure. */
+/** The lines of a receipt, for the page and the PDF: a label, and an amount or a name. Pure. */
 export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [string, string][] } {
   const money = (cents: number): string => formatMoney(cents, receipt.currency)
   const sums: [string, string][] = [[receipt.description, money(receipt.amount_cents)]]

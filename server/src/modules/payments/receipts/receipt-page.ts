@@ -19,10 +19,10 @@ a { color: #16130f }
 @media print { .not-printed { display: none } body { padding: 0 } }
 `
 
-/** The page's own content security policy: nothing but its one style sheet. */
+/** The page's content security policy. It allows nothing but the page's style sheet. */
 export const receiptPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A receipt as a page that can be printed. Pure. */
+/** A receipt as a printable page. Pure. */
 export function receiptPage(receipt: Receipt): string {
   const { facts, sums } = linesOf(receipt)
   return `<!doctype html>

@@ -5,7 +5,7 @@ const RIGHT = 120
 
 /** A receipt as a PDF of one A4 page. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  // Loaded only when used, because of its fonts.
+  // Imported on first use, because its fonts are large.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A4',

@@ -5,9 +5,9 @@ import type { CheckoutRow } from '../queries.ts'
 import { receiptNumber } from './receipt-facts.ts'
 
 interface Received {
-  /** As it was at the time of the payment. */
+  /** The checkout as it was when the payment arrived. */
   checkout: CheckoutRow
-  /** The amount that had arrived before, and the amount that arrived now, in cents. */
+  /** The total received before this payment and the amount received now, in cents. */
   before: number
   now: number
   /** The credits it bought, in hundredths. */

@@ -17,7 +17,10 @@ export interface PortalDeps {
   publicUrl: string
 }
 
-/** Where a person manages cards and card subscriptions. Throws `payments-unavailable` and `no-card-payments`. */
+/**
+ * Returns the address where a person manages their cards and card subscriptions. Throws `payments-unavailable` and
+ * `no-card-payments`.
+ */
 export async function openCustomerPortal(
   { db, payments: { card }, publicUrl }: PortalDeps,
   { userId }: Actor,
@@ -74,7 +77,7 @@ export async function listCardSubscriptions(
   return { data }
 }
 
-/** A person whose first payments overlapped has several customer ids at the provider. */
+/** The subscriptions of all customer ids: a person whose first payments overlapped has several at the provider. */
 async function listAll(card: CardPayments, customerIds: ReadonlySet<string>): Promise<CardSubscription[]> {
   const lists = [...customerIds].map((customerId) => card.listSubscriptions(customerId))
   return (await answering(Promise.all(lists))).flat()

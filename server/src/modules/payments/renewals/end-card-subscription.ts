@@ -33,7 +33,7 @@ export async function endAtProvider(
   await inTransaction(deps.db, (tx) => updateEnded(tx, { subscriptionId, at: deps.clock.now() }))
 }
 
-/** The provider of a card subscription. Throws `ProviderUnavailable` when this process is configured for another one. */
+/** The provider of a card subscription. Throws `ProviderUnavailable` if this process is configured for another one. */
 export async function cardProviderOf(
   { db, payments }: Pick<SettlingDeps, 'db' | 'payments'>,
   { subscriptionId }: { subscriptionId: string },
@@ -49,7 +49,7 @@ async function endAt(card: CardPayments, subscriptionId: string): Promise<void> 
     await card.endSubscription(subscriptionId)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    // A subscription that the provider doesn't know is never charged. One that it knows has to have ended.
+    // A subscription that the provider doesn't know is never charged; one that it knows must have ended.
     if (await isGoingOn(card, subscriptionId)) throw error
   }
 }

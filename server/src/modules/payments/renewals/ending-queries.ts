@@ -4,7 +4,7 @@ interface Ending {
   subscriptionId: string
 }
 
-/** Records that a card subscription has to end. Returns whether it is still to be ended. */
+/** Records that a card subscription has to end. Returns false if it has already ended. */
 export async function noteEnding(tx: Tx, { subscriptionId }: Ending): Promise<boolean> {
   const ending = await tx
     .insertInto('card_ending')

@@ -33,7 +33,7 @@ async function begin(number?: string) {
   return { id, url }
 }
 
-/** Makes the worker check a checkout now. */
+/** Makes the worker check a checkout immediately. */
 async function lookAt(id: string) {
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
   await sweepCheckouts({
@@ -51,7 +51,7 @@ const invoicesOf = async (id: string) => {
   return (await world.stripe.invoices.list({ subscription: subscription_id ?? '' })).data
 }
 
-/** A payment page of the card provider that was paid. */
+/** A session of the card provider that was paid, but isn't ours. */
 async function paidSession(amount: number) {
   const price_data = { currency: 'usd', unit_amount: amount, product_data: { name: 'A tip' } }
   const session = await world.stripe.checkout.sessions.create({
@@ -63,7 +63,7 @@ async function paidSession(amount: number) {
   return session
 }
 
-test('a plan brings its credits every month, once each, in whatever order the webhooks arrive', async () => {
+test('a plan adds its credits once every month, in whatever order the webhooks arrive', async () => {
   const { id } = await begin()
   // The first invoice is reported before its checkout.
   const [invoice] = (await world.stripe.invoices.list({ limit: 1 })).data
@@ -104,7 +104,7 @@ test('a renewal whose webhook is lost is found by a scheduled check', async () =
   await look()
   expect(await balanceOf(world, mia)).toBe(50_000n)
   expect((await billing())['data']).toHaveLength(2)
-  // The webhooks arrive after all.
+  // The webhooks arrive late.
   await world.tellAll()
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
@@ -129,7 +129,7 @@ test('renewals of several periods without any webhook are all found, in order', 
   expect(await balanceOf(world, mia)).toBe(100_000n)
 })
 
-test('a missing renewal before one that was reported is found as well', async () => {
+test('a missing renewal is found even if a later one was reported', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(2 * MONTH)
@@ -140,7 +140,7 @@ test('a missing renewal before one that was reported is found as well', async ()
   expect(await balanceOf(world, mia)).toBe(75_000n)
 })
 
-test("a payment that can't be settled doesn't hold up others, and is checked again later", async () => {
+test("a payment that can't be settled doesn't hold up others and is retried later", async () => {
   const tip = await world.db
     .insertInto('checkout')
     .values({
@@ -185,7 +185,7 @@ test("a payment that can't be settled doesn't hold up others, and is checked aga
   expect(look_at?.getTime()).toBeGreaterThan(world.clock.now().getTime())
 })
 
-test('a renewal that the card declines brings no credits, and is shown', async () => {
+test('a renewal that the card declines adds no credits, and the plan is shown as past due', async () => {
   await begin('4000000000000341')
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -239,7 +239,7 @@ async function settleAs(invoiceId: string, change: Partial<CardInvoice>): Promis
   await settleInvoice({ ...world.deps, payments, fulfillments }, { invoiceId: invoice.invoiceId })
 }
 
-/** Mia's plan was charged for its second month, and no webhook has arrived yet. */
+/** Mia's plan was charged for its second month, but its webhook hasn't arrived yet. */
 async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   const { id } = await begin()
   await world.tellAll()
@@ -248,7 +248,7 @@ async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   return { id, invoiceId: invoice?.id ?? '' }
 }
 
-test("an invoice over zero brings no credits and isn't listed as a payment", async () => {
+test("an invoice over zero grants no credits and isn't listed as a payment", async () => {
   const { invoiceId } = await renewedUnheard()
   await settleAs(invoiceId, { amountCents: 0 })
   expect(await balanceOf(world, mia)).toBe(25_000n)
@@ -257,7 +257,7 @@ test("an invoice over zero brings no credits and isn't listed as a payment", asy
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
 
-test('an invoice of a subscription that didn’t start here brings no credits', async () => {
+test('an invoice for a subscription that didn’t start here grants no credits', async () => {
   const { invoiceId } = await renewedUnheard()
   const shoes = { invoiceId: 'in_of_shoes', subscriptionId: 'sub_of_shoes', checkoutId: null }
   await settleAs(invoiceId, shoes)
@@ -266,7 +266,7 @@ test('an invoice of a subscription that didn’t start here brings no credits', 
   await world.tellAll()
 })
 
-test("an invoice from a provider other than the plan's own doesn't renew that plan", async () => {
+test("an invoice from another provider than the one of the plan doesn't renew the plan", async () => {
   const { id, invoiceId } = await renewedUnheard()
   const beganAtSandbox = (is_sandbox: boolean) =>
     world.db.updateTable('checkout').set({ is_sandbox }).where('id', '=', id).execute()
@@ -278,7 +278,7 @@ test("an invoice from a provider other than the plan's own doesn't renew that pl
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
 
-test('a charge that is disputed ends the plan at the provider', async () => {
+test('disputing a charge ends the plan at the provider', async () => {
   const { id } = await begin('4000000000000259')
   await world.tellAll()
   const { payment } = await world.namesOf(id)
@@ -289,7 +289,7 @@ test('a charge that is disputed ends the plan at the provider', async () => {
   expect(await subscriptions()).toMatchObject([{ state: 'canceled' }])
 })
 
-test("a stranger sees none of another user's plans and payments", async () => {
+test("a stranger can't see another user's plans and payments", async () => {
   await begin()
   await world.tellAll()
   const eve = await world.person(`eve${people}`)
@@ -297,7 +297,7 @@ test("a stranger sees none of another user's plans and payments", async () => {
   expect(await subscriptions()).toHaveLength(1)
 })
 
-test('a renewal without a webhook is checked three hours after its period, and not before', async () => {
+test('a renewal without a webhook is checked three hours after the previous period ends, and not before', async () => {
   const { id } = await begin()
   await world.tellAll()
   const facts = () =>

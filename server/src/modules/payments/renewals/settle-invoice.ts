@@ -15,8 +15,8 @@ import {
 import { settleCheckout } from '../checkouts/settle-checkout.ts'
 
 /**
- * Fulfills a paid invoice of a card subscription, once: the first belongs to the checkout that began it, and
- * each later one becomes a paid checkout. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Fulfills a paid invoice of a card subscription, once: the first invoice belongs to the checkout that began the
+ * subscription, and each later one becomes a paid checkout. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoiceId: string }): Promise<void> {
   if (await findCheckoutByInvoice(deps.db, { invoiceId })) return
@@ -30,7 +30,7 @@ export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoice
   await inTransaction(deps.db, (tx) => renew(tx, deps, { beginning, invoice }))
 }
 
-/** The checkout that began an invoice's subscription, settled as far as possible. */
+/** The checkout that began an invoice's subscription. If it isn't known yet, it is settled first. */
 async function beginningOf(
   deps: SettlingDeps,
   { subscriptionId, checkoutId }: CardInvoice,

@@ -24,13 +24,13 @@ const fulfillments = { post: null, tip: null, subscription: null, message: null 
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('checkout').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-/** Runs the worker's scheduled jobs, and the jobs that follow. */
+/** Runs the scheduled sweep and the jobs that it queues. */
 async function look() {
   await sweepCheckouts({ ...world.deps, fulfillments })
   await runJobs(world)
 }
 
-/** Mia bought credits by card, and only that was reported. */
+/** Mia buys credits by card. Only the payment is reported. */
 async function bought(number?: string) {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url, number)
@@ -38,7 +38,7 @@ async function bought(number?: string) {
   return { id, ...(await world.namesOf(id)) }
 }
 
-test('a refund without any webhook is found by a scheduled check, once', async () => {
+test('a refund whose webhook is lost is found by a scheduled check, once', async () => {
   const { id, payment } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 250 })
   expect(await balanceOf(world, mia)).toBe(10_000n)
@@ -51,12 +51,12 @@ test('a refund without any webhook is found by a scheduled check, once', async (
   await world.stripe.refunds.create({ payment_intent: payment })
   await look()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([0n, 'refunded'])
-  // The webhooks arrive after all.
+  // The webhooks arrive late.
   await world.tellAll()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([0n, 'refunded'])
 })
 
-test('a refund that fails, a dispute and its end are found without any webhook', async () => {
+test('a failed refund, a dispute and its end are found without any webhook', async () => {
   const failing = await bought('4000000000005126')
   await world.stripe.refunds.create({ payment_intent: failing.payment })
   await look()
@@ -79,7 +79,7 @@ test('a refund that fails, a dispute and its end are found without any webhook',
 })
 
 test('missed events are read in batches, each continuing where the last one stopped', async () => {
-  // The first check stores where it stopped.
+  // The first check stores the position where it stopped.
   await look()
   const { payment } = await bought()
   const other = await bought()
@@ -92,7 +92,7 @@ test('missed events are read in batches, each continuing where the last one stop
   const kept = { is_sandbox: false, since: new Date(0), began_at, after_id: middle?.id ?? '' }
   await world.db.updateTable('reversal_cursor').set(kept).execute()
   await look()
-  // 55 of 1,000 cents; a refund reported after the run had begun is left to the next run.
+  // 55 of 1,000 cents. A refund reported after the run began is left to the next run.
   expect(await balanceOf(world, mia)).toBe(20_000n - 550n)
   const after = await world.db.selectFrom('reversal_cursor').selectAll().executeTakeFirstOrThrow()
   expect(after).toMatchObject({ since: new Date(began_at.getTime() - 3_600_000), after_id: null })
@@ -100,7 +100,7 @@ test('missed events are read in batches, each continuing where the last one stop
   expect(await balanceOf(world, mia)).toBe(10_000n - 550n)
 })
 
-test('the position where it stopped is forgotten when the provider has deleted it', async () => {
+test('if the provider has deleted the event where the last check stopped, all events are read again', async () => {
   await look()
   const { payment } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment })
@@ -113,7 +113,7 @@ test('the position where it stopped is forgotten when the provider has deleted i
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a provider with an endless list is called only a few times, and an unreachable one delays nothing', async () => {
+test('an endless list of events takes only a few calls, and an unreachable provider fails no sweep', async () => {
   let calls = 0
   const told: CardPayments['listReversalEvents'] = async () => {
     calls += 1

@@ -11,16 +11,15 @@ import {
 const MINUTES = 60_000
 const DAYS = 24 * 60 * MINUTES
 
-/** The card provider deletes events after thirty days. */
+/** The card provider deletes events after 30 days. */
 const LOOKS_BACK = 29 * DAYS
-/** An event may be listed a little later than it happened, and clocks differ. */
+/** An event may be listed a little after it happened, and clocks differ. */
 const OVERLAP = 60 * MINUTES
 const MOST_CALLS = 5
 
 /**
- * Lists the card provider's events about refunds and disputes, and handles the ones that never arrived, since a webhook
- * can be lost. Makes a bounded number of calls and reads the rest next time. Throws `ProviderUnavailable` and
- * `ProviderRefused`.
+ * Lists the card provider's events about refunds and disputes, and handles those whose webhook never arrived. Makes a
+ * limited number of calls and reads the rest next time. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function fetchMissedReversals(deps: ReceivingDeps): Promise<void> {
   const { card } = deps.payments
@@ -55,7 +54,7 @@ async function listTold(card: CardPayments, { since, after_id: after }: Reversal
   try {
     return await card.listReversalEvents({ since, after })
   } catch (error) {
-    // The event to continue after may be deleted by now. Then everything is read once more.
+    // The event to continue after may have been deleted by now; then everything is read again.
     if (!(error instanceof ProviderRefused) || after === null) throw error
     return card.listReversalEvents({ since, after: null })
   }

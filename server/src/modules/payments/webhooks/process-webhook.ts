@@ -8,7 +8,10 @@ import { settlePayment } from '../settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
 export interface ProcessingDeps extends SettlingDeps {
-  /** A transfer to a Connect account was reversed. Payouts come later in the module order. */
+  /**
+   * Called when a transfer to a Connect account was reversed. Payments can't import payouts, which come later in the
+   * module order.
+   */
   transferReversed(reference: string): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export async function processWebhook(
   try {
     await follow(deps, event)
   } catch (error) {
-    // If the provider itself doesn't know the object, the event has no effect.
+    // Ignore events about objects that the provider no longer has.
     if (!(error instanceof ProviderRefused)) throw error
   }
   const at = deps.clock.now()
@@ -51,13 +54,13 @@ async function follow(
       return tellOfSubscription(deps, { subscriptionId: id })
     case 'transfer':
       return deps.transferReversed(id)
-    // The state of a Connect account is read whenever it matters.
+    // The state of a Connect account is read whenever it matters, so its events are ignored.
     default:
       return undefined
   }
 }
 
-/** Nobody received the address of this checkout, so nobody can pay it. */
+/** Ignores a checkout that we don't know: nobody received its address, so nobody can pay it. */
 async function followCheckout(
   deps: SettlingDeps,
   { provider, providerId }: { provider: 'card' | 'crypto'; providerId: string },

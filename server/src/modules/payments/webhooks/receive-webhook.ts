@@ -14,25 +14,25 @@ export interface ReceivingDeps {
 }
 
 export interface Message {
-  /** The raw text, because the signature covers it. */
+  /** The raw text, which the signature covers. */
   body: string
   headers: Readonly<Record<string, string | undefined>>
 }
 
-// A provider may be down for days, so late attempts are six hours apart.
+// A provider may be down for days, so later attempts are six hours apart.
 const MOST_ATTEMPTS = 25
 /** When the sweep first checks that the webhook was handled. */
 const FIRST_LOOK_AFTER_MS = 3_600_000
 
 const received = { received: true } as const
 
-/** Stores a webhook of the card provider, for a job to handle. Throws `webhook-not-genuine` and then stores nothing. */
+/** Stores a webhook of the card provider, and queues the job that handles it. Throws `webhook-not-genuine`. */
 export async function receiveCardWebhook(deps: ReceivingDeps, message: Message): Promise<typeof received> {
   const event = genuine(() => deps.payments.card?.readEvent(message.body, message.headers))
   return store(deps, message, { provider: 'card', event })
 }
 
-/** Stores a webhook of the crypto provider, for a job to handle. Throws `webhook-not-genuine` and then stores nothing. */
+/** Stores a webhook of the crypto provider, and queues the job that handles it. Throws `webhook-not-genuine`. */
 export async function receiveCryptoWebhook(deps: ReceivingDeps, message: Message): Promise<typeof received> {
   const { providerId, ...event } = genuine(() =>
     deps.payments.crypto?.readEvent(message.body, message.headers),
@@ -76,7 +76,7 @@ export async function ensureEvent(
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
     look_at: new Date(at.getTime() + FIRST_LOOK_AFTER_MS),
-    // Events that nothing here depends on are only stored.
+    // Events that nothing here depends on are stored as already processed.
     done_at: about === null ? at : null,
   })
   if (isNew && about !== null) await processLater(tx, { provider, id })

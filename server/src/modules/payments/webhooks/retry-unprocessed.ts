@@ -6,12 +6,13 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { listUnprocessed, updateWebhookLookAt } from './webhook-queries.ts'
 
 const MOST_AT_ONCE = 200
-/** As far apart as a job's late attempts. */
+/** The same as between a job's late attempts. */
 const AGAIN_AFTER_MS = 6 * 3_600_000
 
 /**
- * Retries webhooks that were never handled and card subscriptions that never ended: their jobs may have used up all attempts
- * or be lost. A bounded number, the longest overdue first; a job that is still queued is left alone.
+ * Retries webhooks that were never handled and card subscriptions that never ended, whose jobs may have used up their
+ * attempts or been lost. Takes a limited number, the longest overdue first, and leaves jobs alone that are still
+ * queued.
  */
 export async function retryUnprocessed({ db, clock }: Pick<SettlingDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()

@@ -19,7 +19,7 @@ let people = 0
 beforeAll(async () => {
   world = await createPaymentsWorld()
 })
-// No sweep finds unfinished work of an earlier test.
+// Makes sure that no sweep finds unfinished work of an earlier test.
 beforeEach(async () => {
   await world.breakCalls('error', 0)
   await world.tellAll()
@@ -39,13 +39,13 @@ const noFulfillments = { post: null, tip: null, subscription: null, message: nul
 const transferReversed = async () => undefined
 const deps = () => ({ ...world.deps, fulfillments: noFulfillments, transferReversed })
 
-/** Uses up all attempts of the waiting jobs; with `isLost`, as if they had never been stored. */
+/** Uses up all attempts of the waiting jobs, or with `isLost` deletes them. */
 async function useUp({ isLost = false } = {}): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 }
 
-/** The waiting jobs, except for receipts on their way. */
+/** The waiting jobs, except for those that send receipts. */
 const jobs = async () => {
   const { rows } = await sql<{ key: string; attempts: number; run_at: Date }>`
     select key, attempts, run_at from graphile_worker.jobs
@@ -73,7 +73,7 @@ async function payUnheard(): Promise<{ event: { provider: 'card'; id: string } }
 const countUndone = async () =>
   (await world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null).execute()).length
 
-test("a webhook whose provider can't be reached stays unprocessed, and is processed as soon as it can be", async () => {
+test('a webhook stays unprocessed while its provider is down, and is processed once the provider is back', async () => {
   await payUnheard()
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 0n])
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
@@ -81,7 +81,7 @@ test("a webhook whose provider can't be reached stays unprocessed, and is proces
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
 })
 
-test('a webhook whose job fails because of our own fault stays unprocessed too, and the fault is reported', async () => {
+test('a webhook whose job fails through our own fault stays unprocessed, and the fault is reported', async () => {
   const { event } = await payUnheard()
   const card: CardPayments = {
     ...(world.deps.payments.card as CardPayments),
@@ -96,7 +96,7 @@ test('a webhook whose job fails because of our own fault stays unprocessed too, 
 })
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'a webhook whose job used up its attempts (lost: $isLost) is processed after the next sweep, once',
+  'a webhook whose job used up its attempts (lost: $isLost) is processed once, after the next sweep',
   async ({ isLost }) => {
     await payUnheard()
     await useUp({ isLost })
@@ -116,7 +116,7 @@ test.for([{ isLost: false }, { isLost: true }])(
   },
 )
 
-test('a webhook whose job still waits for its next attempt is left to it', async () => {
+test("a webhook whose job still waits for its next attempt isn't queued again", async () => {
   await payUnheard()
   const before = await jobs()
   world.clock.advance(2 * HOUR)
@@ -127,7 +127,7 @@ test('a webhook whose job still waits for its next attempt is left to it', async
   await runJobs(world)
 })
 
-/** Sweeps and returns how many jobs that queued, which are lost at once. */
+/** Sweeps, and returns how many jobs that queued. These jobs are then lost. */
 async function countTakenUp(): Promise<number> {
   await sweepCheckouts(deps())
   const written = (await jobs()).length
@@ -135,7 +135,7 @@ async function countTakenUp(): Promise<number> {
   return written
 }
 
-test('a webhook that was retried is retried again six hours later and not before, so that others have their turn', async () => {
+test('a retried webhook is retried again six hours later and not before, so that others have their turn', async () => {
   await payUnheard()
   await useUp({ isLost: true })
   world.clock.advance(2 * HOUR)
@@ -169,7 +169,7 @@ test('a webhook about a card refund waits while no card provider is configured, 
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 0n])
 })
 
-test('webhooks of both providers with the same id are two webhooks', async () => {
+test('events of both providers with the same id are stored separately', async () => {
   const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
   await world.payByCrypto(url, 'exact')
   const { provider } = await world.namesOf(id)
@@ -234,7 +234,7 @@ const end = (subscriptionId: string) =>
   inTransaction(world.db, (tx) => endCardSubscription(tx, { subscriptionId }))
 
 test.for([{ isLost: false }, { isLost: true }])(
-  "a card subscription that was ended here isn't charged again, even if the job for it (lost: $isLost) used up its attempts",
+  "a card subscription that was ended here isn't charged again, even if its job (lost: $isLost) used up its attempts",
   async ({ isLost }) => {
     const subscription = await payMonthly()
     await world.breakCalls('error', 100)
@@ -249,13 +249,13 @@ test.for([{ isLost: false }, { isLost: true }])(
     await world.advanceSandbox(MONTH)
     expect(await invoicesOf(subscription)).toBe(1)
 
-    // Requested again, it has already ended.
+    // Requesting the end again queues nothing, because it has already ended.
     await end(subscription)
     expect(await jobs()).toEqual([])
   },
 )
 
-test('a card subscription whose end was retried is retried again six hours later and not before', async () => {
+test('ending a card subscription is retried six hours after the last retry and not before', async () => {
   const subscription = await payMonthly()
   await end(subscription)
   await useUp({ isLost: true })
@@ -270,7 +270,7 @@ test('a card subscription whose end was retried is retried again six hours later
   expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
 })
 
-test("a subscription isn't shown as ended while its provider can't be reached, or while it continues there", async () => {
+test("a subscription isn't recorded as ended while its provider is unreachable or still runs it", async () => {
   const subscription = await payMonthly()
   const work = (card: CardPayments | null) =>
     endAtProvider({ ...deps(), payments: { ...world.deps.payments, card } }, { subscriptionId: subscription })
@@ -285,7 +285,7 @@ test("a subscription isn't shown as ended while its provider can't be reached, o
   await work(refuses)
 })
 
-test("a subscription that the provider doesn't know has ended", async () => {
+test("a subscription that the provider doesn't know is recorded as ended", async () => {
   await end('sub_that_nobody_knows')
   await runJobs(world)
   const row = await world.db

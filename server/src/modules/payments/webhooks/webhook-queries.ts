@@ -26,7 +26,7 @@ export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<Webhoo
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The webhooks among these that are already stored. */
+/** Returns which of these webhooks are already stored. */
 export async function listKnownEventIds(
   db: Db,
   { provider, ids }: { provider: WebhookEventRow['provider']; ids: readonly string[] },
@@ -58,7 +58,7 @@ export async function saveReversalCursor(tx: Tx, cursor: ReversalCursor): Promis
     .execute()
 }
 
-/** Reopens the webhooks about a payment, which may have arrived before it. Returns them. */
+/** Reopens the processed webhooks about a payment, which may have arrived before it. Returns them. */
 export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }): Promise<Name[]> =>
   tx
     .updateTable('webhook_event')

@@ -29,7 +29,7 @@ const ask = (who: Person, form: object = {}) =>
   })
 const stateOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 
-/** A user who earned 100 credits and has an account at the provider, with details unless stated otherwise. */
+/** A user who earned 100 credits and has a Connect account, with its details entered unless stated otherwise. */
 async function creator(name: string, { hasDetails = true } = {}): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
@@ -40,15 +40,15 @@ async function creator(name: string, { hasDetails = true } = {}): Promise<Person
   return who
 }
 
-/** How many transfers the provider has made. */
+/** The number of transfers that the provider has made. */
 const transfersMade = async () => (await world.stripe.transfers.list({ limit: 100 })).data.length
 
-/** Makes failed jobs due again at once. */
+/** Makes failed jobs due again right away. */
 const hurry = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
 
 test.each([
-  ['is not opened without the password', 'zoe', '/user/stripe/create-connect-account', false],
-  ['is not led to for a change without the password', 'zac', '/user/stripe/edit-connect-account', true],
+  ['can’t be opened without the password', 'zoe', '/user/stripe/create-connect-account', false],
+  ['can’t be changed without the password', 'zac', '/user/stripe/edit-connect-account', true],
 ] as const)('for a user with a password, the account %s', async (_, name, path, isOpened) => {
   const right = 'the right password'
   const who = await (isOpened ? creator(name) : world.person(name))
@@ -71,7 +71,7 @@ test.each([
   expect([opened.status, typeof opened.body['url']]).toEqual([200, 'string'])
 })
 
-test('an account is opened once, and paid to once the provider has the details of its holder', async () => {
+test('an account is opened once, and can receive payouts once its holder has entered their details', async () => {
   const leo = await creator('leo', { hasDetails: false })
   const { body: before } = await show(leo)
   expect(before).toMatchObject({ is_sandbox: true, details_submitted: false, payouts_enabled: false })
@@ -93,7 +93,7 @@ test('an account is opened once, and paid to once the provider has the details o
   expect(await earningsOf(world, leo)).toBe(87_66n)
 })
 
-test('above the automatic limit an admin decides first', async () => {
+test('above the automatic limit, an admin decides on a payout first', async () => {
   const mia = await creator('mia')
   const admin = await world.person('admin', { role: 'admin' })
   const { body } = await ask(mia, { amount: 20.01 })
@@ -112,7 +112,7 @@ test('above the automatic limit an admin decides first', async () => {
   expect(await stateOf(mia)).toMatchObject({ state: 'paid' })
 })
 
-test("an approved card payout can't be marked as paid by hand: the job pays it, once", async () => {
+test("an approved card payout can't be marked as paid by hand, and its job pays it once", async () => {
   const noa = await creator('noa')
   const admin = await world.person('noa_admin', { role: 'admin' })
   const id = (await ask(noa)).body['id']
@@ -127,7 +127,7 @@ test("an approved card payout can't be marked as paid by hand: the job pays it, 
   expect(await earningsOf(world, noa)).toBe(90_00n)
 })
 
-test("the job sends no payout that was returned, isn't approved, was already paid, or is paid by hand", async () => {
+test("the job doesn't send payouts that are returned, requested, already paid, or paid by hand", async () => {
   const gil = await creator('gil')
   await world.call(gil, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Gil' })
   const form = { amount: 21 }
@@ -161,7 +161,7 @@ test("the job sends no payout that was returned, isn't approved, was already pai
   expect([await states(), await transfersMade()]).toEqual([before, calls])
 })
 
-test('the daily automatic limit counts payouts that were paid or failed, but not ones that were returned or decided by an admin', async () => {
+test('the daily automatic limit counts paid and failed payouts, but not returned or admin-approved ones', async () => {
   const uri = await creator('uri')
   expect((await ask(uri, { amount: 12 })).body).toMatchObject({ state: 'approved' })
   await runJobs(world)
@@ -189,8 +189,8 @@ test('the daily automatic limit counts payouts that were paid or failed, but not
   await runJobs(world)
 })
 
-test('a payout that the provider refuses returns to the earnings, with a reason', async () => {
-  // The provider withdrew its permission, and nobody has checked since.
+test('a payout that the provider refuses is returned to the earnings, with a reason', async () => {
+  // The provider has disabled the account, and our row doesn't show that yet.
   const ida = await creator('ida', { hasDetails: false })
   await world.db
     .updateTable('connect_account')
@@ -206,7 +206,7 @@ test('a payout that the provider refuses returns to the earnings, with a reason'
   expect((await show(ida)).body).toMatchObject({ payouts_enabled: false })
 })
 
-test('an account that the provider has deleted isn’t paid, and causes no server error', async () => {
+test('an account that the provider has deleted receives no payout and causes no server error', async () => {
   const ben = await creator('ben')
   const gone = { account_id: 'acct_gone' }
   await world.db.updateTable('connect_account').set(gone).where('user_id', '=', ben.userId).execute()
@@ -218,7 +218,7 @@ test('an account that the provider has deleted isn’t paid, and causes no serve
 })
 
 test.each(['error', 'lose-answer'])(
-  'a provider that fails (%s) is retried later, and pays once',
+  'a payout is retried when the provider fails (%s), and paid once',
   async (fault) => {
     const who = await creator(`patient_${fault.replace('-', '_')}`)
     await world.sandbox.control('faults', { fault, calls: '2' })
@@ -237,7 +237,7 @@ test.each(['error', 'lose-answer'])(
   },
 )
 
-test('while the provider is unreachable, the last known state is shown and nothing is opened', async () => {
+test('while the provider is unreachable, the last known state is shown and no account is opened', async () => {
   const eve = await creator('eve')
   await world.sandbox.control('faults', { fault: 'error', calls: '2' })
   expect((await show(eve)).body).toMatchObject({ payouts_enabled: true })
@@ -251,7 +251,7 @@ test('while the provider is unreachable, the last known state is shown and nothi
   })
 })
 
-test("an account at the sandbox doesn't exist at the real provider", async () => {
+test("a sandbox account doesn't exist at the real provider", async () => {
   const max = await creator('max')
   const { card } = world.deps.payments
   await world.db

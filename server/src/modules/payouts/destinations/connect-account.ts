@@ -46,8 +46,8 @@ interface Opening {
 
 /**
  * Creates the user's Connect account, once, and returns the address where they enter its details. Requires the
- * password, since payouts go to the person who enters those details. Throws `payments-unavailable`, `wrong-password`
- * and `too-many-requests`.
+ * password, because payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
+ * `too-many-requests`.
  */
 export async function createConnectAccount(
   deps: ConnectAccountDeps,
@@ -78,7 +78,7 @@ export async function editConnectAccount(
   return { url: await linkTo(deps, known.account_id, returnTo) }
 }
 
-/** Stores and returns the provider's current state of an account, or returns the last known one if it can't be reached. */
+/** Stores and returns the provider's current state of an account. Returns the last known one if it can't be reached. */
 async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   try {
     const state = await cardOf(deps).readAccount(row.account_id)
@@ -90,7 +90,7 @@ async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promis
     return await save(deps, fresh)
   } catch (error) {
     if (error instanceof ProviderUnavailable) return row
-    // The provider closed the account or doesn't know it.
+    // The provider has closed the account or doesn't know it.
     if (error instanceof ProviderRefused) return save(deps, { ...row, payouts_enabled: false })
     throw error
   }

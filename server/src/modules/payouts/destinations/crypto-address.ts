@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 /**
- * Parses an Ethereum-style address, which the networks for payouts use, and returns it with the capital letters that serve
- * as its checksum (ERC-55). Returns `null` if it isn't an address or the checksum is wrong.
+ * Parses an Ethereum-style address, as used by every network for payouts, and returns it with the capital letters that
+ * are its checksum (ERC-55). Returns `null` if it isn't an address or the checksum is wrong.
  */
 export function readCryptoAddress(text: string): string | null {
   const digits = /^0x([0-9a-f]{40})$/i.exec(text.trim())?.[1]
@@ -12,7 +12,7 @@ export function readCryptoAddress(text: string): string | null {
   return isPlain || `0x${digits}` === guarded ? guarded : null
 }
 
-/** A letter is a capital if the hash of the address has a digit of 8 or more at its place. */
+/** A letter is capitalized if the hash of the address has a digit of 8 or more at its position. */
 function guard(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
   const letters = digits

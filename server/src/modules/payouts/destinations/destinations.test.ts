@@ -19,7 +19,7 @@ const showIban = (who: Person) => world.call(who, 'GET', '/payments/get-account-
 const setAddress = (who: Person | null, crypto_address: string | null) =>
   world.call(who, 'PUT', '/user/wallet', { crypto_address })
 
-test('a bank account is stored as written on paper, and only its last digits are shown', async () => {
+test('a bank account can be entered as printed on paper, and only its last digits are shown', async () => {
   const ida = await world.person('ida')
   const { status, body } = await setIban(ida, ' gb29 NWBK 6016-1331 9268 19 ', '  Leo Example ')
   expect([status, body]).toEqual([200, { iban: '•••• 6819', holder: 'Leo Example' }])
@@ -47,14 +47,14 @@ test.each([
   expect((await showIban(leo)).body).toEqual(before.body)
 })
 
-test('a bank account needs a holder, and can be removed', async () => {
+test('a bank account requires a holder and can be removed', async () => {
   expect((await setIban(leo, 'DE89370400440532013000', null)).status).toBe(400)
   expect((await setIban(leo, 'DE89370400440532013000', '   ')).status).toBe(400)
   expect((await setIban(leo, null, null)).body).toEqual({ iban: null, holder: null })
   expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
 })
 
-test('a crypto wallet is stored with its checksum letters, and a typo is refused', async () => {
+test('a crypto wallet is stored with its checksum capitals, and a typo is refused', async () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect((await setAddress(leo, address.toLowerCase())).body).toEqual({ crypto_address: address })
   for (const wrong of [address.replace('5aAe', '5aae'), address.slice(0, -1), 'bc1qar0srrr7xfkvy5l643', '']) {
@@ -68,7 +68,7 @@ test('a crypto wallet is stored with its checksum letters, and a typo is refused
   expect((await setAddress(leo, null)).body).toEqual({ crypto_address: null })
 })
 
-test("a stranger sees neither destination, and another profile of the same user doesn't see the bank account", async () => {
+test("a stranger sees neither destination, and another profile of the user doesn't see the bank account", async () => {
   await setIban(leo, 'DE89370400440532013000')
   const stranger = await world.person('stranger')
   expect((await showIban(stranger)).body).toEqual({ iban: null, holder: null })
@@ -123,7 +123,7 @@ test('an unchanged or refused destination sends no email', async () => {
   expect(world.letters).toEqual([])
 })
 
-describe('a user with a password', () => {
+describe('for a user with a password', () => {
   const right = 'the right password'
   const iban = 'DE89370400440532013000'
   const holder = 'Zed Example'
@@ -145,29 +145,32 @@ describe('a user with a password', () => {
     ['a crypto wallet', '/user/wallet', { crypto_address }, { crypto_address: null }],
   ] as const
 
-  test.each(changes)('%s is not added, changed or removed without it', async (_, path, added, removed) => {
-    const person = await personWithPassword(`zed${path.length}`)
-    const refused = async (body: object): Promise<void> => {
-      const before = await destinationsOf(person)
-      for (const password of [undefined, '', 'wrong', `${right} `]) {
-        const answer = await world.call(person, 'PUT', path, { ...body, password })
-        expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-password' } })
-        expect(answer.body['fields']).toEqual({ password: 'Incorrect password.' })
+  test.each(changes)(
+    '%s can’t be added, changed or removed without the password',
+    async (_, path, added, removed) => {
+      const person = await personWithPassword(`zed${path.length}`)
+      const refused = async (body: object): Promise<void> => {
+        const before = await destinationsOf(person)
+        for (const password of [undefined, '', 'wrong', `${right} `]) {
+          const answer = await world.call(person, 'PUT', path, { ...body, password })
+          expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-password' } })
+          expect(answer.body['fields']).toEqual({ password: 'Incorrect password.' })
+        }
+        expect(await destinationsOf(person)).toEqual(before)
       }
-      expect(await destinationsOf(person)).toEqual(before)
-    }
-    await runJobs(world)
-    world.letters.length = 0
-    await refused(added)
-    await runJobs(world)
-    expect(world.letters).toEqual([])
-    expect((await world.call(person, 'PUT', path, { ...added, password: right })).status).toBe(200)
-    await refused(removed)
-    expect((await world.call(person, 'PUT', path, { ...removed, password: right })).status).toBe(200)
-    expect(await destinationsOf(person)).toEqual([null, null])
-  })
+      await runJobs(world)
+      world.letters.length = 0
+      await refused(added)
+      await runJobs(world)
+      expect(world.letters).toEqual([])
+      expect((await world.call(person, 'PUT', path, { ...added, password: right })).status).toBe(200)
+      await refused(removed)
+      expect((await world.call(person, 'PUT', path, { ...removed, password: right })).status).toBe(200)
+      expect(await destinationsOf(person)).toEqual([null, null])
+    },
+  )
 
-  test("the password can't be guessed by changing destinations, and a typo in an address doesn't count as a guess", async () => {
+  test("the password can't be guessed by changing destinations, and invalid ones don't count as guesses", async () => {
     const person = await personWithPassword('guessed')
     const put = async (path: string, body: object): Promise<number> =>
       (await world.send(person, 'PUT', path, body)).status

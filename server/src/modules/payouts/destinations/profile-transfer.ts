@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#kernel/db'
 import { sumUnderWay } from '../queries.ts'
 
-// The questions of a profile transfer to payouts.
+// What profile transfers need from payouts.
 
-/** Whether the profile has a payout that is requested or approved and not paid yet. */
+/** Whether the profile has a payout that hasn't been paid or returned yet. */
 export const isPayoutUnderWay = async (db: Db, query: { profileId: string }): Promise<boolean> =>
   (await sumUnderWay(db, query)) > 0n
 

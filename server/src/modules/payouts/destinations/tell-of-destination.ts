@@ -14,7 +14,7 @@ export interface DestinationNews {
   at: Date
 }
 
-/** Notifies a user that a payout destination changed, since a thief of earnings would change it first. */
+/** Notifies a user that a payout destination changed, since that is the first thing a thief would do. */
 export async function tellOfDestination(
   tx: Tx,
   { userId, profileId, method, news, end, at }: DestinationNews,

@@ -46,7 +46,7 @@ async function feesOf(id: string): Promise<[string, number][]> {
   return rows.map(({ kind, amount_cents }) => [kind, Number(amount_cents)])
 }
 
-test("an admin corrects a payout's fee, up and down, and each difference is a separate movement", async () => {
+test("an admin can raise and lower a payout's fee, and each difference is a separate cash movement", async () => {
   const id = await paid(35)
   const before = await earningsOf(world, leo)
   expect((await change(admin, id, 20)).body).toMatchObject({ id, fee_cents: 20 })
@@ -63,7 +63,7 @@ test("an admin corrects a payout's fee, up and down, and each difference is a se
   expect(await earningsOf(world, leo)).toBe(before)
 })
 
-test('a fee that nobody reported is unknown until an admin enters it, and entered twice at once it is charged once', async () => {
+test('an unreported fee is unknown until an admin enters it, and is charged once if entered twice', async () => {
   const id = await paid()
   const { body } = await world.call(admin, 'GET', '/admin/payout')
   expect(body.data.find((payout) => payout.id === id)).toMatchObject({ fee_cents: null, state: 'paid' })
@@ -71,7 +71,7 @@ test('a fee that nobody reported is unknown until an admin enters it, and entere
   expect(await feesOf(id)).toEqual([['payout_fee', -35]])
 })
 
-test('a payout that wasn’t paid has no fee to change, and only admins change one', async () => {
+test('a payout that wasn’t paid has no fee to change, and only admins can change a fee', async () => {
   const [waiting, done] = [await approved(), await paid(35)]
   expect(await change(admin, waiting, 35)).toMatchObject({ status: 409, body: { code: 'payout-not-paid' } })
   expect(await change(admin, randomUUID(), 35)).toMatchObject({
@@ -87,7 +87,7 @@ test('a payout that wasn’t paid has no fee to change, and only admins change o
   expect(await feesOf(waiting)).toEqual([])
 })
 
-test('admins see who changed a fee and when; its creator doesn’t, and setting the same fee again changes nothing', async () => {
+test('admins see who changed a fee and when, creators don’t, and repeating a change adds nothing', async () => {
   const id = await paid()
   const other = await world.person('other_admin', { role: 'admin' })
   const start = world.clock.now().getTime()

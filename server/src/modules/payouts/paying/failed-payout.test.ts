@@ -29,7 +29,7 @@ const minutesPass = (minutes: number) => world.clock.advance(minutes * 60_000)
 const breakCalls = (calls: number) =>
   world.sandbox.control('faults', { fault: 'error', calls: String(calls) })
 
-/** Work is due now. Failed work is due hours later, so that a slow run doesn't attempt it twice. */
+/** Makes jobs due now. If they fail again, they are due hours later, so that a slow run doesn't retry them twice. */
 const makeDue = () =>
   sql`update graphile_worker._private_jobs
     set run_at = now(), attempts = least(10, max_attempts - 1)`.execute(world.db)
@@ -52,7 +52,7 @@ async function approved(who: Person): Promise<string> {
   return id
 }
 
-/** A payout whose tenth attempt failed too. */
+/** A payout whose tenth attempt has failed. */
 async function failed(who: Person): Promise<string> {
   const id = await approved(who)
   await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
@@ -97,7 +97,7 @@ test('a payout that fails ten times is shown as failed to its creator and to adm
   await refused(() => world.call(leo, 'DELETE', `/user/payout/${id}`), [409, 'payout-decided'])
 })
 
-test('a failed payout is sent once when retried, however often an admin presses the button', async () => {
+test('a failed payout is sent once when it is retried, however often an admin retries it', async () => {
   const mia = await creator('mia')
   const id = await failed(mia)
   const answers = await Promise.all([approve(id), approve(id), approve(id)])
@@ -109,7 +109,7 @@ test('a failed payout is sent once when retried, however often an admin presses 
   await refused(() => sendBack(id), [409, 'payout-decided'])
 })
 
-test('a failed payout returns to the earnings once the provider has confirmed that nothing was sent', async () => {
+test('a failed payout can be returned once the provider has confirmed that nothing was sent', async () => {
   const ida = await creator('ida')
   const id = await failed(ida)
   await refused(() => sendBack(id), [409, 'payout-unclear'])
@@ -147,7 +147,7 @@ test("a failed payout that was sent after all isn't returned, but booked as paid
   expect([await heldFor(id), await earningsOf(world, eva), await sentFor(id)]).toEqual([0n, 90_00n, 1])
 })
 
-test('a payout that is retried and returned at once is either sent or returned', async () => {
+test('a payout that is retried and returned at the same time is either sent or returned', async () => {
   const max = await creator('max')
   const id = await failed(max)
   minutesPass(5)
@@ -159,11 +159,11 @@ test('a payout that is retried and returned at once is either sent or returned',
   expect([await sentFor(id), await earningsOf(world, max)]).toEqual(isSent ? [1, 90_00n] : [0, 100_00n])
 })
 
-test('a payout that was retried while the provider was being polled isn’t returned, since that attempt may have sent it', async () => {
+test('a payout isn’t returned if it was retried while the provider was polled, as it may have been sent', async () => {
   const lou = await creator('lou')
   const id = await failed(lou)
   minutesPass(5)
-  // Retried, and failed again, after the provider has looked.
+  // It is retried, and fails again, after the provider's check.
   const findPaid = async () => {
     const tried_at = world.clock.now()
     await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()
@@ -176,7 +176,7 @@ test('a payout that was retried while the provider was being polled isn’t retu
   expect([await heldFor(id), await earningsOf(world, lou)]).toEqual([10_00n, 90_00n])
 })
 
-test('a payout of the real card provider is neither sent nor returned by a server that uses the sandbox', async () => {
+test('a server that uses the sandbox neither sends nor returns a payout of the real card provider', async () => {
   const nia = await creator('nia')
   const id = await approved(nia)
   await markSandbox(id, false)
@@ -187,14 +187,14 @@ test('a payout of the real card provider is neither sent nor returned by a serve
   await runJobs(world)
   expect([await stateOf(nia), await sentFor(id)]).toMatchObject([{ state: 'failed', reference: null }, 0])
 
-  // The real provider may have paid it, and only the real provider knows.
+  // Only the real provider knows whether it was paid.
   minutesPass(5)
   await refused(() => sendBack(id), [409, 'payout-unclear'])
   expect([await heldFor(id), await earningsOf(world, nia)]).toEqual([10_00n, 90_00n])
   await markSandbox(id, true)
 })
 
-test('a failed sandbox payout is returned by a server that has left the sandbox, without calling a provider', async () => {
+test('a failed sandbox payout is returned without the provider by a server that has left the sandbox', async () => {
   const ola = await creator('ola')
   const id = await failed(ola)
   const findPaid = () => Promise.reject(new TypeError('The real provider was asked about the sandbox.'))
@@ -205,7 +205,7 @@ test('a failed sandbox payout is returned by a server that has left the sandbox,
   expect([await heldFor(id), await earningsOf(world, ola)]).toEqual([0n, 100_00n])
 })
 
-test('a last attempt that fails after another one has paid leaves the payout paid, and sends no further email', async () => {
+test('a last attempt that fails after another one has paid leaves the payout paid, with no extra email', async () => {
   const zoe = await creator('zoe')
   const id = await approved(zoe)
   await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
@@ -218,7 +218,7 @@ test('a last attempt that fails after another one has paid leaves the payout pai
   expect(await stateOf(zoe)).toMatchObject({ state: 'paid', failure: null })
   await runJobs(world)
   const subjects = world.letters.filter(({ to }) => to === 'zoe@example.com').map(({ subject }) => subject)
-  // One was queued by the approval and one by the payment; both find it paid.
+  // The approval queued one and the payment the other. Both say that the payout was paid.
   expect(subjects.filter((subject) => subject.startsWith('Your payout'))).toHaveLength(2)
   expect([await sentFor(id), await earningsOf(world, zoe)]).toEqual([1, 90_00n])
 })

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import { badgesOf, listFirstProfileIds } from '#profiles'
 import { listFeeChanges } from './fee-queries.ts'
 
-/** The changes of payout fees, by payout, latest first, for admins. */
+/** Changes of payout fees for admins, by payout, latest first. */
 export async function feeChangesOf(db: Db, payoutIds: readonly string[]): Promise<Map<string, FeeChange[]>> {
   const rows = await listFeeChanges(db, { payoutIds })
   const userIds = [...new Set(rows.flatMap(({ changed_by }) => changed_by ?? []))]

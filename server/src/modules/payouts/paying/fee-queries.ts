@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { PayoutsTables } from '../tables.ts'
 
-/** Stores the cost of sending a payout. Returns false if it was known. */
+/** Stores the cost of sending a payout. Returns false if it was already known. */
 export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<boolean> {
   const updated = await tx
     .updateTable('payout')
@@ -13,20 +13,20 @@ export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigi
   return updated.numUpdatedRows === 1n
 }
 
-/** Stores the cost of sending a payout in place of the known one. */
+/** Replaces the known cost of sending a payout. */
 export async function replaceFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<void> {
   await tx.updateTable('payout').set({ fee_cents: cents }).where('id', '=', id).execute()
 }
 
 interface Unreported {
   id: string
-  /** The provider's id. */
+  /** The transfer's id at the provider. */
   reference: string
 }
 
 /**
- * Payouts that the provider has sent since then with an unknown fee, and whose fee wasn't requested recently:
- * those never requested first, then the longest ago.
+ * Payouts that the provider has sent since then, whose fee is unknown and wasn't requested recently. Payouts whose fee
+ * was never requested come first, then those requested longest ago.
  */
 export async function listWithoutFee(
   db: Db,

@@ -43,7 +43,7 @@ const stateOf = async (id: string) =>
 const sentFor = async (id: string) =>
   (await world.stripe.transfers.list({ transfer_group: `payout:${id}` })).data.length
 
-/** Uses up all attempts of the waiting jobs; with `isLost`, as if they had never been stored. */
+/** Uses up all attempts of the waiting jobs, or with `isLost` deletes them. */
 async function useUp({ isLost }: { isLost: boolean }): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
@@ -57,14 +57,14 @@ const waitingJobs = async () => {
   return rows
 }
 
-/** Runs the job scheduled every quarter of an hour, and the jobs that follow. */
+/** Runs the job that is scheduled every quarter of an hour, and the jobs that it queues. */
 async function sweep(): Promise<void> {
   await inTransaction(world.db, (tx) => enqueue(tx, sendLostPayouts, { payload: {} }))
   await runJobs(world)
 }
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'an approved payout whose job used up its attempts (lost: $isLost) is sent after an hour, once',
+  'an approved payout whose job used up its attempts (lost: $isLost) is sent once, after an hour',
   async ({ isLost }) => {
     const leo = await creator(isLost ? 'leo' : 'lea')
     const id = await ask(leo, 10)
@@ -84,7 +84,7 @@ test.for([{ isLost: false }, { isLost: true }])(
   },
 )
 
-test('a payout whose job still waits for its next attempt is left to it', async () => {
+test("a payout whose job still waits for its next attempt isn't queued again", async () => {
   const mia = await creator('mia')
   const id = await ask(mia, 10)
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`.execute(world.db)
@@ -99,7 +99,7 @@ test('a payout whose job still waits for its next attempt is left to it', async 
   expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
 })
 
-test("a payout that wasn't approved, was canceled, or goes to a bank by hand isn't sent", async () => {
+test("a payout that wasn't approved, was canceled, or is paid to a bank by hand isn't sent", async () => {
   const ida = await creator('ida')
   const requested = await ask(ida, 21)
   const byHand = await ask(ida, 5, 'iban')
@@ -114,7 +114,7 @@ test("a payout that wasn't approved, was canceled, or goes to a bank by hand isn
   expect(await waitingJobs()).toEqual([])
 })
 
-test('a payout whose job was lost is sent at once when an admin approves it again', async () => {
+test('a payout whose job was lost is sent right away when an admin approves it again', async () => {
   const noa = await creator('noa')
   const id = await ask(noa, 30)
   const approve = () => world.call(admin, 'POST', `/admin/payout/${id}/approve`)

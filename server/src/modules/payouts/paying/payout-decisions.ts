@@ -12,7 +12,7 @@ import { tellOfPayout } from './tell-of-payout.ts'
 /**
  * Approves a requested payout, or retries one that couldn't be sent. Nobody can approve their own. Throws
  * `payout-not-found`, `own-payout`, `creator-not-verified`, `payout-decided`, `profile-banned`, and `credits-owed` if
- * payments were reversed since then: returning the payout settles the debt.
+ * payments were reversed since the request: returning the payout settles the debt.
  */
 export async function approvePayout(
   { db, clock, config }: DecideDeps & { config: VerificationConfig },
@@ -28,7 +28,7 @@ export async function approvePayout(
     const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
     const moved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
     if (!moved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
-    // Also for one that was approved before: crashes may have used up its job's attempts.
+    // Also queued if it was approved before, since crashes may have used up its job's attempts.
     await sendLater(tx, { id })
     if (!moved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
@@ -38,8 +38,8 @@ export async function approvePayout(
 }
 
 /**
- * Returns a payout to the profile, with a reason. One that is already at the card provider can't be stopped here. Throws
- * `payout-not-found` and `payout-decided`; for one that couldn't be sent, `payout-was-sent` and `payout-unclear`.
+ * Returns a payout to the profile, with a reason. An approved card payout can't be stopped anymore. Throws
+ * `payout-not-found` and `payout-decided`; for one that couldn't be sent, also `payout-was-sent` and `payout-unclear`.
  */
 export async function returnPayout(
   deps: DecideDeps & { payments: Payments },
@@ -54,7 +54,7 @@ export async function returnPayout(
   await returnToEarnings(deps, { payout, from, reason, decidedBy })
 }
 
-/** Cancels one of the user's payouts that isn't decided yet. Throws `payout-not-found` and `payout-decided`. */
+/** Cancels one of the user's payouts while it is undecided. Throws `payout-not-found` and `payout-decided`. */
 export async function withdrawPayout(
   { db, clock }: DecideDeps,
   { profileId, userId }: Actor,

@@ -16,19 +16,19 @@ export interface DecideDeps {
 
 interface Completed {
   payout: PayoutRow
-  /** The fee from the provider, or from the admin who made the payout by hand. */
+  /** With the fee from the provider, or from the admin who made the payout by hand. */
   paidOut: Pick<PaidOut, 'reference'> & Partial<PaidOut>
   at: Date
 }
 
 /**
- * Books an approved payout as paid, with its fee, once, however often it is reported. Throws `payout-decided` if it was
- * returned.
+ * Books an approved payout as paid, with its fee, once, however often this is reported. Throws `payout-decided` if it
+ * was returned.
  */
 export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<void> {
   const { reference, paidAt = at, fee = null } = paidOut
   const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
-  // Also after the last attempt: a response may arrive late.
+  // A failed payout can be completed too: the response to its last attempt may arrive late.
   const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
   if (!paid) {
     refuseUnless(await findPayout(tx, payout), ['paid'])
@@ -58,16 +58,16 @@ export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed)
   ])
   await recordPayoutFee(tx, { payout, fee, at })
   await tellOfPayout(tx, { payout, news: 'paid', reason: null, at })
-  // The provider may have reported a reversal before its response to the payment arrived.
+  // The provider may have reported a reversal before we received its response to the payment.
   const { reversed_cents: to } = paid
   if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
 }
 
 interface Reversed {
   payout: PayoutRow
-  /** In cents, in total: the amounts booked before and reversed now. */
+  /** In cents: the total booked before, and the total reversed by now. */
   reversed: { from: bigint; to: bigint }
-  /** When the provider reversed it, if it is known. */
+  /** When the provider reversed it, if known. */
   reversedAt?: Date | null
   at: Date
 }
@@ -77,7 +77,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }:
   const { id, user_id: userId, profile_id: profileId } = payout
   const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
   const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
-  // It goes back to the user who was paid, even if the profile has changed hands since.
+  // The credits return to the user who was paid, even if the profile has changed hands since.
   const isOwner = await isOwnProfile(tx, { userId, profileId })
   await transfer(tx, {
     key: `payout-reversed:${id}:${reversed.to}`,
@@ -120,11 +120,11 @@ interface Returned {
   from: readonly PayoutRow['state'][]
   reason: string
   decidedBy: string | null
-  /** When the last attempt began, if there must have been none since. */
+  /** If present, the payout is only returned if its last attempt began at this time. */
   triedAt?: Date | null
 }
 
-/** Returns the held credits to the profile's earnings, once, however often it is called. */
+/** Returns the held credits to the profile's earnings, once, however often this is called. */
 export async function returnToEarnings({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
   const { payout, from, reason, decidedBy, triedAt } = returned
   const at = clock.now()

@@ -27,7 +27,7 @@ const readTransfer = async (reference: string) => {
   return { reference, paidAt: world.clock.now(), fee: null, key: null, reversedCents: 0, reversedAt: null }
 }
 
-/** One run of the job, with the payouts that it checked. */
+/** Runs the job and returns the payouts that it checked. */
 async function run(): Promise<string[]> {
   references = []
   const card = {
@@ -86,7 +86,7 @@ test("payouts whose fee is never reported don't delay newer ones, and each is ch
   expect(await run()).toEqual([])
 })
 
-test("a payout that the provider doesn't know isn't checked again that day; one that couldn't be checked is", async () => {
+test("a payout unknown to the provider isn't checked again that day, but a failed check is repeated", async () => {
   const [unknown = '', unread = ''] = await paid(2)
   failure = (reference) => (reference === unknown ? new ProviderRefused('No such transfer') : null)
   expect(await run()).toEqual([unread])

@@ -10,7 +10,7 @@ const LOOKS_BACK_DAYS = 30
 /**
  * Polls the card provider for fees that it didn't report when it sent payouts, each once a day, since it may never
  * report them. The payouts checked longest ago come first, so that each has its turn. Throws `ProviderUnavailable`; the
- * rest is checked next time.
+ * remaining ones are then checked next time.
  */
 export async function readMissingFees({
   db,
@@ -27,7 +27,7 @@ export async function readMissingFees({
     try {
       await returnReversed({ db, clock, payments }, { reference })
     } catch (error) {
-      // A provider that doesn't know its payment charges nothing for it.
+      // If the provider doesn't know the payment, it charges nothing for it.
       if (!(error instanceof ProviderRefused)) throw error
     }
     await updateFeeAskedAt(db, { id, at })

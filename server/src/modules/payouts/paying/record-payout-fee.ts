@@ -5,8 +5,8 @@ import type { PayoutRow } from '../queries.ts'
 import { updateFee } from './fee-queries.ts'
 
 /**
- * Records the provider's or bank's fee for sending a payout, once, whether or not the payout arrived: this fee isn't
- * returned. The platform pays it, so the creator's earnings aren't touched. Does nothing while the fee is unknown.
+ * Records the provider's or bank's fee for sending a payout, once. It is charged whether or not the payout arrived, and
+ * the platform pays it, so the creator's earnings don't change. Does nothing while the fee is unknown.
  */
 export async function recordPayoutFee(
   tx: Tx,

@@ -9,8 +9,8 @@ import { paymentKey } from './send-later.ts'
 const unclearMs = 5 * 60_000
 
 /**
- * Returns a payout that couldn't be sent, after the card provider has confirmed that it never was. If it was, it is booked as
- * paid and `payout-was-sent` is thrown. Also throws `payout-unclear` while that can't be known, and `payout-decided`.
+ * Returns a payout that couldn't be sent, after the card provider has confirmed that it wasn't. If it was, books it as
+ * paid and throws `payout-was-sent`. Also throws `payout-unclear` while that can't be known, and `payout-decided`.
  */
 export async function returnFailedPayout(
   deps: DecideDeps & { payments: Payments },
@@ -18,7 +18,7 @@ export async function returnFailedPayout(
 ): Promise<void> {
   const paidOut = await findPayment(deps, payout)
   if (paidOut === null) {
-    // If it was retried meanwhile, that attempt came after the provider was polled.
+    // Not returned if it was retried meanwhile: the provider was polled before that attempt.
     return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
   await inTransaction(deps.db, (tx) => completePayout(tx, { payout, paidOut, at: deps.clock.now() }))
@@ -31,7 +31,7 @@ async function findPayment(
 ): Promise<PaidOut | null> {
   const { card } = payments
   const isOther = !card || card.isSandbox !== payout.is_sandbox
-  // No real money can have left the sandbox.
+  // A sandbox payout can't have moved real money.
   if (isOther && payout.is_sandbox) return null
   const triedAt = payout.tried_at?.getTime() ?? 0
   if (isOther || clock.now().getTime() - triedAt < unclearMs) throw new Problem('payout-unclear')

@@ -6,9 +6,9 @@ import { recordPayoutFee } from './record-payout-fee.ts'
 import { payoutIdOf } from './send-later.ts'
 
 /**
- * Returns the part of a payout that the card provider reversed, or all of it, to the profile. Repeating it changes
- * nothing. If the payout isn't booked as paid yet, the amount is stored until it is; its fee is recorded in any case.
- * Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Returns to the profile what the card provider reversed of a payout, in part or in full. Repeating it changes nothing.
+ * If the payout isn't booked as paid yet, the amount is stored until it is. Its fee is recorded in any case. Throws
+ * `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function returnReversed(
   { db, clock, payments }: DecideDeps & { payments: Payments },

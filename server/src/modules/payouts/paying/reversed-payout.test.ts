@@ -11,7 +11,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { payoutsChecks } from '../checks.ts'
 
-// Stripe can reverse a transfer, at once or weeks later.
+// Stripe can reverse a transfer, immediately or weeks later.
 let world: PaymentsWorld
 beforeAll(async () => {
   world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeBalanced(world, payoutsChecks)
 })
 
-/** After each of these tests, nobody owes anything and every webhook was processed. */
+/** Checks that nobody owes anything and that every webhook was processed. */
 async function expectNothingLeft(): Promise<void> {
   expect(await listOpenDebts(world.db, { after: null, limit: 10, offset: 0 })).toEqual([])
   const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
@@ -33,7 +33,7 @@ const ask = (who: Person) => askForPayout(world, who, 40)
 const payoutOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 const letterTo = (who: Person) => world.letters.findLast(({ to }) => to === `${who.username}@example.com`)
 
-/** A paid payout of 40 credits, with the provider's id. */
+/** A paid payout of 40 credits, with its transfer's id at the provider. */
 async function paid(who: Person): Promise<{ id: string; reference: string }> {
   const id = await ask(who)
   await runJobs(world)
@@ -42,7 +42,7 @@ async function paid(who: Person): Promise<{ id: string; reference: string }> {
   return { id, reference: textIn(payout?.['reference']) }
 }
 
-test('a payout that Stripe reversed isn’t paid: it returns to the earnings, once, and its creator is notified of the reason', async () => {
+test('a payout that Stripe reversed returns to the earnings once, and its creator learns the reason', async () => {
   const leo = await creator('leo')
   const { reference } = await paid(leo)
   await world.stripe.transfers.createReversal(reference)
@@ -61,7 +61,7 @@ test('a payout that Stripe reversed isn’t paid: it returns to the earnings, on
   ])
 })
 
-test('a payout that Stripe reverses in parts returns in parts, and its state changes to returned with the last one', async () => {
+test('a payout that Stripe reverses in parts returns in parts, and its state changes with the last one', async () => {
   const mia = await creator('mia')
   const { reference } = await paid(mia)
   await world.stripe.transfers.createReversal(reference, { amount: 100 })
@@ -89,7 +89,7 @@ test('a payout that Stripe reversed before its response arrived is never booked 
   expect(await earningsOf(world, ida)).toBe(100_00n)
 })
 
-test('a reversal that is reported before the payment is booked counts once it is booked', async () => {
+test('a reversal that is reported before its payment is booked applies once the payment is booked', async () => {
   const eva = await creator('eva')
   const id = await ask(eva)
   const sent = await sendUnheard(world, id)
@@ -102,7 +102,7 @@ test('a reversal that is reported before the payment is booked counts once it is
   expect(await earningsOf(world, eva)).toBe(70_00n)
 })
 
-test('a reversed payout returns to the user who was paid, even after the profile was transferred', async () => {
+test('a reversed payout returns to the user who was paid, even if the profile was transferred since', async () => {
   const max = await creator('max')
   const { reference } = await paid(max)
   const [next] = [await world.person('next')]
@@ -114,7 +114,7 @@ test('a reversed payout returns to the user who was paid, even after the profile
   expect(await balanceOf(world, next)).toBe(0n)
 })
 
-test("a transfer that doesn't belong to a payout changes nothing", async () => {
+test("reversing a transfer that doesn't belong to a payout changes nothing", async () => {
   const kim = await creator('kim')
   const { id } = await paid(kim)
   const { destination } = await world.db

@@ -7,8 +7,8 @@ const MOST_AT_ONCE = 200
 const LOST_AFTER_MS = 3_600_000
 
 /**
- * Finds payouts that were approved over an hour ago and not sent, and makes sure that each has a job: the one queued with the
- * approval may be lost or have used up its attempts. A job that waits for its next attempt is left alone.
+ * Finds payouts that were approved over an hour ago and not sent, and makes sure that each has a job: the one queued on
+ * approval may be lost or have used up its attempts. Jobs that wait for their next attempt are left alone.
  */
 export async function sendLost({ db, clock }: DecideDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS)

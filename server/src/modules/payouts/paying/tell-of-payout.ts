@@ -12,7 +12,10 @@ interface PayoutNews {
   at: Date
 }
 
-/** Notifies the user who requested a payout of its outcome. A payout can fail more than once, so the key includes the time. */
+/**
+ * Notifies the user who requested a payout of its outcome. The key includes the time, since a payout can fail
+ * repeatedly.
+ */
 export const tellOfPayout = (tx: Tx, { payout, news, reason, at }: PayoutNews): Promise<void> =>
   tell(tx, {
     key: `payout:${payout.id}:${news}:${at.toISOString()}`,

@@ -29,7 +29,7 @@ const bodies = ({ body }: AnswerOf<'GET /post/:id/comments'>) => body.data.map((
 const countOf = async (postId: string) =>
   (await world.call(null, 'GET', `/post/${postId}`)).body['comment_count']
 
-test('a comment names its author and the reader’s permissions', async () => {
+test('a comment names its author and states what the reader may do with it', async () => {
   const postId = await publish(world, mia)
   const { status, body } = await comment(leo, postId, { body: '  Lovely  ' })
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('a comment sent twice is stored once, even at the same moment', async () =>
   expect(bodies(await list(ada, postId))).toEqual(['Once'])
 })
 
-test('replies are one level below, oldest first, and so are replies to replies', async () => {
+test('replies are one level below a comment, oldest first, including replies to replies', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)
@@ -88,7 +88,7 @@ test('comments are listed page by page, forward and backward in time', async () 
   }
 })
 
-test('deleting a comment deletes its replies, and the counts follow', async () => {
+test('deleting a comment also deletes its replies and corrects the counts', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)
@@ -107,7 +107,7 @@ test('deleting a comment deletes its replies, and the counts follow', async () =
   expect(await recountAllPosts(world.db, new AbortController().signal)).toBe(0)
 })
 
-describe('permissions', () => {
+describe('permissions for comments', () => {
   test('only its writer can edit a comment', async () => {
     const postId = await publish(world, mia)
     const id = await write(leo, postId, 'First')
@@ -121,7 +121,7 @@ describe('permissions', () => {
     expect([body['body'], body['edited_at'] === null]).toEqual(['Changed', false])
   })
 
-  test('a comment can be deleted by its writer, by the author of the post and by staff, not by a stranger', async () => {
+  test('a comment can be deleted by its writer, the author of the post and staff, but not by a stranger', async () => {
     const postId = await publish(world, mia)
     const guard = await world.person('guard', { role: 'moderator' })
     for (const [who, status] of [
@@ -137,7 +137,7 @@ describe('permissions', () => {
     }
   })
 
-  test('under a locked post nobody can read, write, edit or like; writers can still delete their comments', async () => {
+  test('comments of a locked post can’t be read, written, edited or liked, only deleted by writers', async () => {
     const postId = await publish(world, mia)
     const id = await write(leo, postId, 'Early')
     await world.call(mia, 'PUT', `/post/${postId}`, { description: 'Now closed', access: 'subscribers' })
@@ -156,7 +156,7 @@ describe('permissions', () => {
     expect((await world.call(leo, 'DELETE', `${path}/${id}`)).status).toBe(200)
   })
 
-  test('a comment is found only under its post', async () => {
+  test('a comment is found only through its own post', async () => {
     const postId = await publish(world, mia)
     const other = await publish(world, mia)
     const id = await write(leo, postId, 'Here')
@@ -201,7 +201,7 @@ test('the author of a comment sees everybody who likes it; others see themselves
   for (const who of [mia, eve, null]) expect(await seenBy(who)).toEqual([])
 })
 
-test('a like of a comment counts once and is removed once', async () => {
+test('a like of a comment counts once, and so does its removal', async () => {
   const postId = await publish(world, mia)
   const id = await write(leo, postId, 'Likeable')
   const path = `/post/${postId}/comments/${id}/like` as const

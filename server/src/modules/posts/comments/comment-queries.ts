@@ -12,7 +12,7 @@ export interface CommentRow {
   profile_id: string
 }
 
-/** A comment that wasn't removed and that no block hides from the viewer. */
+/** A comment that wasn't removed and isn't hidden from the viewer by a block. */
 export const findComment = (
   db: Db,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export interface CommentAuthor {
   words: string
 }
 
-/** The people to notify about a comment, as the current users of their profiles. */
+/** The author of a comment, as the current user of their profile, with the beginning of the comment. */
 export async function findCommentAuthor(
   db: Db,
   { commentId }: { commentId: string },
@@ -81,7 +81,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Counts one reply more or less. Returns false if the comment was removed. */
+/** Changes the reply count of a comment by one. Returns false if the comment was removed. */
 export async function moveReplyCount(
   tx: Tx,
   { commentId, by }: { commentId: string; by: 1 | -1 },
@@ -118,7 +118,7 @@ export async function updateBody(
     .execute()
 }
 
-/** Removes a comment and its replies. Returns their ids, which are empty if it was already removed. */
+/** Removes a comment and its replies. Returns the ids of all, or an empty list if it was already removed. */
 export async function markRemoved(
   tx: Tx,
   { commentId, at }: { commentId: string; at: Date },
@@ -126,7 +126,7 @@ export async function markRemoved(
   const remove = () => tx.updateTable('comment').set({ removed_at: at }).where('removed_at', 'is', null)
   const own = await remove().where('id', '=', commentId).returning('id').execute()
   if (own.length === 0) return []
-  // After the comment itself: a reply being written locks the comment first, and is visible by now.
+  // Remove the replies last. A new reply locks the comment first, so by now it is either visible here or refused.
   const replies = await remove().where('parent_id', '=', commentId).returning('id').execute()
   return [...own, ...replies].map(({ id }) => id)
 }
@@ -163,22 +163,22 @@ export interface CommentFacts {
   edited_at: Date | null
   is_liked: boolean
   is_muted: boolean
-  /** The time of writing in PostgreSQL's format, for cursors. */
+  /** The time at which it was written, in PostgreSQL's format, for cursors. */
   key: string
 }
 
 export interface CommentsPage {
   postId: string
-  /** Null: top-level comments, latest first. Otherwise the replies to one, oldest first. */
+  /** Null for top-level comments, latest first; otherwise the comment whose replies are listed, oldest first. */
   parentId: string | null
   viewer: Viewer
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/** A page of comments, with one row too many if there are more. One statement. */
+/** A page of comments, plus one extra row if there are more. Takes one statement. */
 export async function pageOfComments(db: Db, page: CommentsPage): Promise<CommentFacts[]> {
   const isReplies = page.parentId !== null
   const direction = isReplies ? sql`asc` : sql`desc`

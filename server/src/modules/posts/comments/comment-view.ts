@@ -17,7 +17,7 @@ export async function viewComment(
   return presentComment(facts, { viewer, postAuthorId })
 }
 
-/** A comment for one viewer. Pure: reads nothing. */
+/** A comment as one viewer sees it. Pure: reads nothing. */
 export function presentComment(
   facts: CommentFacts,
   { viewer, postAuthorId }: { viewer: Viewer; postAuthorId: string },

@@ -8,8 +8,9 @@ import { findComment } from './comment-queries.ts'
 import { removeWithReplies } from './remove-with-replies.ts'
 
 /**
- * Deletes a comment with its replies: the actor's own, even under a post that is now locked, one under their
- * post, or any as staff, which is recorded. Throws `post-not-found`, `comment-not-found` and `not-allowed`.
+ * Deletes a comment with its replies. People can delete their own comments, even under a post that is now locked, and
+ * any comment under their posts. Staff can delete every comment, which is recorded. Throws `post-not-found`,
+ * `comment-not-found` and `not-allowed`.
  */
 export async function deleteComment(
   deps: LoadDeps,

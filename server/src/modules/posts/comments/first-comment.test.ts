@@ -39,7 +39,7 @@ test('a post without comments shows none', async () => {
   expect(await firstOf(leo, postId)).toBeNull()
 })
 
-test('a post shows its latest comment until one is liked, and no replies', async () => {
+test('a post shows its latest comment until one is liked, and never a reply', async () => {
   const postId = await publish(world, mia)
   const early = await write(leo, postId, 'Early')
   const late = await write(ada, postId, 'Late')
@@ -52,7 +52,7 @@ test('a post shows its latest comment until one is liked, and no replies', async
     username: ada.username,
     display_name: name,
   })
-  // Liking twice counts once, so two people who like the other comment outweigh it.
+  // Tom likes one comment twice, which counts once, so the two people who like the other one outweigh him.
   await Promise.all([like(tom, postId, late), like(tom, postId, late)])
   for (const who of [tom, ada]) await like(who, postId, early)
   expect(await firstOf(null, postId)).toMatchObject({ id: early, body: 'Early' })
@@ -60,13 +60,13 @@ test('a post shows its latest comment until one is liked, and no replies', async
   expect(shown['first_comment']).toMatchObject({ id: early })
 })
 
-test('a long comment is shortened to its beginning', async () => {
+test('only the beginning of a long comment is shown', async () => {
   const postId = await publish(world, mia)
   await write(leo, postId, 'a'.repeat(2000))
   expect((await firstOf(null, postId))?.body).toBe('a'.repeat(300))
 })
 
-test('a deleted comment is replaced by the next one', async () => {
+test('after a comment is deleted, the next one is shown', async () => {
   const postId = await publish(world, mia)
   await write(leo, postId, 'Stays')
   const gone = await write(ada, postId, 'Goes')
@@ -74,7 +74,7 @@ test('a deleted comment is replaced by the next one', async () => {
   expect(await firstOf(null, postId)).toMatchObject({ body: 'Stays' })
 })
 
-test("a viewer doesn't see a comment whose author they muted or share a block with, and others do", async () => {
+test("comments of people whom the viewer muted or shares a block with aren't shown to that viewer", async () => {
   const postId = await publish(world, mia)
   const [blocked, blocker, muter] = await Promise.all(['bea', 'bob', 'max'].map((name) => world.person(name)))
   if (!blocked || !blocker || !muter) throw new Error('Three people are needed')
@@ -84,7 +84,7 @@ test("a viewer doesn't see a comment whose author they muted or share a block wi
   await world.call(muter, 'POST', `/profile/${blocked.profileId}/mute`)
   for (const who of [blocker, muter]) expect(await firstOf(who, postId)).toMatchObject({ body: 'By leo' })
   expect(await firstOf(ada, postId)).toMatchObject({ body: 'By bea' })
-  // Seen from the other side of the block.
+  // The block also works in the other direction.
   await write(blocker, postId, 'By bob')
   expect(await firstOf(blocked, postId)).toMatchObject({ body: 'By bea' })
   expect(await firstOf(ada, postId)).toMatchObject({ body: 'By bob' })
@@ -102,7 +102,7 @@ test("the comment of a deleted profile isn't shown", async () => {
   expect(await firstOf(null, postId)).toBeNull()
 })
 
-test('nobody who still has to unlock a post sees its comments', async () => {
+test("a viewer who still has to unlock a post doesn't see its comments", async () => {
   const postId = await publish(world, mia, { access: 'followers' })
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   await write(leo, postId, 'From inside')

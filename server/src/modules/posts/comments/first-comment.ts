@@ -6,13 +6,10 @@ import { sql } from '#kernel/db'
 import { isMuted, isThere } from '#profiles'
 import { isShownTo, type LookSql } from '../access.ts'
 
-/** The id of a comment, its beginning, and the username and name of its author, as one value of JSON. */
+/** A comment's id and beginning, and its author's username and name, as one JSON value. */
 export type FirstCommentFacts = [id: Comment['id'], body: string, username: string, displayName: string]
 
-/**
- * How many of the most liked comments are considered, so that a post with many hidden ones doesn't slow down
- * a page.
- */
+/** How many of the most liked comments are considered, so that many hidden ones don't slow down a page. */
 const LOOKED_AT = 20
 
 /** The comment that the card of a post shows to the viewer: the most liked one, or the latest if none has likes. */

@@ -4,10 +4,10 @@ import type { LookSql } from '../access.ts'
 
 type Looking = Pick<LookSql, 'viewerId' | 'isStaff'>
 
-// Both start from the few profiles that a block hides, not from the comments, which can be many. OFFSET 0
-// makes PostgreSQL keep that order.
+// Both queries start from the few profiles that a block hides, because there can be many comments. OFFSET 0 makes
+// PostgreSQL keep that order.
 
-/** How many comments below a post a block hides from the viewer. The replies to a hidden comment are hidden too. */
+/** How many of a post's comments a block hides from the viewer. The replies to a hidden comment are hidden too. */
 export const countHiddenComments = (look: Looking) => sql<number>`(
   select coalesce(sum(hidden.count), 0)::int
   from (${blockedOf(look)} offset 0) as blocked cross join lateral (

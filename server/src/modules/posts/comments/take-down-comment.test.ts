@@ -5,7 +5,7 @@ import { publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Moderators remove other people's comments, with a reason.
+// Moderators remove other people's comments for a reason.
 
 let world: World
 let mara: Person
@@ -46,7 +46,7 @@ const recorded = () =>
     .execute()
 const record = { actor_id: '', kind: 'remove-comment', subject_type: 'comment', reason: 'Advertising' }
 
-test('a moderator removes a comment with its replies from its report, and the removal is recorded with its author and reason', async () => {
+test('a moderator removes a reported comment with its replies, and the removal is recorded', async () => {
   await comment(ida, 'Where?', commentId)
   const other = await comment(ida, 'Nice')
   const report = { contentType: 'comment' as const, contentId: commentId, reason: 'spam' as const }
@@ -61,7 +61,7 @@ test('a moderator removes a comment with its replies from its report, and the re
 
 const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('the author of a removed comment is notified of the reason once, and nobody else is', async () => {
+test('only the author of a removed comment is notified of the reason, once', async () => {
   await comment(ida, 'Where?', commentId)
   const before = { leo: await titlesOf(leo), mara: await titlesOf(mara), ida: await titlesOf(ida) }
   await Promise.all([1, 2].map(() => takeDown(moderator, commentId)))
@@ -79,7 +79,7 @@ test('the author of a removed comment is notified of the reason once, and nobody
   expect(letters[0]?.text).toContain('“Buy followers here”')
 })
 
-test('only the team removes comments this way, not even the author of the post', async () => {
+test('only the team can remove comments this way, not even the author of the post', async () => {
   for (const [who, status] of [
     [null, 401],
     [mara, 403],
@@ -99,7 +99,7 @@ test('a comment removed twice at once is removed and recorded once', async () =>
   expect((await world.call(ida, 'GET', `/post/${postId}`)).body.comment_count).toBe(0)
 })
 
-test('a removal needs a reason and an existing comment', async () => {
+test('a removal requires a reason and an existing comment', async () => {
   expect(await takeDown(moderator, commentId, '  ')).toMatchObject({
     status: 400,
     body: { fields: { reason: 'Enter a reason.' } },
@@ -111,7 +111,7 @@ test('a removal needs a reason and an existing comment', async () => {
   })
 })
 
-test("a moderator's deletion under somebody's post is recorded, and people's deletions of their own comments aren't", async () => {
+test("deletions of comments by moderators are recorded, and deletions by users aren't", async () => {
   const path = `/post/${postId}/comments/${commentId}`
   expect((await world.send(moderator, 'DELETE', path)).status).toBe(200)
   expect(await recorded()).toEqual([{ ...record, actor_id: moderator.userId, reason: '' }])

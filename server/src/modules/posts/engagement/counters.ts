@@ -7,8 +7,8 @@ export interface CounterMove {
 }
 
 /**
- * Adds to the counts of a post without waiting: it takes whichever slot nobody has locked, or inserts another
- * one. A count commits or rolls back together with its like or comment, so the sum of the slots is exact.
+ * Adds to the counts of a post without waiting for others: uses a slot that nobody has locked, or inserts another one.
+ * A count commits or rolls back together with its like or comment, so the sum of the slots is exact.
  */
 export async function moveCounters(tx: Tx, { postId, likes = 0, comments = 0 }: CounterMove): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function moveCounters(tx: Tx, { postId, likes = 0, comments = 0 }: 
       returning post_counter.slot
     )
     insert into post_counter (post_id, slot, likes, comments)
-    -- Drawn by lot, so that two who find no free slot at once do not want the same one.
+    -- Random, so that two transactions that find no free slot at the same time rarely pick the same new one.
     select ${postId}::uuid, floor(random() * 32767)::int, ${likes}::int, ${comments}::int
     where not exists (select from moved)
     on conflict (post_id, slot) do update
@@ -67,8 +67,8 @@ interface Miscount {
 }
 
 /**
- * The amounts by which the counts of the next posts are too small. Rows and slots are read in one statement, at one
- * moment, so adding the difference stays right while people continue to like posts.
+ * By how much the stored counts of the next posts are too small. Rows and slots are read in one statement, at one
+ * moment, so adding the difference stays correct while people continue to like posts.
  */
 async function listMiscounts(
   db: Db,

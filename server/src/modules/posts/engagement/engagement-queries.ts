@@ -49,15 +49,15 @@ export interface ListedLiker {
 }
 
 interface LikersPage {
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
-  /** If absent, only the people whom the list names to the viewer. */
+  /** If false, only lists the people whom the list may name to the viewer. */
   seesAll: boolean
 }
 
-/** The people who like a post, latest first, as the viewer sees them; one row too many if there are more. */
+/** The people who like a post, latest first, as the viewer sees them, plus one extra row if there are more. */
 export const listLikers = (
   db: Db,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export const listLikers = (
     sql`post_like as mark join profile on profile.id = mark.profile_id where mark.post_id = ${postId}::uuid`,
   )
 
-/** The people who like a comment, latest first, as the viewer sees them; one row too many if there are more. */
+/** The people who like a comment, latest first, as the viewer sees them, plus one extra row if there are more. */
 export const listCommentLikers = (
   db: Db,
   viewer: Viewer,

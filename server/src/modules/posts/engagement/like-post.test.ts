@@ -71,7 +71,7 @@ async function crowd(size: number) {
   return people.map((ids) => ({ ...ids, sessionId: randomUUID(), role: 'user' as const, seesNsfw: false }))
 }
 
-test('a like counts once, however often and however quickly it is sent', async () => {
+test('a like counts once, however often and fast it is sent', async () => {
   const id = await publish(world, mia)
   const answers = await Promise.all([like(leo, id), like(leo, id), like(leo, id), like(leo, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -90,7 +90,7 @@ test('a like is removed once', async () => {
   expect((await unlike(leo, id)).body).toEqual({ like_count: 1, is_liked: false })
 })
 
-test('after 200 likes and some removed at once the count is exact, and a recount agrees', async () => {
+test('after 200 concurrent likes and some removals, the count is exact and a recount agrees', async () => {
   const id = await publish(world, mia)
   const fans = await crowd(200)
   await Promise.all(
@@ -107,11 +107,11 @@ test('after 200 likes and some removed at once the count is exact, and a recount
   expect((await slotsOf(id)).length).toBeLessThan(20)
 })
 
-test("a like doesn't wait for another one that is still being written", async () => {
+test("a like doesn't wait for another like that isn't committed yet", async () => {
   const id = await publish(world, mia)
   await like(mia, id)
   await world.db.transaction().execute(async (tx) => {
-    // Holds the only slot, and has queued the ranking, until this transaction ends.
+    // This transaction holds the only slot until it ends.
     await moveCounters(tx, { postId: id, likes: 1 })
     expect((await like(leo, id)).body).toEqual({ like_count: 2, is_liked: true })
   })
@@ -156,7 +156,7 @@ test('likers of a post are listed latest first, page by page, without deleted pr
   expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, offset: 2 }))).toEqual(['ann'])
 })
 
-test('the author of a post and staff see everybody who likes it; others see the number, themselves, and people who chose to be listed', async () => {
+test('the author and staff see all likers, and others see themselves and people who chose to be listed', async () => {
   const [shy, open, stranger] = await Promise.all(
     ['shy', 'open', 'stranger'].map((name) => world.person(name)),
   )
@@ -180,7 +180,7 @@ test('the author of a post and staff see everybody who likes it; others see the 
   expect(await seenBy(mia)).toEqual(['open', 'shy'])
 })
 
-test('the list of likes marks the people the reader follows and their own name, and doesn’t reveal this to others', async () => {
+test("in the list of likes, readers find whom they follow and themselves, and others don't see that", async () => {
   const id = await publish(world, mia)
   const fan = await world.person('fan.of.likers')
   const liker = await world.person('followed.liker')
@@ -217,7 +217,7 @@ test("visitors can't like or save, and nobody can like or save a hidden post", a
   expect(await likesOf(null, id)).toBe(0)
 })
 
-test('engagement moves a post up the trending feed, and many likes queue one ranking', async () => {
+test('engagement moves a post up the trending feed, and many likes queue only one ranking', async () => {
   const older = await publish(world, mia, { description: 'Older' })
   world.clock.advance(1000)
   const younger = await publish(world, mia, { description: 'Younger' })

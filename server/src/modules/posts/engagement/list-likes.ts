@@ -28,7 +28,7 @@ export async function listLikes(
 }
 
 /**
- * The same for a comment, whose author sees everybody. Throws `post-not-found`, `post-is-locked` and
+ * The people who like a comment; its author sees everybody. Throws `post-not-found`, `post-is-locked` and
  * `comment-not-found`.
  */
 export async function listCommentLikes(

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Records that a viewer looks at a post: the first view of a day inserts a row, and later ones add to its count. */
+/** Records that a viewer views a post. The first view of a day inserts a row; later ones add to its count. */
 export async function insertView(
   tx: Tx,
   view: { postId: string; viewer: string; profileId: string | null; at: Date },
@@ -20,7 +20,10 @@ export async function insertView(
     .execute()
 }
 
-/** Adds to how long a viewer looked, on the last day they did; never more than the time that has passed since. */
+/**
+ * Adds to the duration of a viewer's views on the last day they viewed the post, but never more than the time since
+ * then.
+ */
 export async function addDuration(
   tx: Tx,
   view: { postId: string; viewer: string; durationMs: number; at: Date },

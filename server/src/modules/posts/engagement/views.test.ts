@@ -25,7 +25,7 @@ const viewsOf = (id: string) =>
 const asVisitor = (cookie: string): Person => ({ ...leo, cookie })
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
 
-test('a viewer has one row a day, with the number of views and their duration', async () => {
+test('each viewer has one row per day, with the number of views and their duration', async () => {
   const id = await publish(world, mia)
   expect((await start(leo, id)).body).toEqual({ ok: true })
   await Promise.all([start(leo, id), start(leo, id)])
@@ -38,7 +38,7 @@ test('a viewer has one row a day, with the number of views and their duration', 
   expect(await viewsOf(id)).toHaveLength(2)
 })
 
-test('a view can’t last longer than the time that has passed', async () => {
+test('a view can’t last longer than the time since it began', async () => {
   const id = await publish(world, mia)
   await start(leo, id)
   world.clock.advance(5000)

@@ -4,8 +4,8 @@ import { loadPost, type LoadDeps } from '../load-post.ts'
 import { addDuration, insertView } from './view-queries.ts'
 
 /**
- * Records a view of a post; `visitorId` stands for a viewer who isn't signed in. Authors' views of their own
- * posts don't count, and neither do locked stories, which nobody has seen. Throws `post-not-found`.
+ * Records a view of a post; `visitorId` identifies a viewer who isn't signed in. Authors' views of their own posts
+ * don't count, and neither do locked stories, which can't be seen. Throws `post-not-found`.
  */
 export async function startView(
   deps: LoadDeps,
@@ -33,5 +33,5 @@ export async function endView(
   )
 }
 
-// A visitor's number comes from outside, and must not be mistaken for a profile.
+// The browser sends a visitor's number, so the prefix keeps it from being taken for a profile.
 const nameOf = ({ profileId }: Viewer, visitorId: string): string => profileId ?? `visitor:${visitorId}`

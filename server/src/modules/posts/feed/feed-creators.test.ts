@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let round = 0
-// Mia and Leo are featured, Leo a day later. Ann isn't, and is more popular than both.
+// Mia and Leo are featured, Leo one day after Mia. Ann isn't, but is more popular than both.
 beforeEach(async () => {
   round += 1
   const { db, clock } = world
@@ -52,7 +52,7 @@ async function namesFor(who: Person | null, query: Record<string, string | numbe
   return { featured: plain(featured), suggested: plain(suggested) }
 }
 
-test('the first page of the feed includes featured creators, latest choice first, and suggested ones', async () => {
+test('the first page of the feed includes featured creators, latest choice first, and suggested creators', async () => {
   const both = { featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] }
   expect(await namesFor(null)).toEqual(both)
   expect(await namesFor(fan)).toEqual(both)
@@ -74,11 +74,11 @@ test('searches, tags, later pages, reels and stories include no creators', async
   expect(await namesFor(fan, { postType: 'stories' })).toEqual(none)
 })
 
-test('nobody is suggested to themselves', async () => {
+test("creators aren't suggested to themselves", async () => {
   expect(await namesFor(mia)).toEqual({ featured: ['leo'], suggested: ['ann', 'leo'] })
 })
 
-test('a creator whom the viewer follows or muted is not suggested to them, only to others', async () => {
+test("a creator whom the viewer follows or muted isn't suggested to that viewer, only to others", async () => {
   await follow(world, fan, mia)
   await world.call(fan, 'POST', `/profile/${leo.profileId}/mute`)
   expect(await namesFor(fan)).toEqual({ featured: [], suggested: ['ann'] })

@@ -11,17 +11,15 @@ import { factsFor, factSources, type PostFacts } from '../post-facts.ts'
 export interface ListedPost extends PostFacts {
   /** The sort key: the time of publishing in PostgreSQL's format, or the trending score. */
   key: string | number
-  /** The same for every post of a page. */
+  /** Whether there are more posts, which is the same for every post of a page. */
   has_more: boolean
 }
 
 /**
- * A page of posts, ids and facts, in one statement, or two.
- *
- * A property that only some posts have (a followed creator, a tag, a word) is first looked for among the next
- * few posts in the order of the list. If it is common, that fills the page. If it doesn't, the property is
- * rare, and gathering every post that has it is little work. Either way the work is bounded, whatever
- * PostgreSQL expects of an unknown word.
+ * A page of posts, with ids and facts, in one statement or two. Posts with a property that only some have (a followed
+ * creator, a tag, a word) are first looked for among the next few posts of the list. If the property is common, they
+ * fill the page. Otherwise it is rare, so gathering every post that has it takes little work. Either way the work is
+ * bounded, even if PostgreSQL misjudges how common a word is.
  */
 export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]> {
   const [afterKey = '', afterId = ''] = query.after ?? [beginnings[query.sort](query), lastId]
@@ -37,20 +35,20 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]
 
 /** Where the first page of each order begins. */
 const beginnings: Record<FeedSort, (query: Pick<PostsQuery, 'at'>) => string> = {
-  // Scheduled posts are later than this moment, so the list starts behind them.
+  // Scheduled posts have a later time, so the list leaves them out.
   latest: ({ at }) => at.toISOString(),
   trending: () => 'infinity',
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** How many of the next posts are tried first; 0 if an index has the order of the list. */
+/** How many of the next posts are tried first; 0 if an index has the list's order. */
 function depthOf({ source, sort }: PostsQuery): number {
   if (source === 'my_creators') return 500
   return source === 'found' || (source === 'tagged' && !hasTagIndex[sort]) ? 2000 : 0
 }
 
-/** Whether an index has the posts of a tag in this order. */
+/** Whether an index lists a tag's posts in this order. */
 const hasTagIndex: Record<FeedSort, boolean> = { latest: true, trending: false }
 
 const statements = new Map<string, Prepared<ShapeInput, ListedPost>>()

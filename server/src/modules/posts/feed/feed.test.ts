@@ -12,7 +12,7 @@ let far: Person
 let patron: Person
 let begunAt: Date
 
-// Between the posts by `far` and now are 2,500 posts by others: more than one look at the latest covers.
+// 2,500 posts by others are between the posts by `far` and now, which is more than the first try reads.
 const others = 2500
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   begunAt = world.clock.now()
   world.clock.advance(1000)
 })
-// Posts that a test publishes are removed before the next one.
+// Removes the posts of a test before the next one.
 afterEach(async () => {
   await world.owner.deleteFrom('post').where('created_at', '>', begunAt).execute()
 })
@@ -63,7 +63,7 @@ async function seedOthers({ profileId }: Person): Promise<void> {
 const get = (who: Person | null, query: string) => world.call(who, 'GET', `/post?${query}`)
 const texts = ({ body }: { body: { data: Post[] } }) => body.data.map(({ description }) => description)
 
-/** Every page of a list, by cursor. */
+/** Follows the cursors to read every page of a list. */
 async function walk(who: Person | null, query: string, most = 50): Promise<string[][]> {
   const pages: string[][] = []
   let cursor = ''
@@ -81,13 +81,13 @@ async function walk(who: Person | null, query: string, most = 50): Promise<strin
 const mine = ['Paid 3', 'Nearby 3', 'Paid 2', 'Nearby 2', 'Paid 1', 'Nearby 1', 'Paid 0', 'Nearby 0']
 const farOnes = ['Rarity 3', 'Rarity 2', 'Rarity 1', 'Rarity 0']
 
-test('the feed is latest first, five a page, and returns whether there is more', async () => {
+test('the feed lists posts latest first, five per page, and states whether there are more', async () => {
   const { body } = await get(null, '')
   expect(texts({ body })).toEqual(mine.slice(0, 5))
   expect(body['pagination']).toMatchObject({ has_more: true, total_capped: true })
 })
 
-test('pages by cursor and by offset show the same, each post once', async () => {
+test('pages by cursor and by offset contain the same posts, each once', async () => {
   const pages = (await walk(fan, 'limit=3', 4)).flat()
   const byOffset: string[] = []
   for (const offset of [0, 3, 6, 9]) byOffset.push(...texts(await get(fan, `limit=3&offset=${offset}`)))
@@ -143,8 +143,8 @@ describe('my creators', () => {
   })
 })
 
-describe('tags', () => {
-  test('matches any of them, common or rare, in capitals or with a #', async () => {
+describe('a filter by tags', () => {
+  test('matches posts with any of them, common or rare, in capitals or with a #', async () => {
     expect((await walk(null, 'tags=rare,%23Shared&limit=3')).flat()).toEqual([
       ...mine.filter((text) => text.startsWith('Nearby')),
       ...farOnes,
@@ -160,7 +160,7 @@ describe('tags', () => {
   })
 })
 
-describe('search', () => {
+describe('a search', () => {
   test('finds all words by their beginning, common or rare', async () => {
     expect((await walk(null, 'search=RARI&limit=3')).flat()).toEqual(farOnes)
     expect(texts(await get(null, 'search=rarity%202'))).toEqual(['Rarity 2'])
@@ -193,8 +193,8 @@ describe('search', () => {
   })
 })
 
-describe('filters by content', () => {
-  test('photos, videos, or posts that are locked for this viewer', async () => {
+describe('a filter by content', () => {
+  test('finds photos, videos, or posts that are locked for this viewer', async () => {
     const photo = await makeContent(world, near)
     const video = await makeContent(world, near, { kind: 'video' })
     const ids = [
@@ -227,7 +227,7 @@ test('a profile lists its posts by id and by username, and an unknown name lists
   expect((await world.call(null, 'GET', '/profile/nobody/posts')).body['code']).toBe('profile-not-found')
 })
 
-test('only their author sees drafts and scheduled posts, latest changed first', async () => {
+test('only their author sees drafts and scheduled posts, last changed first', async () => {
   const zoe = await world.person('zoe')
   const first = await publish(world, zoe, { description: 'First', is_draft: true })
   world.clock.advance(1000)
@@ -250,15 +250,15 @@ test('only their author sees drafts and scheduled posts, latest changed first', 
 describe('a bad request', () => {
   const id = '01a1ff63-7fdf-7163-af20-d98c9da10c2c'
   test.each([
-    ['a cursor that is none', '/post?cursor=garbage', 'cursor'],
+    ['a malformed cursor', '/post?cursor=garbage', 'cursor'],
     ['a cursor of the other order', `/post?cursor=${writeCursor([12.5, id])}`, 'cursor'],
     ['a cursor of another list', `/post?cursor=${writeCursor([id])}`, 'cursor'],
     [
-      'a cursor of the other kind',
+      'a cursor for another sort order with a time',
       `/post?sortBy=trending&cursor=${writeCursor(['2026-01-01T00:00:00Z', id])}`,
       'cursor',
     ],
-    ['a page of nothing', '/post?limit=0', 'limit'],
+    ['a page of zero posts', '/post?limit=0', 'limit'],
     ['a page of everything', '/post?limit=101', 'limit'],
     ['an offset before the beginning', '/post?offset=-1', 'offset'],
     ['an unknown order', '/post?sortBy=best', 'sortBy'],

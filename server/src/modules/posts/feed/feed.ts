@@ -15,7 +15,10 @@ import { tagsIn } from '../publishing/tags.ts'
 
 type FeedQuery = QueryOf<typeof posts.list>
 
-/** A page of the feed: of everybody, of creators whom the viewer follows or subscribes to, of tags, or of a search. */
+/**
+ * A page of the feed: posts of everybody, of creators whom the viewer follows or subscribes to, with certain tags, or
+ * found by a search.
+ */
 export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery): Promise<FeedPage> {
   const tags = tagsIn(query.tags?.split(',') ?? [])
   const search = await searchFor(deps.db, query.search)
@@ -40,7 +43,7 @@ export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery)
   return { ...page, ...creators }
 }
 
-/** Only the first page of the plain feed: few screens show creators beside a search or a tag. */
+/** Only included in the first page of the plain feed: few screens show creators beside a search or a tag. */
 const bringsCreators = (query: FeedQuery, { search, tags }: Pick<PostsQuery, 'search' | 'tags'>): boolean =>
   query.cursor === undefined &&
   query.offset === 0 &&

@@ -10,7 +10,7 @@ export interface ListedId {
 }
 
 export interface ListQuery extends Look {
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -24,7 +24,7 @@ interface Input extends Look {
 
 type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<typeof sql<ListedId>>
 
-/** The posts that the viewer saved and can still see, latest saved first; one row too many if there are more. */
+/** The posts that the viewer saved and can still see, latest saved first, plus one extra row if there are more. */
 export const listSavedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post_save.created_at::text as key
@@ -34,7 +34,7 @@ export const listSavedIds = pages((value, end) => {
     order by post_save.created_at desc, post_save.post_id desc ${end}`
 })
 
-/** The posts that the viewer bought, latest purchase first; one row too many if there are more. */
+/** The posts that the viewer bought, latest purchase first, plus one extra row if there are more. */
 export const listPurchasedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, purchase.purchased_at::text as key
@@ -44,7 +44,7 @@ export const listPurchasedIds = pages((value, end) => {
     order by purchase.purchased_at desc, purchase.post_id desc ${end}`
 })
 
-/** The viewer's drafts and scheduled posts, latest changed first; one row too many if there are more. */
+/** The viewer's drafts and scheduled posts, latest changed first, plus one extra row if there are more. */
 export const listDraftIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post.updated_at::text as key
@@ -55,7 +55,7 @@ export const listDraftIds = pages((value, end) => {
     order by post.updated_at desc, post.id desc ${end}`
 })
 
-/** One prepared statement for each number of rows, created on first use. */
+/** Prepares one statement for each number of rows, on first use. */
 function pages(build: Build): (db: Db, query: ListQuery) => Promise<ListedId[]> {
   const statements = new Map<string, Prepared<Input, ListedId>>()
   return (db, query) => {

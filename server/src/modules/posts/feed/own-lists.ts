@@ -17,7 +17,7 @@ import { viewPosts, type ViewDeps } from '../post-view.ts'
 export const listSaved = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
   showList(deps, actor, { page, list: listSavedIds })
 
-/** The posts that the actor bought, latest purchase first, including posts that their creators have removed. */
+/** The posts that the actor bought, latest purchase first, including those that their creators removed. */
 export const listPurchased = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
   showList(deps, actor, { page, list: listPurchasedIds })
 

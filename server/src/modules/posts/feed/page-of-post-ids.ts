@@ -7,10 +7,10 @@ import { subscribedCreators } from '#subscriptions'
 import { listedTo, lookIn, offeredTo, unlockFor, type Look, type LookSql } from '../access.ts'
 import type { PostsQuery, Source } from './posts-query.ts'
 
-/** The parts of a query that change a statement's text; everything else is a value in it. */
+/** The parts of a query that change its statement's text. Everything else is passed as a value. */
 export interface Shape extends Pick<PostsQuery, 'source' | 'sort' | 'contentType'> {
   rows: number
-  /** How many posts a walk looks at. */
+  /** How many of the next posts a walk reads; 0 for no walk. */
   depth: number
   hasTags: boolean
   hasSearch: boolean
@@ -29,8 +29,8 @@ type Input = Value<ShapeInput>
 type IdsQuery = RawBuilder<unknown>
 
 /**
- * A query for the ids and sort keys of a page's posts, in order: the first step of every list. Returns more
- * rows than the page has if there are more.
+ * A query for the ids and sort keys of a page's posts, in order. This is the first step of every list. Returns an extra
+ * row if there are more posts.
  */
 export function pageOfPostIds(shape: Shape, value: Input): IdsQuery {
   return shape.depth > 0 ? walkOf(shape, value) : builders[shape.source](shape, value)
@@ -48,7 +48,7 @@ const builders: Record<Source, (shape: Shape, value: Input) => IdsQuery> = {
 function walkOf(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
-    // A subquery instead of a join, so that the creators are kept in a hash table.
+    // A subquery instead of a join makes PostgreSQL keep the creators in a hash table.
     my_creators: sql`(post.profile_id in (${creatorsOf(lookIn(value))})) is true`,
     tagged: hasAnyTag(value),
     found: isFound(value),
@@ -61,7 +61,7 @@ function walkOf(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** Walks the index of the order until the page is full. */
+/** Walks the index for the sort order until the page is full. */
 function fromTable(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   const isOfProfile =
@@ -72,8 +72,8 @@ function fromTable(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * First looks at each creator's first post to find those that can be on the page at all: no more creators than the page
- * has posts. Then reads a page of only these. The work grows with the number of creators, not with their posts.
+ * Reads each creator's first post to find the creators that can be on the page at all: no more than the page has posts.
+ * Then reads a page from these creators only. The work grows with the number of creators, not with their posts.
  */
 function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
@@ -94,7 +94,7 @@ function fromCreators(shape: Shape, value: Input): IdsQuery {
 /** The latest posts of each tag, merged. */
 function fromTags(shape: Shape, value: Input): IdsQuery {
   const { conditions, listed, page, after, most, shown } = partsOf(shape, value)
-  // OFFSET 0 makes the planner start from the tag's posts: it doesn't know how many a tag has.
+  // OFFSET 0 makes the planner start from the tag's posts, since it doesn't know how many there are.
   return sql`select page.id, ${shown} from (
       select distinct of_tag.id, of_tag.key
       from unnest(${value('tags')}::text[]) as wanted (tag) cross join lateral (
@@ -114,7 +114,7 @@ function fromTags(shape: Shape, value: Input): IdsQuery {
 
 const mostTaggedForTrending = 1000
 
-/** Trending among the latest posts of each tag. Age counts so much that older ones wouldn't appear. */
+/** Sorts the latest posts of each tag by trending score. Age weighs so much that older posts wouldn't appear. */
 function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`select page.id, ${shown} from (
@@ -129,8 +129,8 @@ function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * Gathers posts that contain the words, unlocked posts that contain them, and posts of authors with that
- * name, each by its own index.
+ * Gathers posts whose public words match, posts of authors with a matching name, and posts whose locked words match and
+ * that are unlocked for the viewer. Each of these has its own index.
  */
 function fromFound(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
@@ -146,33 +146,33 @@ function fromFound(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** The pieces that statements are composed of. */
+/** The pieces of which statements are composed. */
 interface Parts {
   order: {
     key: RawBuilder<unknown>
     down: RawBuilder<unknown>
-    /** The part of the page that one creator, or the whole table, contributes. */
+    /** `order by` and `limit` for what one creator, or the whole table, contributes to the page. */
     portion: RawBuilder<unknown>
   }
   /** Where the page starts. */
   after: RawBuilder<unknown>
   most: RawBuilder<unknown>
-  /** The conditions of the lists' indexes, and the position in the list. */
+  /** The conditions of the indexes for lists, and the position in the list. */
   listed: RawBuilder<boolean>
   /** Further conditions on each post. */
   conditions: RawBuilder<boolean>
-  /** `order by` and `limit` for merged portions, and the page taken from them. */
+  /** `order by` and `limit` for merged portions, and for the page taken from them. */
   top: RawBuilder<unknown>
   page: RawBuilder<unknown>
-  /** The sort key, as it leaves the database. */
+  /** The sort key as the statement returns it. */
   shown: RawBuilder<unknown>
 }
 
 function partsOf(shape: Shape, value: Input): Parts {
   const look = lookIn(value)
   const { key, type, shown } = sorts[shape.sort]
-  // The planner doesn't look at a value behind `select`. This keeps it from planning the statement again for
-  // each value, which takes longer than reading the page.
+  // The planner doesn't look at a value inside a `select`. Otherwise it would plan the statement again for each value,
+  // which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
   const at = sql<Date>`(select ${look.at})`
   const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)}`
@@ -197,12 +197,12 @@ function partsOf(shape: Shape, value: Input): Parts {
 }
 
 interface Sort {
-  /** The column that the list is ordered by, and its type. */
+  /** The column by which the list is ordered, and its type. */
   key: RawBuilder<unknown>
   type: RawBuilder<unknown>
-  /** The key as it leaves the database: a time to the microsecond. */
+  /** The key as the statement returns it: a time keeps its microseconds. */
   shown: RawBuilder<unknown>
-  /** How posts with a tag are found in this order. */
+  /** Finds posts with a tag in this order. */
   tagged(shape: Shape, value: Input): IdsQuery
 }
 
@@ -225,7 +225,7 @@ const contentConditions: Record<Shape['contentType'], (look: LookSql) => RawBuil
   all: () => sql`true`,
   photos: () => sql`post.photo_count > 0`,
   videos: () => sql`post.video_count > 0`,
-  // The first half matches the condition of the index of such posts.
+  // The first condition matches that of the index for such posts.
   locked: (look) => sql`(post.price > 0 or post.access <> 'public') and ${unlockFor(look)} is not null`,
 }
 
@@ -233,7 +233,7 @@ const creatorsOf = (look: LookSql) => sql`${followsOf(look)} union ${subscribedC
 const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
 const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
 const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
-/** Locked words are found only by viewers who can read them: a search must not be a way to guess them. */
+/** Only viewers who can read locked words find them by a search. Otherwise a search would be a way to guess them. */
 const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
   and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(lookIn(value))} is null)`
 const isFound = (value: Input) =>

@@ -2,7 +2,7 @@ import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { PostType } from '@fanfare/contract/posts/post'
 import type { Look } from '../access.ts'
 
-/** The posts that a page is taken from. */
+/** Where the posts of a page come from. */
 export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
 
 export interface PostsQuery extends Look {
@@ -10,11 +10,11 @@ export interface PostsQuery extends Look {
   sort: FeedSort
   contentType: 'all' | 'photos' | 'videos' | 'locked'
   postType: PostType
-  /** False leaves out nsfw posts that the viewer would see. */
+  /** If false, leaves out NSFW posts that the viewer could see. */
   withNsfw: boolean
   /** The author, when the source is `profile`. */
   profileId: string | null
-  /** Any of these; empty means no filter. */
+  /** The post has one of these tags; empty means no filter. */
   tags: readonly string[]
   search: Search | null
   /** The sort key and id of the last post of the previous page. */
@@ -24,7 +24,7 @@ export interface PostsQuery extends Look {
 }
 
 export interface Search {
-  /** A query for PostgreSQL's text search. */
+  /** A query in the syntax of PostgreSQL's text search. */
   words: string
   /** Authors whose name matches. */
   authorIds: readonly string[]

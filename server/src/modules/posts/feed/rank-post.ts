@@ -11,7 +11,7 @@ interface Ranking {
   at: Date
 }
 
-/** Updates the trending score of a post to its engagement. Can run again. */
+/** Updates the trending score of a post from its engagement. Can run again. */
 export async function rankPost(
   { db, clock }: { db: Db; clock: Clock },
   { postId }: { postId: string },
@@ -23,7 +23,7 @@ export async function rankPost(
 
 const settleMs = 5000
 
-/** Queues the ranking of a post within seconds of engagement, however much of it there is. */
+/** Queues the ranking of a post, once for all the engagement within a few seconds. */
 export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
   enqueueOnce(tx, rankPostLater, {
     payload: { post_id: postId },
@@ -32,8 +32,8 @@ export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
   })
 
 /**
- * Ranks a post that is now shown or hidden, and schedules the ranking of one that shows later. The caller has
- * locked it.
+ * Ranks a post that was just shown or hidden, or schedules the ranking if the post shows later. The caller has locked
+ * it.
  */
 export async function rankWhenShown(
   tx: Tx,
@@ -54,14 +54,11 @@ export async function unrankPosts(tx: Tx, { postIds }: { postIds: readonly strin
     await changePostCount(tx, { profileId, by: -count })
 }
 
-/**
- * A post has no score before it shows or after it is removed, so a score that appears or disappears means a
- * post that does.
- */
+/** A post only has a score while it is shown, so a score that appears or disappears means that the post did. */
 async function rank(tx: Tx, ranking: Ranking): Promise<void> {
   const move = await updateTrendingScore(tx, ranking)
   const by = move ? Number(move.is > 0) - Number(move.was > 0) : 0
-  // Stories come and go within a day and aren't counted.
+  // Stories appear and disappear within a day, so they aren't counted.
   if (move && by !== 0 && move.type !== 'stories')
     await changePostCount(tx, { profileId: move.profile_id, by })
 }

@@ -1,7 +1,7 @@
 import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Tx } from '#kernel/db'
 
-// Ten times the engagement counts as much as being half a day younger.
+// Ten times the engagement weighs as much as being half a day newer.
 const secondsPerTenfold = 45_000
 
 export interface ScoreMove {
@@ -12,9 +12,9 @@ export interface ScoreMove {
 }
 
 /**
- * Writes the trending score of a post that shows, or 0 for one that was removed, is hidden or doesn't show
- * yet. Returns undefined if it stays the same. The caller has locked the post. Likes, comments and the time
- * of publishing count; the present doesn't, so a score is valid until somebody likes or comments.
+ * Writes the trending score of a post, which is 0 if the post was removed, is hidden or isn't shown yet. Returns
+ * undefined if it didn't change. The caller has locked the post. The score depends on likes, comments and the time of
+ * publishing, but not on the current time, so it is valid until somebody likes or comments.
  */
 export async function updateTrendingScore(
   tx: Tx,
@@ -38,7 +38,9 @@ export async function updateTrendingScore(
   return rows[0]
 }
 
-/** Removes the trending scores of hidden posts. Returns how many of each profile had one; stories aren't counted. */
+/**
+ * Removes the trending scores of hidden posts. Returns how many posts of each profile had one, not counting stories.
+ */
 export async function clearTrendingScores(
   tx: Tx,
   { postIds }: { postIds: readonly string[] },

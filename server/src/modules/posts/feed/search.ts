@@ -6,8 +6,8 @@ import type { Search } from './posts-query.ts'
 const mostAuthors = 100
 
 /**
- * The search query for a person's input: posts that contain a word beginning with each of its words, or whose author
- * has such a name. Null for an empty input.
+ * The search query for a person's input. It finds posts that contain, for each word of the input, a word that begins
+ * with it, and posts whose author has such a name. Null for an empty input.
  */
 export async function searchFor(db: Db, typed: string | undefined): Promise<Search | null> {
   if (typed === undefined || typed.trim() === '') return null

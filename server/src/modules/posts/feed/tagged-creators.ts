@@ -10,8 +10,8 @@ const mostTags = 20
 const mostPostsOfTag = 100
 
 /**
- * Creators with a post that lists show to the viewer and whose tag begins with the input without its spaces: `slow
- * light` finds `#slowlight`. Looks at the latest hundred posts of the first twenty such tags.
+ * Creators of posts that lists show to the viewer and whose tags begin with the input, ignoring spaces: `slow light`
+ * finds `#slowlight`. Considers the latest hundred posts of the first twenty such tags.
  */
 export async function listTaggedCreatorIds(
   { db, clock }: { db: Db; clock: Clock },
@@ -30,8 +30,7 @@ interface Input extends Look {
 
 const tag = sql`(search_fold(tag) collate "C")`
 
-// Jumps from tag to tag along the index, since reading every post of a common tag to find the next one would
-// take long.
+// Jumps from tag to tag along the index: reading every post of a common tag to reach the next tag would take long.
 const listCreatorsOfTags = prepare<Input, { profile_id: string }>(
   (value) => sql`
     with recursive named (tag, number) as (

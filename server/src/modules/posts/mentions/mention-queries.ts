@@ -14,10 +14,10 @@ interface Asking {
   at: Date
 }
 
-/** The profiles among these to whom a post is visible, open or locked. One statement. */
+/** Returns which of these profiles can see a post, open or locked. Takes one statement. */
 export const listWhoSee = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, visibleTo)
 
-/** The profiles among these to whom a post is open, so that they can read its comments. One statement. */
+/** Returns which of these profiles can open a post, and therefore read its comments. Takes one statement. */
 export const listWhoOpen = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, isOpenTo)
 
 async function listWho(

@@ -6,7 +6,7 @@ interface Commenting {
   comment: { id: string; post_id: string; profile_id: string }
   before: string
   now: string
-  /** The people who are notified of the comment itself, as the post's author or for a reply. */
+  /** The people who are notified of the comment anyway, as the post's author or for a reply. */
   informed: readonly string[]
   at: Date
 }

@@ -15,13 +15,13 @@ interface MentioningPost {
 interface Telling {
   post: MentioningPost
   mentioned: readonly string[]
-  /** The profiles that the post mentioned while it was shown, before this change. */
+  /** The profiles that the post mentioned before this change, if it was shown. */
   mentionedBefore: readonly string[]
   at: Date
 }
 
 /**
- * Notifies the people mentioned in a post who can see it, now or when it is shown, and recalls notifications of
+ * Notifies the people mentioned in a post who can see it, now or once it is shown, and recalls the notifications of
  * mentions that were removed. The caller has locked the post.
  */
 export async function tellOfPostMentions(

@@ -14,7 +14,7 @@ import { tellOfPostMentions } from '../mentions/tell-of-post-mentions.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
- * Edits one of the actor's posts. A post that shows keeps its position by time, unless its window is moved to begin
+ * Edits one of the actor's posts. A published post keeps its time and position, unless its window is moved to begin
  * later. It can't become a draft again, since people have seen, liked and bought it, and a post that somebody bought
  * keeps its files. Throws `post-not-found`, `not-allowed`, `post-is-sold` and the problems of publishing.
  */
@@ -53,7 +53,7 @@ export async function editPost(
   })
 }
 
-// Buying waits for the lock on the post, so later buyers buy the edited post.
+// Buyers wait for the lock on the post, so anybody who buys it later buys the edited post.
 async function requireSoldMediaKept(
   tx: Tx,
   { postId, contents }: { postId: string; contents: PostParts['contents'] },

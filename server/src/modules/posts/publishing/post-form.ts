@@ -18,7 +18,7 @@ import { requireStoryForm } from '../stories/story-form.ts'
 import type { PostsTables } from '../tables.ts'
 import { tagsOf } from './tags.ts'
 
-/** A form's content, checked and counted, in the shape of the tables. */
+/** The content of a form, validated and in the shape of the tables. */
 export interface PostInput {
   columns: Pick<
     Insertable<PostsTables['post']>,
@@ -41,19 +41,18 @@ export interface PostInput {
 interface Writing {
   actor: Actor
   at: Date
-  /** When the post started to show; null for one that doesn't show yet. */
+  /** When the post was first shown; null if it hasn't been yet. */
   shownSince: Date | null
-  /** The files it already shows, even if a moderator removed another post that shows them. */
+  /** Files that the post already shows. They stay allowed even if a moderator removed another post that shows them. */
   shownContentIds: readonly string[]
-  /** The stickers that it keeps if the form names none. */
+  /** The stickers that the post keeps if the form contains none. */
   stickers: readonly StickerRow[]
 }
 
 /**
- * Checks a form and locks its contents, so that none is deleted before the post uses it. Throws
- * `invalid-request` for a price with more than two decimals, a file named twice, an impossible story or a
- * reel that isn't one short video, `amount-too-small`, `window-is-reversed`, `post-is-empty`,
- * `content-not-usable`.
+ * Validates a form and locks its contents, so that none is deleted before the post uses it. Throws `invalid-request`
+ * for a price with more than two decimals, a file named twice, an impossible story or a reel that isn't one short
+ * video, `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
   const window = windowOf(form, writing)
@@ -65,7 +64,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
   requireStoryForm(form, { counts, window })
   const stickers = await stickersOf(tx, form, writing)
   const teaser = teaserOf({ ...form, ...counts })
-  // A tag or a mention can be found by others, so locked words produce none.
+  // Others can search for tags and mentions, so locked words produce none.
   const words = { text: form.description, publicLength: (teaser ?? form.description).length }
   const tags = tagsOf(form.tags, words)
   return {
@@ -99,7 +98,7 @@ async function stickersOf(
   return form.stickers === undefined ? stickers : readStickers(tx, actor, form.stickers)
 }
 
-/** The profiles that a post mentions, in its public words and on a story that everybody sees. */
+/** The profiles that a post mentions, in its public words or on a public story. */
 async function mentionedBy(
   tx: Tx,
   input: { names: readonly string[]; form: PostForm; stickers: readonly StickerRow[]; writing: Writing },
@@ -110,7 +109,7 @@ async function mentionedBy(
   return [...new Set([...ids.values(), ...onStickers])]
 }
 
-/** Throws `selling-not-allowed` for a post with a price whose author can't sell. A draft isn't for sale yet. */
+/** Throws `selling-not-allowed` if the post has a price and its author can't sell. A draft isn't for sale yet. */
 export async function requireSellable(
   deps: { db: Db; config: VerificationConfig },
   { userId }: Actor,
@@ -177,7 +176,7 @@ function contentsIn({ contents, content_id: single }: PostForm): { id: string; a
   return named
 }
 
-/** A post that shows has all its files ready; a draft may wait for them. */
+/** A published post needs all its files to be ready; a draft may wait for them. */
 async function countContents(
   tx: Tx,
   { form, contents, writing }: { form: PostForm; contents: readonly { id: string }[]; writing: Writing },

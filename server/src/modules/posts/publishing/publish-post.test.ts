@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect([body['status'], body['is_own'], body['unlock']]).toEqual(['published', true, null])
   })
 
-  test('the single file of content_id is accepted as well', async () => {
+  test('a single file can also be sent as content_id', async () => {
     const photo = await makeContent(world, mia)
     const { body } = await sendPost(world, mia, { content_id: photo.id })
     expect(body['media']?.[0]?.['id']).toBe(photo.id)
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(await postCount(mia)).toBe(before + 1)
   })
 
-  test("a stranger can neither publish under somebody's id nor bring back a removed post", async () => {
+  test("a stranger can't reuse the id of somebody's post, and a removed post can't be published again", async () => {
     const id = await publish(world, mia, { description: 'Mine' })
     const stolen = await sendPost(world, leo, { id, description: 'Stolen' })
     expect([stolen.status, stolen.body['code']]).toEqual([409, 'conflict'])
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect((await sendPost(world, mia, { id })).status).toBe(409)
   })
 
-  test('tags are stored in lowercase, once, and also taken from the #words of the description', async () => {
+  test('tags are stored in lowercase, without duplicates, and also taken from #words in the description', async () => {
     const id = await publish(world, mia, {
       description: 'At the #Sea, not at a/#path or &#38; nor rank #1. #sea #Große_Fahrt',
       tags: ['#Ocean', 'ocean', 'Street Food', '!!!'],
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await show(leo, other)).status).toBe(200)
   })
 
-  test('a scheduled post is counted, ranked and shown at its time', async () => {
+  test('a scheduled post is counted, ranked and shown once its time has come', async () => {
     const before = await postCount(mia)
     const id = await publish(world, mia, { available_from: inHours(3) })
     expect((await show(leo, id)).status).toBe(404)
@@ -120,14 +120,14 @@ describe('publishing', () => {
   })
 })
 
-describe('is refused', () => {
-  test('a post without files and words; a draft can be empty', async () => {
+describe('publishing is refused for', () => {
+  test('a post without files or words, unless it is a draft', async () => {
     const empty = await sendPost(world, mia, { description: ' \n ' })
     expect([empty.status, empty.body['code']]).toEqual([400, 'post-is-empty'])
     expect((await sendPost(world, mia, { description: '', is_draft: true })).status).toBe(200)
   })
 
-  test("somebody else's file, an avatar, a failed file and one in progress, which a draft can wait for", async () => {
+  test("somebody else's file, an avatar, a failed file, and one in progress unless it is a draft", async () => {
     const files = {
       foreign: await makeContent(world, leo),
       inline: await makeContent(world, mia, { uploadKind: 'inline' }),
@@ -143,7 +143,7 @@ describe('is refused', () => {
     }
   })
 
-  test('a price with a fraction of a hundredth, below zero or above the maximum, with the field named', async () => {
+  test('a price below zero, above the maximum or with three decimals, and the error names the field', async () => {
     for (const price of [1.005, -1, 10_000_001, 'a lot']) {
       const { status, body } = await sendPost(world, mia, { price: price as number })
       expect([price, status]).toEqual([price, 400])
@@ -152,7 +152,7 @@ describe('is refused', () => {
     expect((await sendPost(world, mia, { price: 4.35 })).body['price']).toBe(4.35)
   })
 
-  test('a window that ends before it begins, or before now', async () => {
+  test('a window that ends before it begins, or in the past', async () => {
     for (const window of [
       { available_from: inHours(2), available_until: inHours(1) },
       { available_until: inHours(-1) },
@@ -169,8 +169,8 @@ describe('is refused', () => {
     ['a description that is too long', { description: 'x'.repeat(5001) }, 'description'],
     ['a tag that is too long', { tags: ['x'.repeat(41)] }, 'tags.0'],
     ['an unknown kind of access', { access: 'friends' }, 'access'],
-    ['a time that is none', { available_from: 'tomorrow' }, 'available_from'],
-    ['an id that is none', { id: 'my-post' }, 'id'],
+    ['a malformed time', { available_from: 'tomorrow' }, 'available_from'],
+    ['a malformed id', { id: 'my-post' }, 'id'],
   ])('%s', async (_name, form, field) => {
     const ids = new Map<string, string>()
     const idFor = (name: string) => ids.get(name) ?? ids.set(name, randomUUID()).get(name)
@@ -180,13 +180,13 @@ describe('is refused', () => {
     expect(Object.keys(body['fields'] ?? {})).toContain(field)
   })
 
-  test('a visitor, and an invalid body', async () => {
+  test('a visitor or an invalid body', async () => {
     expect((await world.call(null, 'POST', '/post', { description: 'x' })).status).toBe(401)
     expect((await world.send(mia, 'POST', '/post')).status).toBe(400)
   })
 })
 
-test('where selling needs a confirmed identity, a price without one is refused, and a draft keeps it', async () => {
+test('where selling requires a verified identity, an unverified creator can only save a price in a draft', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   const zoe = await strict.person('zoe')
   const refused = await sendPost(strict, zoe, { price: 3 })
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect((await show(leo, id)).body['unlock']).toBe('follow')
   })
 
-  test('a draft is published by an edit, at that moment', async () => {
+  test('a draft can be published by an edit, and its time is that of the edit', async () => {
     const before = await postCount(mia)
     const id = await publish(world, mia, { description: 'Soon #soon', is_draft: true })
     expect(await tagsKept(id)).toEqual([])
@@ -234,7 +234,7 @@ describe('editing', () => {
     expect(await postCount(mia)).toBe(before + 1)
   })
 
-  test("a published post can't become a draft again, but can be moved to later", async () => {
+  test("a published post can't become a draft again, but can be moved to a later time", async () => {
     const id = await publish(world, mia, { description: 'Here' })
     const count = await postCount(mia)
     const refused = await edit(mia, id, { description: 'Here', is_draft: true })
@@ -246,7 +246,7 @@ describe('editing', () => {
     expect(await postCount(mia)).toBe(count - 1)
   })
 
-  test("a stranger can neither edit nor remove a post, and doesn't learn of a draft", async () => {
+  test("a stranger can neither edit nor remove a post, and can't find out about a draft", async () => {
     const id = await publish(world, mia, { description: 'Mine' })
     const draft = await publish(world, mia, { description: 'Mine', is_draft: true })
     const boss = await world.person('boss', { role: 'admin' })
@@ -276,7 +276,7 @@ describe('editing', () => {
   })
 })
 
-test('a removed post disappears for its author too, and is removed once', async () => {
+test("a removed post disappears for its author too, and can't be removed twice", async () => {
   const count = await postCount(mia)
   const id = await publish(world, mia, { description: 'Going #going' })
   expect(await postCount(mia)).toBe(count + 1)
@@ -287,7 +287,7 @@ test('a removed post disappears for its author too, and is removed once', async 
   expect(await postCount(mia)).toBe(count)
 })
 
-test('malformed ids are bad requests, unknown ids are not found', async () => {
+test('malformed ids are bad requests, and unknown ids are not found', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['PUT', ''],

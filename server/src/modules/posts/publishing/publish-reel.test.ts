@@ -31,7 +31,7 @@ test('a reel with one video is listed among reels, and not in the feed of posts'
   expect(feed.body.data.map((post) => post.id)).not.toContain(id)
 })
 
-test('anything but a single video is refused with the field of its files, and nothing is published', async () => {
+test('a reel with anything but a single video is refused, and the error names the field of its files', async () => {
   const photo = await makeContent(world, mia)
   const videos = [
     await makeContent(world, mia, { kind: 'video' }),
@@ -58,7 +58,7 @@ test('a video of three minutes can be a reel, and a longer one is refused', asyn
   expect((await sendPost(world, mia, { contents: named(tooLong) })).status).toBe(200)
 })
 
-test("a reel's draft can wait for its video, and is published only with it", async () => {
+test("a draft of a reel can wait for its video, but can't be published without it", async () => {
   const draft = await publish(world, mia, { type: 'reels', is_draft: true })
   const edit = (contents: ReturnType<typeof named>) =>
     world.call(mia, 'PUT', `/post/${draft}`, { description: 'Soon', type: 'reels', contents })
@@ -68,7 +68,7 @@ test("a reel's draft can wait for its video, and is published only with it", asy
   expect(await reelsFor(leo)).toContain(draft)
 })
 
-test('a locked reel is listed with a blurred preview and its unlock, and without its video', async () => {
+test('a locked reel is listed with a blurred preview and the step that unlocks it, and without its video', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await publish(world, mia, { type: 'reels', contents: named(video), price: 5 })
   const { body } = await world.call(leo, 'GET', '/post', { postType: 'reels' })

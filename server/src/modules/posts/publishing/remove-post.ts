@@ -10,8 +10,8 @@ import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
- * Removes one of the actor's posts. It and its media disappear for everybody except its buyers, who keep
- * both. Throws `post-not-found` and `not-allowed`.
+ * Removes one of the actor's posts. The post and its media disappear for everybody except its buyers, who keep both.
+ * Throws `post-not-found` and `not-allowed`.
  */
 export async function removePost(
   deps: { db: Db; clock: Clock },

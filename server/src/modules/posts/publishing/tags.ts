@@ -13,10 +13,10 @@ export function tagsIn(written: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
-/** The tags of a post: those entered, then the #words of its public words, up to the limit. */
+/** The tags of a post: the entered ones, then the #words of its public words, up to the limit. */
 export function tagsOf(given: readonly string[], words: PublicWords): string[] {
   const named = matchesIn(words, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
-  // A number alone is a rank, not a topic.
+  // `#1` means a rank, so a number alone isn't a topic.
   const topics = named.filter((word) => /\p{L}/u.test(word) && word.length <= postLimits.tag)
   return tagsIn([...given, ...topics]).slice(0, postLimits.tags)
 }

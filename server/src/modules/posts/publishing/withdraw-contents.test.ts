@@ -5,7 +5,7 @@ import { makeContent } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { withdrawContents } from './withdraw-contents.ts'
 
-// Contents are taken out of every post at once, because the consent that they were made with was revoked.
+// Withdraws contents from all posts at once, because the consent for them was revoked.
 
 let world: World
 let mia: Person
@@ -30,8 +30,8 @@ interface Made {
 }
 
 /**
- * This many posts that show only one of the withdrawn contents, this many that show one between a photo and a
- * video that stay, and this many without any.
+ * Publishes this many posts that show only one of the withdrawn contents, as many that show one between a photo and a
+ * video that stay, and as many without any.
  */
 async function makePosts(who: Person, count: number): Promise<Made> {
   const withdrawn = [await makeContent(world, who), await makeContent(world, who, { kind: 'video' })]
@@ -66,7 +66,7 @@ async function makePosts(who: Person, count: number): Promise<Made> {
   return { ...made, withdrawn: ids, kept: [photo ?? '', video ?? ''] }
 }
 
-/** Withdraws contents, and returns how many statements that took. */
+/** Withdraws contents, and returns the number of statements that this took. */
 async function withdraw(contentIds: readonly string[]): Promise<number> {
   const at = world.clock.now()
   await inTransaction(world.db, (tx) => hideContents(tx, { ids: contentIds, at }))
@@ -106,7 +106,7 @@ const taggedAmong = async (ids: readonly string[]): Promise<number> =>
 const postCountOf = async ({ profileId }: Person) =>
   (await world.call(null, 'GET', `/profile/${profileId}`)).body.post_count
 
-test('taking contents out of hundreds of posts takes no more statements than out of two', async () => {
+test('taking contents out of hundreds of posts takes as many statements as out of two', async () => {
   const few = await makePosts(leo, 1)
   const many = await makePosts(mia, 150)
   const cost = await withdraw(few.withdrawn)
@@ -130,7 +130,7 @@ test('taking contents out of hundreds of posts takes no more statements than out
   expect([await postCountOf(mia), await postCountOf(leo)]).toEqual([300, 2])
 })
 
-test('posts without any of them stay exactly as they are', async () => {
+test('posts without any of these contents stay exactly as they are', async () => {
   const { apart, withdrawn, kept } = await makePosts(mia, 2)
   const before = await postsOf(apart)
   await withdraw(withdrawn)
@@ -142,7 +142,7 @@ test('posts without any of them stay exactly as they are', async () => {
   expect(await taggedAmong(apart)).toBe(2)
 })
 
-test('withdrawing contents again, or contents that no post shows, changes nothing', async () => {
+test('withdrawing contents twice, or contents that no post shows, changes nothing', async () => {
   const { alone, mixed, withdrawn } = await makePosts(leo, 2)
   await withdraw(withdrawn)
   const before = await postsOf([...alone, ...mixed])

@@ -5,10 +5,10 @@ import { deleteTagsOf } from '../post-queries.ts'
 import { lockPostsShowing, removeContents, updateCounts, type PostCounts } from './withdrawing-queries.ts'
 
 /**
- * Takes contents out of every post that shows them, or with `onlyUnseen` out of drafts and scheduled and ended posts,
- * because they are hidden from everybody there. A post that is left without any photo or video is hidden from everybody
- * but its owner, until they change it. Purchases stay as they are. The number of statements doesn't grow with posts or
- * contents. Returns the ids of these posts.
+ * Takes contents out of every post that shows them. With `onlyUnseen`, only out of drafts and of scheduled and ended
+ * posts, where the contents are hidden from everybody. A post that is left without any photo or video is hidden from
+ * everybody but its owner, until they change it. Purchases stay as they are. The number of statements doesn't grow with
+ * the number of posts or contents. Returns the ids of the changed posts.
  */
 export async function withdrawContents(
   tx: Tx,

@@ -8,8 +8,8 @@ interface Showing {
 }
 
 /**
- * The posts that show one of these contents, locked in the order of their ids. A post that was taken down
- * shows nothing to anybody, and keeps its contents on record.
+ * The posts that show one of these contents, locked in the order of their ids. Leaves out posts that were taken down:
+ * they show nothing to anybody, and keep their contents on record.
  */
 export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Showing): Promise<string[]> {
   const isWanted = onlyUnseenAt
@@ -23,7 +23,7 @@ export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Sho
   return rows.map(({ id }) => id)
 }
 
-/** Takes contents out of these posts. Returns the contents that remain, in order, by post. Two statements. */
+/** Takes contents out of these posts. Returns the contents that remain, in order, by post. Takes two statements. */
 export async function removeContents(
   tx: Tx,
   { postIds, without }: { postIds: readonly string[]; without: readonly string[] },
@@ -57,7 +57,7 @@ export interface PostCounts {
   hidden: boolean
 }
 
-/** Stores the remaining contents of posts, and hides posts with nothing left to show. One statement. */
+/** Stores the remaining contents of posts, and hides posts with nothing left to show. Takes one statement. */
 export async function updateCounts(
   tx: Tx,
   { posts, at }: { posts: readonly PostCounts[]; at: Date },

@@ -42,7 +42,7 @@ type Refusal = { status: number; code: string; buyer: Person; seller?: Person }
 const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
   expectRefused(world, run, { seller: leo, ...refusal })
 
-test('a bought post opens, only for the buyer, and the author earns four fifths', async () => {
+test('a bought post opens only for its buyer, and the author earns four fifths', async () => {
   const buyer = await rich('buyer')
   const content = await makeContent(world, leo)
   const before = await earningsOf(world, leo)
@@ -63,7 +63,7 @@ test('a bought post opens, only for the buyer, and the author earns four fifths'
   })
 })
 
-test('a post is paid for once, however often and fast the request is sent', async () => {
+test('a post is paid for once, however often and fast the purchase is sent', async () => {
   const buyer = await rich('fast', 6_00n)
   const before = await earningsOf(world, leo)
   const postId = await sellPost()
@@ -74,7 +74,7 @@ test('a post is paid for once, however often and fast the request is sent', asyn
   expect(await fundsOf(buyer)).toEqual([1_00n, before + 4_00n])
 })
 
-test('fifty people can buy the same post at once: everybody pays, everybody sees it', async () => {
+test('fifty people can buy the same post at once, and everybody pays for it and sees it', async () => {
   const author = await world.person('popular')
   const postId = await sellPost({}, author)
   const fans = await Promise.all(Array.from({ length: 50 }, (_, index) => rich(`crowd${index}`, 5_00n)))
@@ -123,7 +123,7 @@ test('a purchase at an outdated price is refused with the current price', async 
   expect(await balanceOf(world, buyer)).toBe(100_00n - 7_50n)
 })
 
-test('nobody can buy their own post, even with another of their profiles', async () => {
+test("authors can't buy their own posts, even with another of their profiles", async () => {
   const max = await rich('max')
   const postId = await sellPost({}, max)
   const refusal = { code: 'own-post', status: 409, buyer: max, seller: max }
@@ -133,7 +133,7 @@ test('nobody can buy their own post, even with another of their profiles', async
   expect(await fundsOf(max, max)).toEqual([100_00n, 0n])
 })
 
-test('a banned author sells nothing until the ban ends, and a deleted author is not found', async () => {
+test('nobody can buy posts of a banned author until the ban ends, or of a deleted author', async () => {
   const [buyer, author] = [await rich('loyal'), await world.person('author')]
   const [postId, second] = [await sellPost({}, author), await sellPost({}, author)]
   const at = world.clock.now().getTime()
@@ -152,7 +152,7 @@ test('a banned author sells nothing until the ban ends, and a deleted author is 
   await refused(() => buy(buyer, third), refusal)
 })
 
-test('a post for subscribers with a price can be bought by subscribers, and not by followers', async () => {
+test('a priced post for subscribers can be bought by subscribers, but not by followers', async () => {
   const buyer = await rich('subscriber')
   const postId = await sellPost({ access: 'subscribers' })
   await follow(world, buyer, leo)
@@ -188,7 +188,7 @@ test('a spending limit holds when a hundred posts are bought at once', async () 
   expect(await balanceOf(world, keen)).toBe(980_00n)
 })
 
-test('a reversed payment closes the post and its media, and the post can be bought again', async () => {
+test('a reversed payment locks the post and its media again, and the post can be bought again', async () => {
   const buyer = await world.person('regretful')
   const checkoutId = randomUUID()
   await giveCredits(world, buyer, 5_00n, { checkoutId })
@@ -206,7 +206,7 @@ test('a reversed payment closes the post and its media, and the post can be boug
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
-  // A permission that was checked moments ago can be used for a few more seconds.
+  // A permission that was checked moments ago stays cached for a few seconds.
   world.clock.advance(16_000)
   expect(await fetchIt()).toBe(403)
 
@@ -226,7 +226,7 @@ test('a reversed payment closes the post and its media, and the post can be boug
 const pay = (who: Person, postId: string, amount: bigint) =>
   payByCard(world, who, { fulfillment: fulfillPosts(world.deps), payment: { subjectId: postId, amount } })
 
-test("a card payment opens the post at its current price, if that isn't higher", async () => {
+test('a card payment opens the post at its current price, unless that is higher than the agreed one', async () => {
   const buyer = await rich('payer', 3_00n)
   const postId = await sellPost()
   const ask = (price: number) => world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price })
@@ -247,7 +247,7 @@ test("a card payment beyond the buyer's spending limit opens no post", async () 
   expect((await world.call(buyer, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(false)
 })
 
-test("a card payment opens neither the buyer's own post nor one that has become for subscribers only", async () => {
+test("a card payment opens neither the buyer's own post nor one that is now for subscribers only", async () => {
   const max = await rich('max_card', 1_00n)
   const own = await sellPost({}, max)
   expect(await pay(max, own, 5_00n)).toBe(false)
@@ -262,7 +262,7 @@ test("a card payment opens neither the buyer's own post nor one that has become 
   expect(await fundsOf(buyer)).toEqual([6_00n, before])
 })
 
-test('a refund closes its post, or makes it cheaper, and no other post of the buyer', async () => {
+test('a full refund closes its post, a partial one lowers its price, and other posts stay open', async () => {
   const [buyer, other] = [await world.person('two_posts'), await rich('other_buyer')]
   const [first, second] = [await sellPost(), await sellPost()]
   const fulfillment = fulfillPosts(world.deps)
@@ -303,7 +303,7 @@ test('a refund closes its post, or makes it cheaper, and no other post of the bu
   expect(await pricesOf(buyer)).toEqual(new Map([[second, 5_00n]]))
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
 
-  // When it is bought again, a refund applies to the current purchase; the reversed one stays in the history.
+  // When the post is bought again, a refund applies to the current purchase; the reversed one stays in the history.
   await giveCredits(world, buyer, 5_00n)
   expect((await buy(buyer, first)).status).toBe(200)
   await inTransaction(world.db, async (tx) =>
@@ -322,7 +322,7 @@ test('a refund closes its post, or makes it cheaper, and no other post of the bu
   ])
 })
 
-test('a restored sale opens an 18+ post again, but not one that was taken down or already bought again', async () => {
+test('a restored sale opens an 18+ post again, but no post that was taken down or bought again', async () => {
   const buyer = await world.person('restored')
   const [nsfw, removed] = [await sellPost({ nsfw: true }), await sellPost()]
   await world.call(leo, 'DELETE', `/post/${removed}`)
@@ -359,7 +359,7 @@ test('a card payment for a post that no longer exists stays in the wallet as cre
   expect(await fundsOf(buyer, author)).toEqual([15_00n, earned])
 })
 
-test('a card payment is refused for the same reasons, and returns an error without a card provider', async () => {
+test('a card purchase is refused for the same reasons as one with credits, or without a card provider', async () => {
   const buyer = await rich('plastic')
   const withCard = (postId: string, price = 5) =>
     world.call(buyer, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price })

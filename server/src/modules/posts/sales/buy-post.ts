@@ -16,7 +16,7 @@ export interface BuyingDeps {
 }
 
 /**
- * Buys a post with credits at the displayed price; access and sale are one transaction. Throws `post-not-found`,
+ * Buys a post with credits at the displayed price. Access and sale are one transaction. Throws `post-not-found`,
  * `own-post`, `already-bought` (also when sent twice at once), `not-for-sale`, `subscribers-only`,
  * `not-taking-payments`, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and the problems of
  * `readAmount`.
@@ -46,7 +46,7 @@ export async function buyPost(
   throw new Problem(now?.is_visible && now.is_bought ? 'already-bought' : 'post-not-found')
 }
 
-/** Refuses a post that this buyer can't buy at this price. */
+/** Throws unless this buyer can buy the post at this price. */
 export function requireForSale(
   { config }: { config: VerificationConfig },
   actor: Actor,

@@ -17,15 +17,15 @@ export interface OfferedPost {
   seller_user_id: string
   seller_username: string
   is_visible: boolean
-  /** Others can see it too, and not only its buyers and staff. */
+  /** Whether others than its buyers and staff can see it too. */
   is_offered: boolean
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
-  /** Staff have approved the seller’s identity. */
+  /** Whether staff have approved the seller’s identity. */
   is_seller_identified: boolean
   is_blocked: boolean
-  /** The user who gets a part of the fee. */
+  /** The user who gets a share of the fee. */
   referrer: Referrer | null
 }
 
@@ -44,7 +44,7 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
     where post.id = ${value('postId')}::uuid`
 })
 
-/** A post as one buyer sees it, with its seller. One statement. */
+/** A post as one buyer sees it, with its seller. Takes one statement. */
 export const findOfferedPost = async (
   db: Db,
   query: Look & { postId: string },
@@ -58,10 +58,10 @@ interface NewPurchase {
   at: Date
 }
 
-/** A purchase that the seller is notified of. */
+/** A purchase, with the notification to the seller. */
 type ToldPurchase = NewPurchase & { news: string }
 
-// A purchase that was reversed can be made again. The lock, which the reference to the post takes anyway, waits for a
+// A reversed purchase can be made again. The lock, which the reference to the post would take anyway, waits for a
 // concurrent removal of the post, so that nobody buys it after its buyers were refunded.
 const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
   insert into purchase (id, post_id, profile_id, price, purchased_at)
@@ -73,7 +73,7 @@ const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
 
 const insertOne = prepare(insertion)
 
-/** Records that a profile bought a post. Returns false if it already has it, or the post was just removed. */
+/** Records that a profile bought a post. Returns false if it already owns the post, or the post was just removed. */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 
@@ -82,13 +82,13 @@ const insertPaid = prepareSale(
 )
 
 /**
- * Inserts a purchase, pays for it and notifies the seller, in one statement. Returns null if the profile
- * already has the post, or the post was just removed.
+ * Inserts a purchase, pays for it and notifies the seller, in one statement. Returns null if the profile already owns
+ * the post, or the post was just removed.
  */
 export const insertPaidPurchase = (db: Db, purchase: NewPurchase, sale: Sale): Promise<Transferred | null> =>
   insertPaid(db, { ...purchase, news: writeActivity(newsOf(purchase, sale)) }, sale)
 
-/** The facts for the seller's notification. */
+/** The content of the seller's notification. */
 export const newsOf = (
   { id, postId, profileId, price, at }: NewPurchase,
   { sellerId }: { sellerId: string },
@@ -102,7 +102,7 @@ export const newsOf = (
   at,
 })
 
-/** How many purchases of a post count. */
+/** The number of a post's purchases, without reversed ones. */
 export async function countPurchases(db: Db, { postId }: { postId: string }): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
@@ -127,7 +127,7 @@ export async function lowerPurchase(
     .execute()
 }
 
-/** Revokes access to a post. The row stays, for the history. */
+/** Revokes access to a post. The row stays as history. */
 export async function revokePurchase(
   tx: Tx,
   { postId, profileId, at }: { postId: string; profileId: string; at: Date },

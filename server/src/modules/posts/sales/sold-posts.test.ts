@@ -3,7 +3,7 @@ import { buy, makeContent, publish, type KnownContent } from '#testing/known-pos
 import { deleteProfileOf, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The rights that buyers of a post keep, and the changes its author can still make.
+// What buyers of a post keep, and what its author can still change.
 
 let world: World
 let mara: Person
@@ -40,7 +40,7 @@ async function statusOf(who: Person | null, url: string): Promise<number> {
   return (await world.app.inject({ url, headers: { ...(cookie && { cookie }) } })).statusCode
 }
 
-/** A post with a photo that Leo bought with credits, and his address of the photo. */
+/** A post with a photo that Leo bought with credits, and the photo's address for him. */
 async function sellToLeo(): Promise<{ postId: string; photo: KnownContent; address: string }> {
   const photo = await makeContent(world, mara)
   const postId = await publish(world, mara, formWith([photo]))
@@ -49,7 +49,7 @@ async function sellToLeo(): Promise<{ postId: string; photo: KnownContent; addre
   return { postId, photo, address: body.media[0]?.picture?.sources[0]?.src ?? '' }
 }
 
-/** Has the effect of a reversed payment on Leo's purchase. */
+/** Revokes Leo's purchase, as a reversed payment does. */
 const revoke = (postId: string) =>
   world.db
     .updateTable('purchase')
@@ -58,7 +58,7 @@ const revoke = (postId: string) =>
     .where('profile_id', '=', leo.profileId)
     .execute()
 
-test('only its buyer keeps a bought post that its creator removes, under Purchased and by its link', async () => {
+test('if a creator removes a post, only its buyers keep it, under Purchased and by its link', async () => {
   const { postId, address } = await sellToLeo()
   const ana = await world.person(`ana${people}`)
   await world.call(leo, 'POST', `/post/${postId}/save`)
@@ -86,7 +86,7 @@ test('only its buyer keeps a bought post that its creator removes, under Purchas
   expect(shown.body.data).toEqual([])
 })
 
-test('a moderator can open a removed post as long as a buyer has it, and neither buys it nor finds it in a list', async () => {
+test("a moderator can open a removed post that a buyer still owns, but can't buy it or find it in a list", async () => {
   const moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   const { postId } = await sellToLeo()
   const unsold = await publish(world, mara, { price: 5 })
@@ -137,7 +137,7 @@ test('nobody can like, comment on, save, tip or buy a removed post', async () =>
   expect(bought.body).toMatchObject({ code: 'post-not-found' })
 })
 
-test('a buyer whose payment was reversed keeps nothing of a removed post', async () => {
+test('a buyer whose payment was reversed loses a removed post', async () => {
   const { postId, address } = await sellToLeo()
   await remove(postId)
   await revoke(postId)
@@ -147,7 +147,7 @@ test('a buyer whose payment was reversed keeps nothing of a removed post', async
   expect(await purchasedBy(leo)).toEqual([])
 })
 
-test('the photo of a bought post can’t be deleted from the gallery while a buyer still has the post', async () => {
+test('the photo of a bought post can’t be deleted from the gallery while a buyer still owns the post', async () => {
   const { postId, photo, address } = await sellToLeo()
   const [unsold, free] = [await makeContent(world, mara), await makeContent(world, mara)]
   const removed = await publish(world, mara, formWith([unsold]))
@@ -194,7 +194,7 @@ test('purchases are listed latest first, page by page, without reversed ones', a
   expect((await world.call(leo, 'GET', '/post/purchased', { cursor: 'garbage' })).status).toBe(400)
 })
 
-test('only the author sees how many people bought a post and still have it', async () => {
+test('only the author sees how many people bought a post and still own it', async () => {
   const { postId } = await sellToLeo()
   await buy(world, await world.person(`ana${people}`), postId)
   const count = (who: Person | null) => world.call(who, 'GET', `/post/${postId}/buyers`)
@@ -207,7 +207,7 @@ test('only the author sees how many people bought a post and still have it', asy
   expect((await count(mara)).status).toBe(404)
 })
 
-test('media of a sold post can be added to and reordered, but neither removed nor replaced', async () => {
+test('media can be added to a sold post and reordered, but neither removed nor replaced', async () => {
   const { postId, photo } = await sellToLeo()
   const more = await makeContent(world, mara)
   for (const contents of [[], [more]]) {
@@ -218,7 +218,7 @@ test('media of a sold post can be added to and reordered, but neither removed no
   expect(await media()).toEqual([photo.id])
   expect((await edit(postId, formWith([more, photo]))).status).toBe(200)
   expect(await media()).toEqual([more.id, photo.id])
-  // Added media belong to earlier buyers as well.
+  // Earlier buyers own added media as well.
   expect((await edit(postId, formWith([photo]))).body).toMatchObject({ code: 'post-is-sold' })
   await revoke(postId)
   expect((await edit(postId, formWith([photo]))).status).toBe(200)

@@ -13,8 +13,8 @@ import { staffLook } from './staff-look.ts'
 type Query = PageQuery & { profileUuid: string; kind: ContentKind | undefined }
 
 /**
- * The photos and videos in a profile's published posts, latest first. Uploads that no post shows, messages and AI results stay
- * private. Throws `profile-not-found`.
+ * The photos and videos in a profile's published posts, latest first. Leaves out uploads that no post shows, messages
+ * and AI results, which are private. Throws `profile-not-found`.
  */
 export async function listStaffContent(
   { db, clock, signer }: ViewDeps,

@@ -23,7 +23,7 @@ type Query = QueryOf<typeof posts.listOfCreatorForStaff> & {
 
 const allTypes: readonly PostType[] = ['regular', 'stories', 'reels']
 
-/** Published posts as the team sees them, or the ones that moderators removed. */
+/** Published posts, or posts that moderators removed, as the team sees them. */
 export const listStaffPosts = (deps: ViewDeps, staff: Viewer, query: Query): Promise<Page<StaffPost>> =>
   query.state === 'removed' ? listRemoved(deps, staff, query) : listPublished(deps, staff, query)
 
@@ -43,7 +43,7 @@ const typesIn = (query: Pick<Query, 'postTypes'>): PostType[] => {
   return allTypes.filter((type) => wanted.includes(type))
 }
 
-/** Each type has its own index, so each returns its next posts, and the first of these are the page. */
+/** Reads the next posts of each type, which has its own index, and merges them into a page. */
 async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promise<Page<StaffPost>> {
   const at = deps.clock.now()
   const search = await searchFor(deps.db, query.search)
@@ -78,7 +78,7 @@ async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promi
   }
 }
 
-// Each number of rows is a separate prepared statement, so only a few are used.
+// Each number of rows needs its own prepared statement, so only a few numbers are used.
 const rowsUpTo = (rows: number): number => (rows <= 100 ? rows : Math.ceil(rows / 500) * 500)
 
 const sourceOf = ({ profileId }: Query, isSearch: boolean) => {
@@ -86,7 +86,7 @@ const sourceOf = ({ profileId }: Query, isSearch: boolean) => {
   return profileId === null ? 'everybody' : 'profile'
 }
 
-/** In the database's order: descending, by sort key and then by id. */
+/** Compares in the database's order: descending, by sort key and then by id. */
 const compareIn =
   (sort: Query['sortBy']) =>
   (a: ListedPost, b: ListedPost): number => {

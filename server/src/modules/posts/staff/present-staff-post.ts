@@ -12,7 +12,7 @@ interface Showing {
   removal: RemovedRow | undefined
 }
 
-/** A post in a list of the team. NSFW media are covered for team members who didn't turn them on. */
+/** A post in a list for the team. NSFW media are covered for team members who didn't turn them on. */
 export function presentListedPost(facts: PostFacts, { signer, staff, at, removal }: Showing): StaffPost {
   const isCovered = facts.nsfw && !staff.seesNsfw
   return {

@@ -30,7 +30,7 @@ const selectRemoved = sql`
       order by created_at, id limit 1) as moderator
   from takedown join post on post.id = takedown.post_id`
 
-/** Posts that moderators removed, latest removal first; one row too many if there are more. */
+/** Posts that moderators removed, latest removal first, plus one extra row if there are more. */
 export async function listRemovedRows(db: Db, page: RemovedPage): Promise<RemovedRow[]> {
   const { types, profileId, search, after, limit, offset } = page
   const [time = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'] = after ?? []
@@ -48,7 +48,7 @@ export async function listRemovedRows(db: Db, page: RemovedPage): Promise<Remove
   return rows
 }
 
-/** The removal of one post, if a moderator removed it. */
+/** The removal of a post; undefined if no moderator removed it. */
 export async function findRemoval(db: Db, { postId }: { postId: string }): Promise<RemovedRow | undefined> {
   const { rows } = await sql<RemovedRow>`${selectRemoved} where takedown.post_id = ${postId}::uuid`.execute(
     db,

@@ -9,8 +9,8 @@ import { findRemoval } from './removed-queries.ts'
 import { staffLook } from './staff-look.ts'
 
 /**
- * A post that others can see, or that a moderator removed. The team doesn't see drafts, or posts that their
- * author deleted unless somebody bought them. Throws `post-not-found`.
+ * A post that others can see, or that a moderator removed. The team can't see drafts, or posts that their author
+ * deleted unless somebody bought them. Throws `post-not-found`.
  */
 export async function showStaffPost(
   { db, clock, signer }: ViewDeps,

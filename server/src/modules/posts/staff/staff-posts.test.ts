@@ -4,7 +4,7 @@ import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Everybody's posts, as the team reads them.
+// How the team reads everybody's posts.
 
 let world: World
 let moderator: Person
@@ -64,7 +64,7 @@ test('only the team can read these lists', async () => {
   }
 })
 
-test('moderators list published posts, locked ones with their media, and nobody’s drafts or deleted posts', async () => {
+test('moderators can list published posts, with the media of locked ones, but no drafts or deleted posts', async () => {
   const photo = await makeContent(world, mara)
   const sold = await publish(world, mara, { price: 5, ...showing(photo) })
   world.clock.advance(1000)
@@ -87,7 +87,7 @@ test('moderators list published posts, locked ones with their media, and nobody�
   }
 })
 
-test('a list covers NSFW posts for team members who didn’t turn them on, and no address leads to their media', async () => {
+test('a list covers NSFW posts for team members who didn’t turn them on, and hides their addresses', async () => {
   const photo = await makeContent(world, mara)
   const id = await publish(world, mara, { nsfw: true, ...showing(photo) })
   expect(await ofMara(moderator)).toMatchObject([{ is_covered: false, post: { id } }])
@@ -99,11 +99,11 @@ test('a list covers NSFW posts for team members who didn’t turn them on, and n
   expect(await contentOfMara(careful)).toMatchObject([{ id: photo.id, post_id: id, media: null }])
   expect(JSON.stringify(await contentOfMara(careful))).not.toContain('w640.webp')
   expect(await contentOfMara(moderator)).toMatchObject([{ id: photo.id, media: { id: photo.id } }])
-  // An opened post shows the content under review.
+  // Opening the post shows the content under review.
   expect((await open(careful, id)).body).toMatchObject({ is_covered: false, post: { media: [{}] } })
 })
 
-test('a removed post opens with who removed it, when and why, and leaves the list once it is restored', async () => {
+test('a removed post shows who removed it, when and why, and leaves the list once it is restored', async () => {
   const id = await publish(world, mara, { description: 'Buy followers' })
   await remove(moderator, id)
   expect((await world.call(moderator, 'GET', `/post/${id}`)).status).toBe(404)
@@ -123,7 +123,7 @@ test('a removed post opens with who removed it, when and why, and leaves the lis
   expect((await open(moderator, id)).body).toMatchObject({ post: { id }, removal: null })
 })
 
-test('hidden photos of a removed post stay hidden from the team, and its numbers stay', async () => {
+test('hidden photos of a removed post stay hidden from the team, but are still counted', async () => {
   const photo = await makeContent(world, mara)
   const id = await publish(world, mara, showing(photo))
   await remove(moderator, id)
@@ -131,7 +131,7 @@ test('hidden photos of a removed post stay hidden from the team, and its numbers
   expect(await contentOfMara(moderator)).toEqual([])
 })
 
-test('the team sees a post that its author deleted as long as a buyer has it', async () => {
+test('the team sees a post that its author deleted as long as a buyer owns it', async () => {
   const id = await publish(world, mara, { price: 5 })
   await world.call(leo, 'POST', `/post/${id}/buy`, { price: 5 })
   await world.call(mara, 'DELETE', `/post/${id}`)
@@ -159,7 +159,7 @@ test('the list can be searched by words, including locked ones, and by author, a
   expect(Object.keys(bad.body['fields'] ?? {})).toEqual(expect.arrayContaining(['postTypes', 'sortBy']))
 })
 
-test('posts are listed page by page, by cursor and by offset, each once', async () => {
+test('each post is listed once, page by page, by cursor and by offset', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.unshift(await publish(world, mara))
@@ -185,13 +185,13 @@ test('posts are listed page by page, by cursor and by offset, each once', async 
   }
 })
 
-test('a block between a moderator and an author hides no post from the list', async () => {
+test("a block between a moderator and an author doesn't hide posts from the list", async () => {
   const id = await publish(world, mara)
   await world.call(mara, 'POST', `/profile/${moderator.profileId}/block`)
   expect(await idsOfMara(moderator)).toEqual([id])
 })
 
-test('the posts of a profile that doesn’t exist aren’t found', async () => {
+test('the posts of an unknown profile are not found', async () => {
   const answer = await world.send(moderator, 'GET', `/admin/creator/${randomUUID()}/posts`)
   expect(answer).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
 })

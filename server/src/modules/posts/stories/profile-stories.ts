@@ -12,9 +12,9 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 export type ShownStories = StoriesOf & { highlight: Highlight | null }
 
 /**
- * The stories of a profile, by id or username, that show now. With a story's id, the stories around it: its
- * highlight if it has ended, or only that story if it is the viewer's. Throws `profile-not-found`,
- * `post-not-found`, `post-nsfw-hidden` and `story-ended`.
+ * The current stories of a profile, by id or username. With a story's id, the stories around it: if it has ended, its
+ * highlight, or only itself if it is the viewer's. Throws `profile-not-found`, `post-not-found`, `post-nsfw-hidden` and
+ * `story-ended`.
  */
 export async function showProfileStories(
   deps: ViewDeps,

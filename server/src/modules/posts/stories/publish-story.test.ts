@@ -71,7 +71,7 @@ describe('a story', () => {
 })
 
 describe('stickers', () => {
-  test('appear where the author placed them, and a mention stores who is mentioned', async () => {
+  test('appear where the author placed them, and a mention is stored', async () => {
     const id = await publishStory(world, mia, { stickers: [text, mention] })
     const shown = [
       { ...placed, kind: 'text', text: 'Good morning' },
@@ -101,14 +101,14 @@ describe('stickers', () => {
     expect(await mentionsOf(body.id)).toEqual([])
   })
 
-  test("of a story that isn't public produce no mentions that others could find", async () => {
+  test("create no mentions that others could find if the story isn't public", async () => {
     const id = await publishStory(world, mia, { access: 'followers', stickers: [mention] })
     expect(await mentionsOf(id)).toEqual([])
     expect(await stickersOf(ann, id)).toEqual([])
     expect(await stickersOf(mia, id)).toHaveLength(1)
   })
 
-  test('that mention somebody blocked for the viewer are left out for that viewer', async () => {
+  test('are left out for a viewer if they mention somebody who is blocked for that viewer', async () => {
     const id = await publishStory(world, mia, { stickers: [mention] })
     await world.call(leo, 'POST', `/profile/${ann.profileId}/block`)
     expect(await stickersOf(ann, id)).toEqual([])
@@ -116,7 +116,7 @@ describe('stickers', () => {
     await world.call(leo, 'DELETE', `/profile/${ann.profileId}/block`)
   })
 
-  test('are refused without words, when they mention nobody, out of bounds, in excess, or on another kind of post', async () => {
+  test('are refused if empty, out of bounds, too many, on other kinds of posts, or mentioning nobody', async () => {
     const send = async (stickers: unknown[], form = {}) =>
       (
         await world.send(mia, 'POST', '/post', {
@@ -127,10 +127,10 @@ describe('stickers', () => {
         })
       ).body['fields'] ?? {}
     const before = await countPosts()
-    expect(await send([text, { ...text, text: '  ' }])).toEqual({ 'stickers.1.text': 'Enter a text.' })
-    expect(await send([{ ...placed, kind: 'text' }])).toEqual({ 'stickers.0.text': 'Enter a text.' })
+    expect(await send([text, { ...text, text: '  ' }])).toEqual({ 'stickers.1.text': 'Enter some text.' })
+    expect(await send([{ ...placed, kind: 'text' }])).toEqual({ 'stickers.0.text': 'Enter some text.' })
     expect(await send([{ ...mention, username: 'nobody.here' }])).toEqual({
-      'stickers.0.username': 'Choose somebody to mention.',
+      'stickers.0.username': 'Choose someone to mention.',
     })
     expect(Object.keys(await send([{ ...text, x: 1.1 }]))).toEqual(['stickers.0.x'])
     expect(Object.keys(await send([{ ...text, size: 0.5 }]))).toEqual(['stickers.0.size'])

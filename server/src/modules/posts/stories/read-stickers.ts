@@ -6,8 +6,8 @@ import { findProfileIds } from '#profiles'
 import type { StickerRow } from './sticker-queries.ts'
 
 /**
- * Stickers as they are stored. Throws `invalid-request` for a text without words, and for a mention of a
- * profile that the author can't mention.
+ * Stickers in the form in which they are stored. Throws `invalid-request` for a text without words, and for a mention
+ * of a profile that the author can't mention.
  */
 export async function readStickers(
   tx: Tx,
@@ -23,11 +23,11 @@ export async function readStickers(
     const placed = { kind, x, y, size, rotation, color }
     if (kind === 'text') {
       const text = sticker.text?.trim() ?? ''
-      if (text === '') throw refusal(index, 'text', 'Enter a text.')
+      if (text === '') throw refusal(index, 'text', 'Enter some text.')
       return { ...placed, text, profile_id: null }
     }
     const mentionedId = ids.get(sticker.username?.toLowerCase() ?? '')
-    if (mentionedId === undefined) throw refusal(index, 'username', 'Choose somebody to mention.')
+    if (mentionedId === undefined) throw refusal(index, 'username', 'Choose someone to mention.')
     return { ...placed, text: null, profile_id: mentionedId }
   })
 }

@@ -27,8 +27,8 @@ export async function replaceStickers(
 }
 
 /**
- * The stickers of the story `wanted.id`, as JSON. A mention is left out if the profile was deleted or is
- * blocked for the viewer.
+ * The stickers of the story `wanted.id`, as JSON. Leaves out mentions of profiles that were deleted or are blocked for
+ * the viewer.
  */
 export const stickersFor = (look: Pick<LookSql, 'viewerId'>) => sql<Sticker[] | null>`(
   select json_agg(

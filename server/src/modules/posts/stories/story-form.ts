@@ -2,15 +2,15 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { Problem } from '#kernel/problem'
 
-/** The fields of a form that are checked for stories, beside the form itself. */
+/** What else has to be checked for a story, besides the form itself. */
 interface StoryParts {
   counts: { photo_count: number; video_count: number; duration_ms: number }
   window: { published_at: Date | null; available_until: Date | null }
 }
 
 /**
- * Refuses an impossible story, and stickers on another kind of post, with `invalid-request`. A draft may
- * still lack its file.
+ * Throws `invalid-request` for an impossible story, and for stickers on another kind of post. A draft may still lack
+ * its file.
  */
 export function requireStoryForm(form: PostForm, parts: StoryParts): void {
   const fields = form.type === 'stories' ? faultsOfStory(form, parts) : faultsOfOther(form)

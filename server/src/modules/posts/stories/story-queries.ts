@@ -20,7 +20,7 @@ import {
 } from '../access.ts'
 import { stickersFor } from './sticker-queries.ts'
 
-// No story shows for longer, so older posts needn't be read.
+// No story is shown for longer, so older posts don't have to be read.
 const isRecent = ({ at }: Pick<LookSql, 'at'>) => sql<boolean>`
   post.type = 'stories' and post.removed_at is null and post.published_at is not null
   and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`
@@ -30,13 +30,13 @@ const latestOfRow = latest(storyLimits.row)
 
 export interface RowStory {
   id: string
-  /** It belongs to the viewer, or to somebody whom they follow or subscribe to. */
+  /** Whether it belongs to the viewer, or to somebody whom they follow or subscribe to. */
   is_close: boolean
 }
 
 /**
- * The latest stories of the viewer and of those whom they follow or subscribe to, and everybody's, as lists
- * for browsing show them.
+ * The latest stories of the viewer and of those whom they follow or subscribe to, and of everybody, as far as lists
+ * show them to the viewer.
  */
 export const listRowStories = prepare<Look, RowStory>((value) => {
   const look = lookIn(value)
@@ -58,7 +58,7 @@ export const listRowStories = prepare<Look, RowStory>((value) => {
     group by id, published_at order by published_at, id`
 })
 
-/** The stories of a profile that show now, in the order of publishing. */
+/** The current stories of a profile, in the order of publishing. */
 export const listCurrentStories = prepare<Look & { profileId: string }, { id: string }>((value) => {
   const look = lookIn(value)
   return sql`select id from (
@@ -68,7 +68,7 @@ export const listCurrentStories = prepare<Look & { profileId: string }, { id: st
     ) as story order by published_at, id`
 })
 
-/** The facts of stories beyond those of every post. */
+/** The facts of stories that other posts don't have. */
 export interface StoryFacts {
   id: string
   is_seen: boolean

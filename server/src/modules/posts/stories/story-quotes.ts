@@ -7,7 +7,7 @@ import type { LoadDeps } from '../load-post.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { findSeenStory } from './story-queries.ts'
 
-/** The story above a reply to it. */
+/** The story that a reply quotes. */
 export interface QuotedStory {
   id: string
   is_own: boolean
@@ -16,7 +16,7 @@ export interface QuotedStory {
   picture: Picture | null
 }
 
-/** These stories as replies show them to the viewer, by id. Two statements; none without ids. */
+/** These stories as their replies quote them to the viewer, by id. Takes two statements, or none without ids. */
 export async function listQuotedStories(
   deps: ViewDeps,
   viewer: Viewer,
@@ -46,8 +46,8 @@ export async function listQuotedStories(
 }
 
 /**
- * Makes sure that the viewer can reply to a story of this author. Throws `post-not-found`, `post-is-locked`, and `story-ended`
- * for one that ended and is in no highlight.
+ * Makes sure that the viewer can reply to a story of this author. Throws `post-not-found`, `post-is-locked`, and
+ * `story-ended` for one that has ended and is in no highlight.
  */
 export async function requireStoryToReply(
   { db, clock }: { db: Db; clock: LoadDeps['clock'] },

@@ -6,8 +6,8 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 
 /**
  * The current stories, by profile: the viewer's first, then unseen before seen, creators whom they follow or subscribe
- * to before others, and then by the time of their latest story. Within a profile in the order of publishing. Three
- * statements.
+ * to before others, and then by the time of their latest story. Each profile's stories are in the order of publishing.
+ * Takes three statements.
  */
 export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<StoriesOf[]> {
   const rows = await listRowStories(deps.db, lookOf(viewer, deps.clock.now()))
@@ -28,7 +28,7 @@ export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<Stor
     .map(({ group }) => group)
 }
 
-/** Higher values come first. */
+/** The profile's rank: higher values come first. */
 const placeOf = ({ is_own, is_seen, stories }: StoriesOf, close: ReadonlySet<string>): number =>
   (is_own ? 4 : 0) + (is_seen ? 0 : 2) + (stories.some(({ post }) => close.has(post.id)) ? 1 : 0)
 

@@ -5,7 +5,7 @@ import { lookOf } from '../access.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { listStoryFacts } from './story-queries.ts'
 
-/** Stories of one profile, without the facts that chats add. */
+/** Stories of one profile, without what chats know about them. */
 export interface StoriesOf {
   profile: ProfileBadge
   is_own: boolean
@@ -14,8 +14,8 @@ export interface StoriesOf {
 }
 
 /**
- * These stories in this order, as the viewer sees them. The list that found the ids has checked that they are
- * visible. Two statements.
+ * These stories in this order, as the viewer sees them. The list that found the ids has checked that they are visible.
+ * Takes two statements.
  */
 export async function viewStories(
   deps: ViewDeps,
@@ -36,7 +36,7 @@ export async function viewStories(
 export const groupOf = (profile: ProfileBadge, viewer: Viewer, stories: Story[]): StoriesOf => ({
   profile,
   is_own: profile.id === viewer.profileId,
-  // A locked story can't be seen, so it doesn't keep a ring in front.
+  // A locked story can't be seen, so it doesn't make the ring count as unseen.
   is_seen: stories.every(({ post, is_seen }) => is_seen || post.unlock !== null),
   stories,
 })

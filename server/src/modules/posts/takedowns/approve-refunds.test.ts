@@ -10,7 +10,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// A moderator's daily limit on refunds, and the refunds that wait for an admin.
+// Moderators have a daily limit on refunds. Refunds beyond it wait for an admin.
 
 let world: World
 let moderator: Person
@@ -52,7 +52,7 @@ async function waiting(): Promise<string[]> {
 
 const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('a removal beyond a moderator’s limit hides the post at once, and its refunds wait until an admin approves them', async () => {
+test('a removal beyond the limit hides the post immediately, but its refunds wait for an admin', async () => {
   const postId = await sell(101)
   expect(await takeDown(moderator, postId)).toMatchObject(removedWaiting)
   await runJobs(world)
@@ -108,7 +108,7 @@ test("an admin's removals are refunded without a limit", async () => {
   expect(await balanceOf(world, leo)).toBe(500_00n)
 })
 
-test('a moderator’s refunds of 24 hours are added up, except waiting ones, those of others and removals of unsold posts', async () => {
+test('a moderator’s limit covers refunds of 24 hours, except waiting ones and those of other moderators', async () => {
   const first = await sell(60)
   const second = await sell(60)
   expect(await takeDown(moderator, first)).toMatchObject(removed)
@@ -127,7 +127,7 @@ test('a moderator’s refunds of 24 hours are added up, except waiting ones, tho
   expect(await balanceOf(world, leo)).toBe(499_00n)
 })
 
-test("a moderator who removes several posts at once doesn't get past the limit", async () => {
+test("a moderator can't exceed the limit by removing several posts at once", async () => {
   const postIds = [await sell(60), await sell(60), await sell(60)]
   const answers = await Promise.all(postIds.map((postId) => takeDown(moderator, postId)))
   const waits = answers.map(({ body }) => Number(body['refunds_wait']))
@@ -136,7 +136,7 @@ test("a moderator who removes several posts at once doesn't get past the limit",
   expect(await balanceOf(world, leo)).toBe(380_00n)
 })
 
-test("a creator who spent a post's earnings can be advanced no more than the limit with a moderator's help", async () => {
+test("even a moderator's help gets a creator who spent a post's earnings no advance beyond the limit", async () => {
   const postIds = [await sell(100), await sell(100)]
   world.clock.advance(1000)
   const moved = { id: randomUUID(), amount: 160 }
@@ -149,7 +149,7 @@ test("a creator who spent a post's earnings can be advanced no more than the lim
   expect([await balanceOf(world, leo), await sumDebtsOfUser(world.db, mara)]).toEqual([400_00n, 80_00n])
 })
 
-test('pending refunds come before those made, each on one page', async () => {
+test('pending refunds are listed before completed ones, each on one page', async () => {
   const made = await sell(10)
   const pending = [await sell(101), await sell(102)]
   for (const postId of [made, ...pending]) await takeDown(moderator, postId)

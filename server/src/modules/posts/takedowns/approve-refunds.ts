@@ -12,15 +12,15 @@ const DAY_MS = 86_400_000
 interface Refunds {
   /** The amount that removing a post refunds, in hundredths of a credit. */
   toRefund: bigint
-  /** In credits. */
+  /** The moderator's limit, in credits. */
   limit: number
   at: Date
 }
 
 /**
  * Whether the refunds of a moderator's removals in the last 24 hours, including this one, are within the limit. The
- * platform advances the part that a creator has already spent, so a creator and a moderator could otherwise share the
- * refunds. Admins have no limit.
+ * platform advances what a creator has already spent, so without a limit a moderator could collude with a creator.
+ * Admins have no limit.
  */
 export async function isWithinLimit(
   tx: Tx,
@@ -49,7 +49,7 @@ interface Waiting {
   at: Date
 }
 
-/** Notifies every admin of refunds that a moderator can't approve. */
+/** Notifies every admin of refunds that the moderator can't approve. */
 export async function askAdmins(tx: Tx, { takedownId, creator, toRefund, at }: Waiting): Promise<void> {
   const amount = creditsToNumber(credits(toRefund))
   const notification = { kind: 'refunds-waiting', creator, amount } as const
@@ -58,7 +58,7 @@ export async function askAdmins(tx: Tx, { takedownId, creator, toRefund, at }: W
   }
 }
 
-/** Withdraws the request to approve refunds, because they no longer wait. */
+/** Recalls the request for approval from the admins, because the refunds no longer wait. */
 export async function recallFromAdmins(tx: Tx, { takedownId }: { takedownId: string }): Promise<void> {
   for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ takedownId, userId }) })
 }
@@ -67,8 +67,8 @@ const keyOf = ({ takedownId, userId }: { takedownId: string; userId: string }) =
   `refunds-waiting:${takedownId}:${userId}`
 
 /**
- * Queues the job that refunds the buyers of a post that was taken down, so that no admin has to approve it.
- * Calling it again makes sure that the job exists.
+ * Approves the refunds of a post that was taken down, and queues the job that makes them. Calling it again makes sure
+ * that the job exists.
  */
 export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<void> {
   if (await approveTakedown(tx, { takedownId, userId, at })) await recallFromAdmins(tx, { takedownId })

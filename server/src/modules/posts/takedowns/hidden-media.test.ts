@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// The photos and videos of a post that a moderator removes.
+// What happens to the photos and videos of a post that a moderator removes.
 
 let world: World
 let moderator: Person
@@ -60,7 +60,7 @@ test("the author of a removed post can't publish or send its photo again, and th
   expect(await mediaOf(leo, await publish(world, mara, showing(other)))).toBe(1)
 })
 
-test('a photo stays while another published post shows it, and disappears with the last of them', async () => {
+test('a photo stays visible while another published post shows it, and is hidden with the last of them', async () => {
   const first = await publish(world, mara, showing(photo))
   const second = await publish(world, mara, showing(photo, other))
   await takeDown(first)
@@ -82,7 +82,7 @@ test('buyers of another post keep its photo, even if its author removed that pos
   expect(await galleryOf(mara)).toEqual([other.id])
 })
 
-test('a draft, a scheduled post and one that ended lose the photo, and keep the rest', async () => {
+test('drafts, scheduled posts and ended posts lose the photo, but keep their other media', async () => {
   const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
   const drafts = [
     await publish(world, mara, { is_draft: true, ...showing(photo, other) }),
@@ -99,7 +99,7 @@ test('a draft, a scheduled post and one that ended lose the photo, and keep the 
   expect(await kept.execute()).toEqual([{ content_id: photo.id }])
 })
 
-test('a scheduled post loses the photo of a removed one, although a published post keeps it', async () => {
+test('a scheduled post loses the photo of a removed post, even if a published post keeps it', async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   const scheduled = await publish(world, mara, { available_from: inAnHour, ...showing(photo) })
   const published = await publish(world, mara, showing(photo))
@@ -127,11 +127,11 @@ test('the creator of scheduled posts that lost a photo is notified of the reason
   const letters = world.letters.filter(({ to, subject }) => to === mara.email && subject === said)
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain('Reason for the removal: Spam')
-  expect(letters[0]?.text).toContain('taken out of 2 scheduled posts')
+  expect(letters[0]?.text).toContain('removed from 2 scheduled posts')
   expect(letters[0]?.text).toContain('1 of them has no photos or videos left')
 })
 
-test("a creator whose scheduled posts show other photos isn't notified of a loss", async () => {
+test('a creator whose scheduled posts show other photos gets no notification', async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   await publish(world, mara, { available_from: inAnHour, ...showing(other) })
   await takeDown(await publish(world, mara, showing(photo)))
@@ -146,7 +146,7 @@ test('the media of somebody else’s posts stay when a post is removed', async (
   expect(await mediaOf(mara, postId)).toBe(1)
 })
 
-test("a photo that another post keeps can't be used anywhere else or deleted, not even after that post is removed", async () => {
+test("a photo kept by another post can't be used elsewhere or deleted, even once that post is removed", async () => {
   const first = await publish(world, mara, showing(photo, other))
   const second = await publish(world, mara, showing(photo))
   await takeDown(first)

@@ -12,8 +12,8 @@ interface OverdueRow {
 }
 
 /**
- * The lines that `npm run ledger:check` prints about refunds that have waited longer than a week for an
- * admin, oldest first. They aren't errors, since the ledger still agrees with its entries.
+ * The lines that `npm run ledger:check` prints about refunds that have waited longer than a week for an admin, oldest
+ * first. They aren't errors, since the ledger itself is correct.
  */
 export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<string[]> {
   const { rows } = await sql<OverdueRow>`

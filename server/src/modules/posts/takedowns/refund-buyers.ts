@@ -23,8 +23,8 @@ interface Deps {
 
 /**
  * Refunds everybody who bought a post that was taken down, each in a separate transaction, so that after an
- * interruption the next run continues with the rest. A buyer who can't be refunded doesn't delay the others, and fails
- * the run. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
+ * interruption the next run continues with the rest. If a buyer can't be refunded, the others still are, and the run
+ * fails at the end. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
  */
 export async function refundBuyers(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function refundBuyers(
 ): Promise<void> {
   const author = await findAuthorOfPost(deps.db, { postId })
   const takedown = await findTakedown(deps.db, { postId })
-  // A run of an earlier takedown can still be queued when the post is removed again.
+  // If the post was removed again, this run may belong to the earlier takedown.
   if (!author || !takedown || takedown.refunds_approved_at === null) return
   const takedownId = takedown.id
   const failures: unknown[] = []
@@ -47,8 +47,7 @@ export async function refundBuyers(
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
-  // A sale that a partial refund replaced since was looked up too early; the next run refunds its
-  // replacement.
+  // A partial refund may have replaced a sale after it was read here; the next run refunds the replacement.
   if (await hasPurchase(deps.db, { postId })) {
     const now = await findTakedown(deps.db, { postId })
     if (now?.id !== takedownId) return
@@ -65,7 +64,7 @@ interface Purchase {
   creator: string
 }
 
-/** Refunds nothing once the post was restored. */
+/** Refunds one buyer. Does nothing if the post was restored. */
 async function refundBuyer(
   { db, clock }: Deps,
   { id, profile_id: buyerId, takedownId, postId, creator }: Purchase,
@@ -80,8 +79,8 @@ async function refundBuyer(
       because: 'post-removed',
       at,
     })
-    // Its payment was reversed at the same moment, which revokes the purchase or replaces the sale by a lower
-    // one.
+    // There is nothing to refund if the payment was reversed at the same moment: that revokes the purchase or replaces
+    // the sale by a lower one.
     if (!refund) return
     await markRefunded(tx, { id, at })
     const { userId, amount } = refund

@@ -6,7 +6,7 @@ export interface RefundRow {
   amount: bigint
   /** Null until it is refunded. */
   refunded_at: Date | null
-  /** The time in PostgreSQL's format; if it is null, a time after all others. */
+  /** The time of the refund in PostgreSQL's format; for a pending refund, a time after all others. */
   key: string
 }
 
@@ -18,12 +18,12 @@ interface RefundsPage {
 }
 
 const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-// Later than any refund, and a time that a cursor can carry.
+// Later than any refund, but a time that fits in a cursor.
 const pendingKey = '9999-01-01 00:00:00+00'
 
 /**
- * A profile's purchases of posts that were taken down: first those not refunded yet, then refunded ones,
- * latest first; one row too many if there are more.
+ * A profile's purchases of posts that were taken down: pending refunds first, then completed ones, latest first, plus
+ * one extra row if there are more.
  */
 export async function listRefundRows(
   db: Db,
@@ -66,7 +66,7 @@ interface WaitingPage {
   offset: number
 }
 
-/** Takedowns whose refunds an admin has to approve, oldest first; one row too many if there are more. */
+/** Takedowns whose refunds an admin has to approve, oldest first, plus one extra row if there are more. */
 export async function listWaitingRows(db: Db, { after, limit, offset }: WaitingPage): Promise<WaitingRow[]> {
   const [time = '-infinity', id = '00000000-0000-0000-0000-000000000000'] = after ?? []
   const { rows } = await sql<WaitingRow>`

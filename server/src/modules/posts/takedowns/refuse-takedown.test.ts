@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// The people who can't remove a sold post.
+// Who can't remove a sold post.
 
 let world: World
 let moderator: Person
@@ -38,7 +38,7 @@ async function sell(price: number, buyer = leo): Promise<string> {
   return postId
 }
 
-/** Nobody was refunded, and the post is still open to its buyer Leo. */
+/** Checks that nobody was refunded, and that the post is still open to its buyer Leo. */
 async function expectUntouched(postId: string, run: () => Promise<void>): Promise<void> {
   const funds = async () => [await balanceOf(world, leo), await earningsOf(world, mara)]
   const before = await funds()
@@ -70,7 +70,7 @@ test('a moderator or admin who bought a post can’t remove it, not even as anot
   expect([await balanceOf(world, leo), await balanceOf(world, moderator)]).toEqual([500_00n, 10_00n])
 })
 
-test('a moderator or admin can’t remove a post of theirs this way, whichever profile published it', async () => {
+test('a moderator or admin can’t take down their own post, whichever of their profiles published it', async () => {
   for (const owner of [moderator, admin]) {
     mara = owner
     const postId = await sell(10)
@@ -83,10 +83,7 @@ test('a moderator or admin can’t remove a post of theirs this way, whichever p
   }
 })
 
-/**
- * Transfers the person's profile to somebody else, and the person continues as another one. The new owner acts as the
- * profile.
- */
+/** Transfers the person's profile to a new owner, who acts as that profile. The person continues as another one. */
 async function transferProfile(giver: Person): Promise<Person> {
   const taker = await world.person(`taker_of_${giver.username}`)
   const { profileId: profile_id } = giver
@@ -123,7 +120,7 @@ test('a moderator who transferred the profile that bought a post still can’t r
   expect((await takeDown(colleague, postId)).status).toBe(200)
 })
 
-test("a moderator who transferred the profile that published a post can't remove it, only posts written later", async () => {
+test("a moderator who transferred a profile can't remove posts that it published before, only later ones", async () => {
   mara = moderator
   const postId = await sell(10)
   const taker = await transferProfile(moderator)

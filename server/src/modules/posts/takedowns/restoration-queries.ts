@@ -14,7 +14,7 @@ export async function findPostOfTakedown(
 
 export interface Reversed {
   was_removed: boolean
-  /** Whether buyers were refunded, or still would be. */
+  /** Whether buyers were refunded, or were going to be. */
   is_refunded: boolean
 }
 
@@ -26,8 +26,8 @@ interface Reversal {
 }
 
 /**
- * Ends a takedown, and records who reversed it, when and why. Returns undefined if it was already reversed.
- * Waits for a refund that is being made, and none begins afterwards.
+ * Ends a takedown, and records who reversed it, when and why. Returns undefined if it was already reversed. Waits for a
+ * refund in progress; none begins afterwards.
  */
 export async function reverseTakedown(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function reverseTakedown(
   return rows[0]
 }
 
-/** Lists a post under its tags again, unless nobody else can see it. */
+/** Lists a post under its tags again, unless only its author can see it. */
 export async function insertTagsAgain(tx: Tx, { postId }: { postId: string }): Promise<void> {
   await sql`
     insert into post_tag (tag, published_at, post_id)
@@ -54,17 +54,17 @@ export async function insertTagsAgain(tx: Tx, { postId }: { postId: string }): P
 }
 
 interface RestoredContents {
-  /** The contents that no other removed post shows. */
+  /** The contents that no other removed post shows, which can be used again. */
   freed: string[]
-  /** The contents that another removed post shows, so that they can't be used anywhere else. */
+  /** The contents that another removed post shows, which therefore can't be used anywhere else. */
   barred: string[]
-  /** The contents of both kinds that can be seen again. */
+  /** Which of all these contents can be seen again. */
   shown: string[]
 }
 
 /**
- * Updates the contents of a post that is no longer taken down. Contents that another takedown bars can be seen only
- * where a post shows them to others: a published one, or one that somebody bought.
+ * Updates the contents of a post that is no longer taken down. Contents that another takedown bars are only visible
+ * where a post shows them to others: a published post, or one that somebody bought.
  */
 export async function sortRestoredContents(
   tx: Tx,

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// An admin reverses a moderator's removal of a post.
+// An admin can reverse a moderator's removal of a post.
 
 let world: World
 let moderator: Person
@@ -62,7 +62,7 @@ const titlesOf = (who: Person) => titlesFor(world, who)
 const restored = { status: 200, body: { ok: true } }
 const postCount = async () => (await world.call(null, 'GET', `/profile/${mara.username}`)).body.post_count
 
-test("a restored post is back for everyone: by its link, in the feed, under its tags and in its profile's count", async () => {
+test("a restored post is back by its link, in the feed, under its tags and in its profile's count", async () => {
   const tag = `harbor${people}`
   const postId = await publish(world, mara, { description: 'At the pier', tags: [tag] })
   await world.call(leo, 'POST', `/post/${postId}/like`)
@@ -78,7 +78,7 @@ test("a restored post is back for everyone: by its link, in the feed, under its 
   expect(await postCount()).toBe(1)
 })
 
-test('buyers who were refunded keep their credits and have to buy a restored post again', async () => {
+test('refunded buyers keep their credits and have to buy a restored post again', async () => {
   const postId = await sell([leo])
   const takedownId = await remove(postId)
   await runJobs(world)
@@ -97,7 +97,7 @@ test('buyers who were refunded keep their credits and have to buy a restored pos
   expect([await balanceOf(world, leo), await earningsOf(world, mara)]).toEqual([500_00n, 0n])
 })
 
-test("refunds that wait for an admin end with the removal: buyers keep the post and aren't refunded afterwards", async () => {
+test('refunds that wait for an admin end when the post is restored, and its buyers keep it', async () => {
   const postId = await sell([leo], 101)
   const takedownId = await remove(postId)
   const asked = 'Refunds of 101 credits need an admin’s approval'
@@ -142,7 +142,7 @@ test('the removal records who restored a post, when and why, and only its creato
   for (const words of [because, '“The long cut”', 'keep their credits']) expect(letter?.text).toContain(words)
 })
 
-test('a post is restored once, however many admins do so at once, and not again after another removal', async () => {
+test('a post is restored once, even by several admins at once, and not again after another removal', async () => {
   const postId = await sell([])
   const takedownId = await remove(postId)
   const other = await world.person(`other${people}`, { role: 'admin' })
@@ -198,7 +198,7 @@ test("only an admin who isn't involved in a post can restore it", async () => {
   expect((await show(leo, postId)).status).toBe(404)
 })
 
-test('a post that its creator had deleted stays deleted, and its buyers have it again', async () => {
+test('a post that its creator had deleted stays deleted, but its buyers have it again', async () => {
   const postId = await sell([leo], 101)
   await world.call(mara, 'DELETE', `/post/${postId}`)
   const takedownId = await remove(postId)
@@ -211,7 +211,7 @@ test('a post that its creator had deleted stays deleted, and its buyers have it 
   expect((await world.call(null, 'GET', '/post')).body.data.map(({ id }) => id)).not.toContain(postId)
 })
 
-test('a scheduled post restored before its time shows at its time', async () => {
+test('a scheduled post that is restored before its time is published at its time', async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   const postId = await publish(world, mara, { description: 'Soon', available_from: inAnHour })
   await restore(admin, await remove(postId))
@@ -221,7 +221,7 @@ test('a scheduled post restored before its time shows at its time', async () => 
   expect([(await show(leo, postId)).status, await postCount()]).toEqual([200, 1])
 })
 
-test("a reversed removal still counts toward a moderator's daily refund limit", async () => {
+test("a reversed removal still counts toward the moderator's daily refund limit", async () => {
   const first = await remove(await sell([leo], 60))
   await runJobs(world)
   await restore(admin, first)
@@ -229,7 +229,7 @@ test("a reversed removal still counts toward a moderator's daily refund limit", 
   expect(second).toMatchObject({ status: 200, body: { refunds_wait: true } })
 })
 
-test('the list of removals shows removed and restored posts on pages, latest first, each once', async () => {
+test('the list of removals contains each removed or restored post once, page by page, latest first', async () => {
   const ids: string[] = []
   for (let index = 0; index < 5; index += 1) {
     world.clock.advance(1000)

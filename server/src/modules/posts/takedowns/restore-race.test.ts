@@ -8,7 +8,7 @@ import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 import { refundBuyers } from './refund-buyers.ts'
 
-// A post is restored while its buyers are refunded. Each buyer has either the credits or the post.
+// A post is restored while its buyers are refunded. Each buyer ends up with either the credits or the post.
 
 let world: World
 let moderator: Person
@@ -52,7 +52,7 @@ async function restore(takedownId: string): Promise<void> {
   expect((await world.call(admin, 'POST', path, { reason: 'A mistake' })).status).toBe(200)
 }
 
-/** Runs the refunds, and calls a function when the second buyer's turn comes. */
+/** Runs the refunds, and calls `interrupt` when it is the second buyer's turn. */
 async function refundUntilSecond(postId: string, interrupt: (run: AbortController) => void): Promise<void> {
   const run = new AbortController()
   let looks = 0
@@ -79,7 +79,7 @@ async function countRefunded(postId: string): Promise<number> {
   return refunded
 }
 
-test('a post that is restored while its buyers are refunded stops the refunds, and no later run continues them', async () => {
+test('restoring a post while its buyers are refunded stops the refunds, and no later run continues them', async () => {
   const postId = await sell()
   const takedownId = await remove(postId)
   let restoring: Promise<void> | undefined
@@ -93,7 +93,7 @@ test('a post that is restored while its buyers are refunded stops the refunds, a
   expect(await countRefunded(postId)).toBe(refunded)
 })
 
-test('refunds that a crash interrupted don’t continue after the post is restored', async () => {
+test('refunds that a crash interrupted don’t continue once the post is restored', async () => {
   const postId = await sell()
   const takedownId = await remove(postId)
   await expect(refundUntilSecond(postId, (run) => run.abort())).rejects.toThrow('aborted')
@@ -103,7 +103,7 @@ test('refunds that a crash interrupted don’t continue after the post is restor
   expect(await countRefunded(postId)).toBe(2)
 })
 
-test('a restoration whose server crashes before it ends changes nothing, and can be sent again', async () => {
+test('a restoration changes nothing if the server crashes before it commits, and can be sent again', async () => {
   const postId = await sell()
   const takedownId = await remove(postId)
   await world.db
@@ -119,7 +119,7 @@ test('a restoration whose server crashes before it ends changes nothing, and can
   expect(await countRefunded(postId)).toBe(0)
 })
 
-test('a restoration and the refunds at once leave each buyer with either the credits or the post', async () => {
+test('a restoration and concurrent refunds leave each buyer with either the credits or the post', async () => {
   for (let round = 0; round < 3; round += 1) {
     const postId = await sell()
     const takedownId = await remove(postId)
@@ -129,13 +129,13 @@ test('a restoration and the refunds at once leave each buyer with either the cre
     const shown = await Promise.all(buyers.map((buyer) => world.call(buyer, 'GET', `/post/${postId}`)))
     const keeping = shown.flatMap(({ body }, index) => (body['is_purchased'] ? [index] : []))
     expect(balances.flatMap((balance, index) => (balance < 100_00n ? [index] : []))).toEqual(keeping)
-    // For the next round, everybody gets all of their credits back.
+    // Refund everybody before the next round.
     await remove(postId, admin)
     await runJobs(world)
   }
 })
 
-test("a queued run of an earlier removal doesn't make the refunds that wait for an admin after another one", async () => {
+test("a queued run of an earlier removal doesn't make refunds of a later removal that wait for an admin", async () => {
   const postId = await sell()
   const first = await remove(postId)
   await restore(first)

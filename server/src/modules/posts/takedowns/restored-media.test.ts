@@ -5,7 +5,7 @@ import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { withdrawContents } from '../publishing/withdraw-contents.ts'
 
-// The photos and videos of a removed post that is restored.
+// What happens to the photos and videos of a removed post that is restored.
 
 let world: World
 let moderator: Person
@@ -59,7 +59,7 @@ test('a restored post shows its photo, and its creator can use the photo again a
   expect((await world.call(mara, 'DELETE', '/content', { ids: [photo.id] })).status).toBe(200)
 })
 
-test('a photo that another removed post shows is back in the restored post, and can’t be used anywhere else', async () => {
+test('a restored photo can’t be used elsewhere while another removed post shows it', async () => {
   const first = await publish(world, mara, showing(photo))
   const second = await publish(world, mara, showing(photo))
   const removals = [await remove(first), await remove(second)]
@@ -73,7 +73,7 @@ test('a photo that another removed post shows is back in the restored post, and 
   expect((await sendPost(world, mara, showing(photo))).status).toBe(200)
 })
 
-test('a draft that is restored doesn’t bring back a photo that another removal bars', async () => {
+test('restoring a draft doesn’t bring back a photo that another removal bars', async () => {
   const draft = await publish(world, mara, { is_draft: true, ...showing(photo, other) })
   const published = await publish(world, mara, showing(photo))
   const ofDraft = await remove(draft)
@@ -83,7 +83,7 @@ test('a draft that is restored doesn’t bring back a photo that another removal
   expect(await galleryOf(mara)).toEqual([other.id])
 })
 
-test('a photo whose consent was revoked in the meantime stays hidden, and the restored post loses it', async () => {
+test('a restored post loses a photo whose consent was revoked in the meantime', async () => {
   const postId = await publish(world, mara, showing(photo, other))
   const alone = await publish(world, mara, showing(photo))
   const removals = [await remove(postId), await remove(alone)]

@@ -54,7 +54,7 @@ async function told(who: Person) {
   return body.data.map(({ type, title }) => [type, title])
 }
 
-test("a post that a moderator removes disappears at once for everybody, even for a buyer who isn't refunded yet", async () => {
+test("a removed post disappears immediately for everybody, even for buyers who aren't refunded yet", async () => {
   const photo = await makeContent(world, mara)
   const postId = await publish(world, mara, { price: 5, contents: [{ id: photo.id, alt: '' }] })
   const address = (await buy(leo, postId)).body['media']?.[0]?.['picture']?.['sources']?.[0]?.['src'] ?? ''
@@ -64,7 +64,7 @@ test("a post that a moderator removes disappears at once for everybody, even for
 
   expect(await takeDown(moderator, postId)).toMatchObject({ status: 200, body: { ok: true } })
   for (const who of [mara, leo, moderator, null]) expect((await show(who, postId)).status).toBe(404)
-  // The gate caches access to a file for seconds.
+  // The gate caches access to a file for a few seconds.
   world.clock.advance(60_000)
   expect(await file()).not.toBe(200)
   expect(await purchasedBy(leo)).toEqual([])
@@ -72,7 +72,7 @@ test("a post that a moderator removes disappears at once for everybody, even for
   expect((await world.call(null, 'GET', '/post')).body.data.map(({ id }) => id)).not.toContain(postId)
 })
 
-test('each buyer gets the price back from seller, referrer and platform, and regains it under their spending limit', async () => {
+test('each buyer gets the price back from seller, referrer and platform, and under their spending limit', async () => {
   const ida = await world.person(`ida${people}`)
   const created_at = world.clock.now()
   await world.db
@@ -104,7 +104,7 @@ test('each buyer gets the price back from seller, referrer and platform, and reg
   expect(await refundsOf(mara)).toEqual([])
 })
 
-test('a seller who has spent their share goes into debt', async () => {
+test('a seller who has already spent their share goes into debt', async () => {
   const postId = await sell([leo], 50)
   const moved = { id: randomUUID(), amount: 40 }
   world.clock.advance(1000)
@@ -137,7 +137,7 @@ test('a post removed several times, even at once, is removed and refunded once, 
   expect(await refundsOf(leo)).toHaveLength(1)
 })
 
-test('the author is notified of the reason, each buyer of their refund, and nobody else', async () => {
+test('only the author is notified of the reason, and each buyer of their refund', async () => {
   const ana = await world.person(`ana${people}`)
   const postId = await sell([leo])
   await takeDown(moderator, postId)
@@ -155,7 +155,7 @@ test('the author is notified of the reason, each buyer of their refund, and nobo
   expect(letter?.text).toContain('“The long cut”')
 })
 
-test('a post that its author had removed is withdrawn from the buyers who kept it, and refunded', async () => {
+test('a post that its author had removed can be taken down, which refunds the buyers who kept it', async () => {
   const postId = await sell([leo])
   await world.call(mara, 'DELETE', `/post/${postId}`)
   expect(await purchasedBy(leo)).toEqual([postId])
@@ -177,7 +177,7 @@ test("a purchase whose payment was already reversed isn't refunded", async () =>
   expect([await balanceOf(world, ana), await refundsOf(ana), await told(ana)]).toEqual([0n, [], []])
 })
 
-test("strangers, buyers, the author and visitors can't remove a post this way, and moderators can't remove their own", async () => {
+test('only moderators can remove posts this way, but not their own posts', async () => {
   const postId = await sell([leo])
   for (const who of [mara, leo, await world.person(`ana${people}`)])
     expect(await takeDown(who, postId)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -200,7 +200,7 @@ test("strangers, buyers, the author and visitors can't remove a post this way, a
   expect((await show(moderator, own)).status).toBe(200)
 })
 
-test('an interrupted run of refunds has refunded some buyers, and the next one continues with the rest', async () => {
+test('if a run of refunds is interrupted, the next run continues with the remaining buyers', async () => {
   const buyers: Person[] = []
   for (const name of ['ana', 'ben', 'eva', 'tom'])
     buyers.push(await personWith(world, `${name}${people}`, 10_00n))
@@ -226,7 +226,7 @@ test('an interrupted run of refunds has refunded some buyers, and the next one c
   expect(await balances()).toEqual([10_00n, 10_00n, 10_00n, 10_00n])
 })
 
-test('a fan who buys a post while it is being removed gets a refund, or isn’t charged', async () => {
+test('a fan who buys a post while it is being removed is either refunded or not charged', async () => {
   const buyers: Person[] = []
   for (let index = 0; index < 8; index += 1)
     buyers.push(await personWith(world, `fan${people}_${index}`, 10_00n))
@@ -241,7 +241,7 @@ test('a fan who buys a post while it is being removed gets a refund, or isn’t 
   for (const buyer of buyers) expect(await balanceOf(world, buyer)).toBe(10_00n)
 })
 
-test('moderators see the number of buyers whom removing a post would refund', async () => {
+test('moderators see how many buyers would be refunded if they removed a post', async () => {
   const postId = await sell([leo])
   const count = (who: Person) => world.call(who, 'GET', `/post/${postId}/buyers`)
   expect((await count(moderator)).body).toEqual({ count: 1 })

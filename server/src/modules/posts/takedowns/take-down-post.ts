@@ -30,12 +30,11 @@ export interface TakingDownDeps {
 }
 
 /**
- * Removes somebody else's post for everyone, for a reason that is sent to its author. From then on nobody
- * sees it, not even its buyers, whom a job refunds, and its photos and videos can't be used again. A post
- * that its author had removed can still be taken down, since its buyers kept it. Refunds beyond a moderator's
- * limit wait until an admin removes the post again; otherwise removing it again only makes sure that the
- * refunds continue. Returns whether they wait. Throws `invalid-request`, `post-not-found` and
- * `conflict-of-interest`.
+ * Removes somebody else's post for everyone, for a reason that is sent to its author. From then on nobody sees it, not
+ * even its buyers, whom a job refunds, and its photos and videos can't be used again. A post that its author had
+ * removed can still be taken down, since its buyers kept it. Refunds beyond a moderator's limit wait until an admin
+ * also removes the post; otherwise repeating it only makes sure that the refunds continue. Returns whether they wait.
+ * Throws `invalid-request`, `post-not-found` and `conflict-of-interest`.
  */
 export async function takeDownPost(
   { db, clock, config }: TakingDownDeps,
@@ -70,13 +69,13 @@ interface Removal {
   postId: string
   author: PostAuthor
   reason: string
-  /** False if its author had already removed it. */
+  /** False if the author had already removed the post. */
   isListed: boolean
   limit: number
   at: Date
 }
 
-/** Returns whether the moderator can refund its buyers without an admin. */
+/** Returns whether the buyers are refunded without an admin's approval. */
 async function remove(tx: Tx, actor: Actor, removal: Removal): Promise<boolean> {
   const { takedownId, postId, author, reason, isListed, limit, at } = removal
   const toRefund = await sumPurchases(tx, { postId })
@@ -102,15 +101,15 @@ async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Dat
 }
 
 /**
- * Prevents the author from publishing or sending its contents again, using them in a tool or deleting them. Contents
- * that another post still shows to others stay there. Returns the ids of other posts that lost something.
+ * Keeps the author from publishing or sending the post's contents again, using them in a tool or deleting them. Other
+ * posts that show them to others keep them. Returns the ids of other posts that lost contents.
  */
 async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<string[]> {
   const barred = await listContentIdsOfPost(tx, { postId })
   await barContents(tx, { ids: barred, at })
   const hidden = await listContentIdsOnlyIn(tx, { postId, at })
   await hideBarredContents(tx, { ids: hidden, at })
-  // A draft, a scheduled post or an ended one would show them later.
+  // Drafts, scheduled posts and ended posts must not show them later.
   return withdrawContents(tx, { contentIds: barred, onlyUnseen: true, at })
 }
 
@@ -130,7 +129,7 @@ async function tellAuthor(
   await tell(tx, { key: `post-removed:${takedownId}`, userId, notification, at })
 }
 
-/** Otherwise a scheduled post would be published without its author knowing that it lost media. */
+/** Notifies the author of scheduled posts that lost media, which would otherwise be published without them. */
 async function tellOfScheduled(
   tx: Tx,
   { takedownId, author, reason, changedIds, at }: News & { changedIds: readonly string[] },

@@ -30,7 +30,7 @@ interface TakedownsPage {
 
 const columns = sql`id, post_id, moderator_id, reason, to_refund, taken_down_at, refunds_approved_at, refunded_at, was_removed`
 
-/** Takedowns, reversed or not, latest first; one row too many if there are more. One statement. */
+/** Takedowns, reversed or not, latest first, plus one extra row if there are more. Takes one statement. */
 export async function listTakedownRows(
   db: Db,
   { after, limit, offset }: TakedownsPage,

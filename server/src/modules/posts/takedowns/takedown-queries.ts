@@ -39,7 +39,7 @@ export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<voi
   await tx.insertInto('takedown').values(row).execute()
 }
 
-/** Records who approved the refunds. Returns false if somebody already had. */
+/** Records who approved the refunds. Returns false if they were already approved. */
 export async function approveTakedown(
   tx: Tx,
   { takedownId, userId, at }: { takedownId: string; userId: string; at: Date },
@@ -53,14 +53,14 @@ export async function approveTakedown(
   return numUpdatedRows > 0n
 }
 
-/** Serializes one moderator's removals, so that none overlooks another one's refunds. */
+/** Serializes one moderator's removals, so that none misses the refunds of another. */
 export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`takedowns:${moderatorId}`}, 0))`.execute(tx)
 }
 
 /**
- * The total price of posts that the moderator removed since a moment, without those whose refunds had to wait for an
- * admin. Restored posts count too, since buyers keep their refunds.
+ * The total price of posts that the moderator removed since a moment, except those whose refunds had to wait for an
+ * admin. Includes restored posts, since buyers keep their refunds.
  */
 export async function sumApproved(
   db: Db,
@@ -75,7 +75,7 @@ export async function sumApproved(
   return rows[0]?.amount ?? 0n
 }
 
-/** The total price of a post's purchases that still count. */
+/** The total price of a post's valid purchases. */
 export async function sumPurchases(db: Db, { postId }: { postId: string }): Promise<bigint> {
   const { amount } = await db
     .selectFrom('purchase')
@@ -86,7 +86,7 @@ export async function sumPurchases(db: Db, { postId }: { postId: string }): Prom
   return amount
 }
 
-/** Whether a user bought a post as any of their profiles, also if the purchase was reversed since. */
+/** Whether a user bought a post as any of their profiles, even if the purchase was reversed since. */
 export async function hasEverBought(
   db: Db,
   { userId, postId }: { userId: string; postId: string },
@@ -97,7 +97,7 @@ export async function hasEverBought(
   return rows.length > 0
 }
 
-/** Whether a user transferred the profile that published a post since the post was written. */
+/** Whether a user owned the profile that published a post when it was written, and has transferred it since. */
 export async function hasTransferredAuthor(
   db: Db,
   { userId, postId }: { userId: string; postId: string },
@@ -112,8 +112,8 @@ export async function hasTransferredAuthor(
 }
 
 /**
- * The contents of a post that no other post shows to others: no published one, and none that somebody bought
- * and keeps. Posts that were taken down don't count.
+ * The contents of a post that no other post shows to others. Such a post is published, or somebody bought and keeps it.
+ * Posts that were taken down don't count.
  */
 export async function listContentIdsOnlyIn(
   db: Db,
@@ -156,7 +156,7 @@ export async function endRefunds(
     .execute()
 }
 
-/** Whether a takedown is in force. It can't be reversed until the transaction ends. */
+/** Returns whether a takedown is in force. Locks it, so that it can't be reversed until the transaction ends. */
 export async function lockTakedown(tx: Tx, { takedownId }: { takedownId: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('takedown')
@@ -188,7 +188,7 @@ export async function findAuthorOfPost(
   return rows[0]
 }
 
-/** Purchases of a post that still count, from an id on. */
+/** A post's valid purchases, starting at a profile's id. */
 export const listPurchases = (
   db: Db,
   { postId, after, limit }: { postId: string; after: string; limit: number },
@@ -198,13 +198,13 @@ export const listPurchases = (
     .select(['id', 'profile_id'])
     .where('post_id', '=', postId)
     .where('revoked_at', 'is', null)
-    // The order of the index of purchases that count.
+    // Ordered like the index of valid purchases.
     .where('profile_id', '>', after)
     .orderBy('profile_id')
     .limit(limit)
     .execute()
 
-/** Whether somebody still has a purchase of a post. */
+/** Whether a post has any valid purchase. */
 export const hasPurchase = async (db: Db, { postId }: { postId: string }): Promise<boolean> =>
   (await listPurchases(db, { postId, after: '00000000-0000-0000-0000-000000000000', limit: 1 })).length > 0
 

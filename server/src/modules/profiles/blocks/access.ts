@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import { hasOpenBan } from '#moderation'
 
-// For statements of other modules. Each takes the SQL of ids. OFFSET 0 makes each a lookup of one row by its
-// index, however many a profile blocked.
+// For statements of other modules. Each function takes the SQL of ids. OFFSET 0 makes each a lookup of one row by its
+// index, however many profiles are blocked.
 
 /** The viewer's profile; null for a visitor. */
 interface LookingSql {
@@ -19,13 +19,13 @@ export const isBlocked = ({ viewerId }: LookingSql, profileId: RawBuilder<string
   sql<boolean>`(${hasBlocked(viewerId, profileId)} or ${hasBlocked(profileId, viewerId)})`
 
 /**
- * Whether the profile is hidden from the viewer: one blocked the other, or the profile is banned and not the
- * viewer's.
+ * Whether the profile is hidden from the viewer: one of the two blocked the other, or the profile is banned and isn't
+ * the viewer's.
  */
 export const isOutOfReach = (look: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`(${isBlocked(look, profileId)} or ${isBannedForOthers(look, profileId)})`
 
-/** Whether the profile is banned, which everybody but itself notices. */
+/** Whether the profile is banned and the viewer is somebody else. */
 export const isBannedForOthers = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`(${profileId} is distinct from ${viewerId} and ${hasOpenBan(profileId)})`
 

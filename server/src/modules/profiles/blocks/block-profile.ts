@@ -18,8 +18,8 @@ interface Target {
 }
 
 /**
- * Blocks a profile: follows end both ways, and their notifications about each other are removed. Blocking twice changes nothing.
- * Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
+ * Blocks a profile: ends their follows of each other, and removes their notifications about each other. Blocking twice
+ * changes nothing. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
   const other = await requireOther(db, actor, target)
@@ -41,7 +41,10 @@ export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, targe
 const refreshChats = (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> =>
   sendEvent(tx, { userId, name: 'chats', data: {} })
 
-/** Mutes a profile without notifying anyone. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles. */
+/**
+ * Mutes a profile without notifying anyone. Throws `profile-not-found`, and `own-profile` for each of the actor's
+ * profiles.
+ */
 export async function muteProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
   const { id: otherId } = await requireOther(db, actor, target)
   const mute = { kind: 'mute', profileId: actor.profileId, otherId, at: clock.now() } as const
@@ -69,7 +72,7 @@ async function lift(
   if (!isLifted) throw new Problem(kind === 'block' ? 'not-blocked' : 'not-muted')
 }
 
-/** Somebody who blocked the actor can be blocked too. */
+/** Doesn't hide profiles that blocked the actor, so that the actor can block them too. */
 async function requireOther(
   db: Db,
   { userId }: Actor,

@@ -39,7 +39,7 @@ export async function deleteAvoidance(
 export interface AvoidedPage {
   profileId: string
   kind: Avoidance
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -53,8 +53,8 @@ export interface AvoidedRow {
 }
 
 /**
- * The profiles that a profile blocked or muted, latest first, without deleted ones; one row too many if there
- * are more.
+ * The profiles that a profile blocked or muted, latest first, without deleted ones, plus one extra row if there are
+ * more.
  */
 export async function pageOfAvoided(db: Db, page: AvoidedPage): Promise<AvoidedRow[]> {
   const { name, by, other } = tables[page.kind]

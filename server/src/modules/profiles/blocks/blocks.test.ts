@@ -21,7 +21,7 @@ const comment = (who: Person, postId: string, body: string, parent_id?: string) 
   })
 const namesIn = (badges: { username: string }[]) => badges.map(({ username }) => username)
 
-/** In both directions: for the blocking profile and the blocked one. */
+/** The sides of a block from which its effects are tested. */
 const directions = ['the one who blocked', 'the one who was blocked'] as const
 
 async function blocked(direction: (typeof directions)[number]): Promise<{ viewer: Person; other: Person }> {
@@ -32,7 +32,7 @@ async function blocked(direction: (typeof directions)[number]): Promise<{ viewer
 }
 
 describe('blocking', () => {
-  test('hides a profile from the blocked one, by name and id, and from nobody else', async () => {
+  test('hides a profile from the one it blocked, by name and id, and from nobody else', async () => {
     expect((await block(each.mia, each.leo)).status).toBe(200)
     expect((await show(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
     expect((await each.world.call(each.leo, 'GET', `/profile/${each.mia.profileId}`)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('blocking', () => {
     expect((await show(each.ann, each.mia)).body).toMatchObject({ is_blocked: false })
   })
 
-  test('ends follows both ways with their counts, and neither can follow again', async () => {
+  test('ends follows both ways and corrects the counts, and neither can follow again', async () => {
     await follow(each.mia, each.leo)
     await follow(each.leo, each.mia)
     await follow(each.ann, each.mia)
@@ -60,7 +60,7 @@ describe('blocking', () => {
     expect((await show(each.ann, each.leo)).body).toMatchObject({ follower_count: 0, following_count: 0 })
   })
 
-  test('at the moment of a follow leaves no follow, whichever comes first', async () => {
+  test('during a concurrent follow leaves no follow, whichever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [
         await each.world.person(`one${each.round}x${round}`),
@@ -74,7 +74,7 @@ describe('blocking', () => {
     }
   })
 
-  test('twice creates one block, which one unblock lifts', async () => {
+  test('twice creates one block, which is lifted by unblocking once', async () => {
     expect(
       (await Promise.all([block(each.mia, each.leo), block(each.mia, each.leo)])).map(({ status }) => status),
     ).toEqual([200, 200])
@@ -84,7 +84,7 @@ describe('blocking', () => {
     expect((await show(each.leo, each.mia)).status).toBe(200)
   })
 
-  test('each other lasts until both lift their block', async () => {
+  test('each other lasts until both have unblocked', async () => {
     await block(each.mia, each.leo)
     await block(each.leo, each.mia)
     await unblock(each.mia, each.leo)
@@ -96,7 +96,7 @@ describe('blocking', () => {
     ])
   })
 
-  test('needs a signed-in user, and somebody else to block', async () => {
+  test('requires a signed-in user and a profile of somebody else', async () => {
     expect((await block(null, each.leo)).status).toBe(401)
     expect((await block(each.mia, each.mia)).body).toMatchObject({ code: 'own-profile' })
     expect((await each.world.call(each.mia, 'POST', `/profile/${randomUUID()}/block`)).status).toBe(404)
@@ -114,8 +114,8 @@ describe('blocking', () => {
   })
 })
 
-describe.each(directions)('for %s', (direction) => {
-  test("hides each from the other's searches, lists of profiles and suggestions", async () => {
+describe.each(directions)('seen by %s, blocking', (direction) => {
+  test("hides each profile from the other's searches, lists of profiles and suggestions", async () => {
     await publish(each.world, each.mia, {})
     await publish(each.world, each.leo, {})
     for (const who of [each.mia, each.leo]) {
@@ -176,7 +176,7 @@ describe.each(directions)('for %s', (direction) => {
     expect(await likes(each.ann)).toEqual([other.username, viewer.username])
   })
 
-  test('disables mentions of the other', async () => {
+  test('disables mentions of each other', async () => {
     const { viewer, other } = await blocked(direction)
     const id = await publish(each.world, viewer, {
       description: `Look, @${other.username} and @${each.ann.username}`,
@@ -197,7 +197,7 @@ const told = async (who: Person) => {
 }
 
 describe('notifications', () => {
-  test('about each other are removed with a block, and the others stay', async () => {
+  test('about each other are removed by a block, and others stay', async () => {
     const postId = await publish(each.world, each.mia, {})
     for (const who of [each.leo, each.ann]) await each.world.call(who, 'POST', `/post/${postId}/like`)
     await follow(each.leo, each.mia)
@@ -208,7 +208,7 @@ describe('notifications', () => {
     expect(await told(each.mia)).toEqual([['like', 1, each.ann.username]])
   })
 
-  test("from a muted profile stop, and it isn't notified that it was muted", async () => {
+  test("from a muted profile stop, and that profile isn't notified of the mute", async () => {
     const postId = await publish(each.world, each.mia, {})
     await mute(each.mia, each.leo)
     await follow(each.leo, each.mia)
@@ -220,7 +220,7 @@ describe('notifications', () => {
 })
 
 describe('muting', () => {
-  test('hides posts and stories from lists, only for the muter', async () => {
+  test('hides posts and stories from lists, but only for the muter', async () => {
     const postId = await publish(each.world, each.leo, { description: 'Findable' })
     const storyId = await publishStory(each.world, each.leo)
     await follow(each.mia, each.leo)
@@ -242,7 +242,7 @@ describe('muting', () => {
       JSON.stringify((await each.world.call(who, 'GET', '/post/stories')).body)
     expect(await stories(each.mia)).not.toContain(storyId)
     expect(await stories(each.ann)).toContain(storyId)
-    // The profile itself can still be opened.
+    // Muting doesn't hide the profile itself.
     expect((await show(each.mia, each.leo)).body).toMatchObject({ is_muted: true, is_following: true })
     const own = await each.world.call(each.mia, 'GET', `/profile/${each.leo.profileId}/posts`)
     expect(own.body.data.map(({ id }) => id)).toEqual([postId])
@@ -253,7 +253,7 @@ describe('muting', () => {
     ).toBe(200)
   })
 
-  test('hides a profile from Explore and the search for creators, only for the muter', async () => {
+  test('hides a profile from Explore and the search for creators, but only for the muter', async () => {
     await publish(each.world, each.leo, {})
     await mute(each.mia, each.leo)
     const found = async (who: Person | null) => {
@@ -264,7 +264,7 @@ describe('muting', () => {
     expect(await found(each.mia)).toEqual([false, false])
     expect(await found(each.ann)).toEqual([true, true])
     expect(await found(null)).toEqual([true, true])
-    // The muted profile still finds the muter.
+    // The mute doesn't work in the other direction.
     await publish(each.world, each.mia, {})
     const search = (await each.world.call(each.leo, 'GET', '/profile', { search: each.mia.username })).body
       .data
@@ -273,7 +273,7 @@ describe('muting', () => {
     expect(await found(each.mia)).toEqual([true, true])
   })
 
-  test('marks comments, only for the muter, who still sees their replies and counts', async () => {
+  test('marks comments for the muter only, who still sees their replies and counts', async () => {
     const postId = await publish(each.world, each.mia, {})
     await mute(each.mia, each.leo)
     const muted = (await comment(each.leo, postId, 'Muted')).body
@@ -293,13 +293,13 @@ describe('muting', () => {
     for (const who of [each.leo, each.ann, null])
       expect((await seen(who)).map(([, is]) => is)).toEqual([false, false])
     expect((await each.world.call(each.mia, 'GET', `/post/${postId}`)).body.comment_count).toBe(4)
-    // It is under her post, so she can delete it.
+    // The comment is under her post, so she can delete it.
     expect((await each.world.call(each.mia, 'DELETE', `/post/${postId}/comments/${muted.id}`)).status).toBe(
       200,
     )
   })
 
-  test('can be ended, and everything shows again', async () => {
+  test('can be undone, and then everything is shown again', async () => {
     const postId = await publish(each.world, each.leo, {})
     await mute(each.mia, each.leo)
     await mute(each.mia, each.leo)
@@ -312,7 +312,7 @@ describe('muting', () => {
   })
 })
 
-test('the lists contain the profiles that the current profile blocked and muted, latest first, page by page', async () => {
+test('both lists contain the profiles that the current profile blocked or muted, latest first', async () => {
   const pages = async (who: Person, path: '/profile/blocked' | '/profile/muted') => {
     const first = (await each.world.call(who, 'GET', path, { limit: 1 })).body
     const cursor = first.pagination.next_cursor ?? ''

@@ -9,8 +9,8 @@ import { badgesOf } from '../profile-badge.ts'
 import { listCards } from './profile-cards.ts'
 
 /**
- * The rows that a page of followers or subscribers needs: its cursor has the time and id of the last row
- * before it.
+ * The query for a page of followers or subscribers; the cursor contains the time and id of the last row before the
+ * page.
  */
 export const followPage = (profileId: string, page: PageQuery): FollowPage => ({
   profileId,
@@ -19,7 +19,7 @@ export const followPage = (profileId: string, page: PageQuery): FollowPage => ({
   offset: page.offset,
 })
 
-/** A page of profiles as cards, in the order of the rows. Two statements, however many. */
+/** A page of profiles as cards, in the order of the rows. Takes two statements, whatever the number of profiles. */
 export async function showCardPage(
   db: Db,
   viewer: Viewer,
@@ -35,7 +35,9 @@ export async function showCardPage(
 
 type Place<Row> = Parameters<typeof makePage<Row>>[2]
 
-/** A page of profiles as badges, each with the time of its row. Two statements, however many. */
+/**
+ * A page of profiles as badges, each with the time of its row. Takes two statements, whatever the number of profiles.
+ */
 export async function showBadgePage<Row extends { id: string; at: Date }>(
   db: Db,
   { rows, page, ...place }: { rows: readonly Row[]; page: PageQuery } & Place<Row>,

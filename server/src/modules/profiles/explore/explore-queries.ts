@@ -11,10 +11,10 @@ export type CreatorsOrder = CreatorSort | 'featured'
 
 export interface CreatorsQuery {
   order: CreatorsOrder
-  /** The search query; null lists everybody who has published something. */
+  /** The search; null lists everybody who has published something. */
   term: SearchTerm | null
   searchIn: SearchIn
-  /** The viewer: leaves out banned profiles, profiles that the viewer muted, and those with a block between them. */
+  /** Leaves out profiles that are banned, that this viewer muted, or with a block between them and the viewer. */
   viewerId: string | null
   /** Leaves out the viewer and the profiles they follow. */
   isForViewer: boolean
@@ -24,9 +24,9 @@ export interface CreatorsQuery {
   offset: number
 }
 
-/** Ids of a page of creators, with their sort keys; one row too many if there are more. */
+/** Ids of a page of creators, with their sort keys, plus one extra row if there are more. */
 export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
-  // No name contains only punctuation, such as `!!!`.
+  // An input of only punctuation, such as `!!!`, matches no name.
   if (query.term?.kind === 'words' && query.term.words === '') return []
   let select = db.selectFrom(creatorsOf(query).as('creator')).selectAll()
   if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
@@ -41,8 +41,8 @@ export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<List
 }
 
 /**
- * Few names match a longer term, so they are found first and then sorted. Many match one or two letters, so
- * PostgreSQL walks through everybody in the order of the page until enough match.
+ * Few names match a longer term, so they are found first and then sorted. Many names match one or two letters, so
+ * PostgreSQL walks all profiles in the page's order until enough match.
  */
 function creatorsOf({ term, searchIn }: CreatorsQuery) {
   if (term === null) return everybodyWith(sql`post_count > 0`)
@@ -67,7 +67,9 @@ function isOpenTo({ viewerId, isForViewer }: CreatorsQuery) {
   return isForViewer ? isSuggestedTo(look, id) : isListedFor(look, id)
 }
 
-/** Each list's sort key before the id. Ids begin with their creation time, so by age they are the only key. */
+/**
+ * The sort key of each list, without the id. Ids begin with their creation time, so a list by age needs no other key.
+ */
 const columns = {
   relevance: [
     { name: 'relevance', type: 'int' },

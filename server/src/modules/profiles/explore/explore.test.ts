@@ -27,11 +27,11 @@ beforeAll(async () => {
       .set({ follower_count: followers ?? 0, post_count: posts ?? 0 })
       .where('id', '=', person.profileId)
       .execute()
-    // Later profiles are newer.
+    // Profiles created later are newer.
     world.clock.advance(1000)
   }
 })
-// Expects only these five, unchanged.
+// Tests expect only these five creators, with unchanged counts.
 beforeEach(async () => {
   const ids = Object.values(creators).map(({ profileId }) => profileId)
   await world.db
@@ -52,14 +52,14 @@ const list = async (who: Person | null, query: `?${string}` | '') =>
 const namesIn = (page: { data: { username: string }[] }) => page.data.map(({ username }) => username)
 const names = async (query: `?${string}` | '', who: Person | null = null) => namesIn(await list(who, query))
 
-test('creators can be browsed by followers, age and posts, without profiles that never published', async () => {
+test('creators can be sorted by followers, age and posts, without profiles that never published', async () => {
   expect(await names('')).toEqual(['ada', 'cem', 'bea', 'eli'])
   expect(await names('?sortBy=newest')).toEqual(['eli', 'cem', 'bea', 'ada'])
   expect(await names('?sortBy=most_posts')).toEqual(['bea', 'cem', 'eli', 'ada'])
 })
 
 test.each(['popular', 'newest', 'most_posts'])(
-  'pages of %s are the same by cursor and by offset',
+  'pages of creators sorted by %s are the same by cursor and by offset',
   async (sortBy) => {
     const all = await names(`?sortBy=${sortBy}`)
     const byCursor: string[] = []
@@ -75,7 +75,7 @@ test.each(['popular', 'newest', 'most_posts'])(
   },
 )
 
-test('a search finds every introduced profile by its name or username, in upper or lower case', async () => {
+test('a search finds every introduced profile by its name or username, ignoring case', async () => {
   await world.db
     .updateTable('profile')
     .set({ display_name: 'Dorothée 100% Ćma' })
@@ -86,7 +86,7 @@ test('a search finds every introduced profile by its name or username, in upper 
   expect(await names('?search=d')).toEqual(['dot'])
   expect(await names('?search=%C4%87m')).toEqual(['dot'])
   expect(await names(`?search=${encodeURIComponent('100%')}`)).toEqual(['dot'])
-  // Wildcards of a pattern are ordinary letters.
+  // Wildcards are ordinary characters.
   expect(await names(`?search=${encodeURIComponent('%%%')}`)).toEqual([])
   expect(await names(`?search=${encodeURIComponent('___')}`)).toEqual([])
   expect(await names('?search=nobody-is-called-so')).toEqual([])
@@ -110,7 +110,7 @@ test('profiles without a chosen username and deleted profiles are not found', as
   expect(await names('')).not.toContain('goneperson')
 })
 
-test('popular creators that the viewer doesn’t follow are suggested, without the viewer', async () => {
+test('popular creators whom the viewer doesn’t follow are suggested, but not the viewer', async () => {
   const [ada, bea] = [creators['ada'], creators['bea']]
   if (!ada || !bea) throw new Error('Nobody is there.')
   await world.call(bea, 'POST', `/profile/${ada.profileId}/follow`)
@@ -136,7 +136,7 @@ test('featured creators are the chosen ones, latest choice first', async () => {
   expect(await names(`?list=featured&limit=1&cursor=${cursor}`)).toEqual(['cem'])
 })
 
-test('without a limit a page has 24 creators, and 10 suggested or featured ones', async () => {
+test('a page has 24 creators by default, or 10 suggested or featured ones', async () => {
   for (let index = 0; index < 26; index += 1) {
     const { profileId } = await world.person(`many${String(index).padStart(2, '0')}`)
     await world.db
@@ -152,7 +152,7 @@ test('without a limit a page has 24 creators, and 10 suggested or featured ones'
   expect((await world.send(null, 'GET', '/profile?sortBy=oldest')).status).toBe(400)
 })
 
-test('a cursor of another list, or a made-up one, is a bad request', async () => {
+test('a made-up cursor, or one of another list, is a bad request', async () => {
   const ofPopular = text((await list(null, '?limit=1'))['pagination']?.['next_cursor'])
   const huge = Buffer.from(JSON.stringify([1e300, 'a'.repeat(36)])).toString('base64url')
   for (const query of [`?sortBy=newest&cursor=${ofPopular}`, '?cursor=made-up', `?cursor=${huge}`] as const) {
@@ -160,7 +160,7 @@ test('a cursor of another list, or a made-up one, is a bad request', async () =>
   }
 })
 
-test('a page takes the same few statements whether it shows one creator or twenty', async () => {
+test('a page takes the same number of statements for one creator as for twenty', async () => {
   const { db, count } = counted()
   const query = { offset: 0, taggedIds: [] }
   await listCreators({ db }, visitor, { ...query, limit: 1 })

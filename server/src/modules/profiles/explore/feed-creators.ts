@@ -28,7 +28,7 @@ interface Row extends Facts {
   cover: PackedFacts | null
 }
 
-// One statement, because every first page of a feed needs it.
+// A single statement, because every first page of a feed needs it.
 const listRows = prepare<{ viewerId: string | null }, Row>((value) => {
   const viewerId = sql<string | null>`${value('viewerId')}::uuid`
   const isOpen = sql`deleted_at is null and post_count > 0 and ${isSuggestedTo({ viewerId }, sql.ref('profile.id'))}`

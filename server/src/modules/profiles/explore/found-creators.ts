@@ -3,12 +3,12 @@ import { sql } from '#kernel/db'
 import type { ListedCreator } from './listed-creator.ts'
 import { patternOf, type SearchTerm } from './search-term.ts'
 
-/** Where a search looks: in names, bios and tags of posts, or for similar names. */
+/** Where a search looks: in names (also similar ones), bios and tags of posts, or only in names. */
 export type SearchIn = { in: 'everything'; taggedIds: readonly string[] } | { in: 'names' }
 
 /**
- * A query of the creators that a search finds, each once, with how well they match. Each way to match has its
- * own index and is read separately, so that a word found in many bios isn't compared with all their names.
+ * A query of the creators that a search finds, each once, with how well they match. Each kind of match has its own
+ * index and is read separately, so that a word found in many bios isn't compared with all the names of these creators.
  */
 export function foundCreators(term: SearchTerm, search: SearchIn): RawBuilder<ListedCreator> {
   const ways =
@@ -34,7 +34,7 @@ const way = (relevance: RawBuilder<unknown>, matches: RawBuilder<unknown>) => sq
 
 /**
  * Ranks exact names first, then names that begin with the term, then names with a word that does, then names that
- * contain it, then similar ones. Only slightly similar names come after bios and tags with the exact word.
+ * contain it, then similar ones. Only slightly similar names rank below bios and tags with the exact word.
  */
 function byName(term: SearchTerm, matches: RawBuilder<unknown>) {
   const pattern = patternOf(term.text)
@@ -58,7 +58,7 @@ const hasWords = ({ words }: SearchTerm) => sql`search_words @@ ${words}::tsquer
 const similarity = ({ text }: SearchTerm) => sql`strict_word_similarity(${text}, search_name)`
 const isNamed = (term: SearchTerm) => sql`(${hasInName(term)} or ${term.text} <<% search_name)`
 
-/** Posts are listed by time, so those of authors with only slightly similar names would hide the others. */
+/** Leaves out only slightly similar names: their posts could hide the other results, since posts are sorted by time. */
 const isNearlyNamed = (term: SearchTerm) =>
   term.kind === 'trigrams'
     ? sql`(${hasInName(term)} or

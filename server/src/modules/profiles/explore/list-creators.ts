@@ -14,8 +14,8 @@ import { listCards } from '../cards/profile-cards.ts'
 type Query = QueryOf<typeof profilePages.list>
 
 /**
- * Creators to explore: everybody who published, the results of a search, or suggested or featured creators. `taggedIds`
- * are creators that the search finds by the tags of their posts.
+ * Creators to explore: everybody who published something, the results of a search, or suggested or featured creators.
+ * `taggedIds` are the creators that the search finds by the tags of their posts.
  */
 export async function listCreators(
   { db }: { db: Db },
@@ -41,7 +41,7 @@ export async function listCreators(
 }
 
 /**
- * The profiles that a search finds by name, best matches first; for a viewer, only profiles that lists show to them.
+ * The profiles that a search finds by name, best matches first. With a viewer, only profiles that lists show to them.
  */
 export async function listProfileIdsNamed(
   db: Db,
@@ -68,7 +68,7 @@ function orderOf({ list, sortBy }: Query, term: SearchTerm | null): CreatorsOrde
   return sortBy === undefined || sortBy === 'relevance' ? rankedOrder(term) : sortBy
 }
 
-/** Without a search, or with one of one or two letters, everybody matches equally well. */
+/** Without a search, or with a search for one or two letters, everybody matches equally well. */
 const rankedOrder = (term: SearchTerm | null) =>
   term === null || term.kind === 'short' ? 'popular' : 'relevance'
 

@@ -6,7 +6,7 @@ const isPublic = sql<boolean>`(
   profile.deleted_at is null and profile.post_count > 0 and not ${hasOpenBan(sql`profile.id`)}
 )`
 
-/** The usernames of the profiles that a signed-out visitor finds in Explore, from an id on. */
+/** The usernames of the profiles that a signed-out visitor finds in Explore, starting at an id. */
 export async function listPublicUsernames(
   db: Db,
   { from, limit }: { from: string; limit: number },
@@ -17,7 +17,7 @@ export async function listPublicUsernames(
   return rows.map(({ username }) => username)
 }
 
-/** The first id of each page of these profiles. It reads all of them, so its result is worth caching for a while. */
+/** The first id of each page of these profiles. Reads all profiles, so cache the result for a while. */
 export async function listPagesOfPublicProfiles(db: Db, { size }: { size: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (

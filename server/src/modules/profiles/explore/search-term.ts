@@ -1,13 +1,13 @@
 import { foldForSearch, wordsQueryOf } from '#kernel/database/search-text'
 
-/** The query of a search for creators. */
+/** A parsed search for creators. */
 export interface SearchTerm {
   text: string
-  /** For text search: one entry per word of the text. Empty if it has none. */
+  /** The query for text search, with one entry per word of the text. Empty if the text has no words. */
   words: string
   /**
-   * `short`: one or two letters, which are in so many names that they are only compared with the beginnings of names.
-   * `trigrams`: it can be found inside of names, and in similar ones. `words`: only at the beginnings of words.
+   * `short`: one or two letters, which so many names contain that only the beginnings of names are compared.
+   * `trigrams`: also found inside names and in similar names. `words`: only found at the beginnings of words.
    */
   kind: 'short' | 'trigrams' | 'words'
 }

@@ -28,7 +28,7 @@ export async function listFollowers(
   return showCardPage(db, viewer, { rows, page, total: followers })
 }
 
-/** The followers of the current profile and since when, latest first. */
+/** The followers of the current profile, with the time they followed, latest first. */
 export async function listOwnFollowers(
   { db }: { db: Db },
   { profileId }: Actor,

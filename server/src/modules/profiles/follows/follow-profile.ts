@@ -71,7 +71,7 @@ export const endFollowsBetween = (tx: Tx, [one, other]: Two, at: Date): Promise<
     at,
   )
 
-/** Keeps the two from following each other until the transaction ends. */
+/** Keeps two profiles from following each other until the transaction ends. */
 export async function lockFollowsBetween(tx: Tx, two: Two): Promise<void> {
   const name = `follow:${two
     .map((id) => id.toLowerCase())
@@ -98,14 +98,14 @@ const nameOf = ({ followerId, followedId }: Follow): string => `${followerId}:${
 
 const settleMs = 2000
 
-// Always locks the slots of followed profiles before those of followers, and these in the order of their ids,
+// The slots of followed profiles are always locked before those of followers, and each group in the order of its ids,
 // so that two people who follow each other at once can't deadlock.
 async function countFollowed(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date }): Promise<void> {
   const { followerId, followedId } = follow
   const slot = followerSlot(followerId)
   await addToCounter(tx, { profileId: followedId, slot, by })
-  // One job per slot and two seconds: it takes no lock that the slot hasn't taken already, and a stream of
-  // follows can't put it off.
+  // There is one job per slot and two-second window. Queuing it takes no lock besides that of the slot, and a stream of
+  // follows can't keep postponing it.
   const window = Math.floor(at.getTime() / settleMs) + 1
   await enqueue(tx, countFollowers, {
     payload: { profile_id: followedId },

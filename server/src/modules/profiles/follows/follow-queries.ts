@@ -21,7 +21,7 @@ export async function insertFollow(
   return numAffectedRows === 1n
 }
 
-/** Takes an advisory lock on this name until the transaction ends, waiting for others. */
+/** Takes an advisory lock on this name until the transaction ends. Waits if others hold it. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
@@ -40,7 +40,7 @@ export async function deleteFollow(
 
 export const followingSlot = 0
 
-/** The counter's slot that a follower belongs to: 1 to 16 by the last digit of its id. */
+/** The slot of the counter for a follower: 1 to 16, by the last digit of their id. */
 export const followerSlot = (followerId: string): number => 1 + Number.parseInt(followerId.slice(-1), 16)
 
 export async function addToCounter(
@@ -58,7 +58,7 @@ export async function addToCounter(
     .execute()
 }
 
-/** Sets the count that lists sort by to the counter's value. */
+/** Copies the counter's value to the count by which lists are sorted. */
 export async function updateFollowerCount(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await sql`
     update profile set follower_count = counted.sum
@@ -70,7 +70,7 @@ export async function updateFollowerCount(tx: Tx, { profileId }: { profileId: st
   `.execute(tx)
 }
 
-/** Some follows of or by this profile. */
+/** A limited number of follows of or by this profile. */
 export async function listFollowsAround(
   db: Db,
   { profileId, limit }: { profileId: string; limit: number },
@@ -85,7 +85,7 @@ export async function listFollowsAround(
 
 export interface FollowPage {
   profileId: string
-  /** Time and id after which the page starts. */
+  /** The time and id after which the page starts. */
   after: string[] | null
   limit: number
   offset: number
@@ -100,7 +100,7 @@ interface FollowedAt {
 export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers).execute()
 
-/** The followers of the profile whose names a viewer can see who is neither its owner nor staff, latest first. */
+/** The followers of the profile, latest first, whom a viewer can see who is neither its owner nor staff. */
 export const pageOfNamedFollowers = (db: Db, viewer: Viewer, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers)
     .where(isNamedTo(viewer))

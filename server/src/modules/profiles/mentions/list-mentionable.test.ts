@@ -37,7 +37,7 @@ async function offered(who: Person, search?: string): Promise<string[]> {
   return body['data'].map(({ username }) => username)
 }
 
-test('profiles that the writer follows are suggested first, then its followers, then strangers with that name', async () => {
+test('people whom the writer follows are suggested first, then followers, then strangers with that name', async () => {
   expect(await offered(mia, 'robin')).toEqual([
     followed.username,
     both.username,
@@ -46,12 +46,12 @@ test('profiles that the writer follows are suggested first, then its followers, 
   ])
 })
 
-test('before a letter is typed, only people around the profile are suggested', async () => {
+test('before anything is typed, only people whom the writer follows or is followed by are suggested', async () => {
   expect(await offered(mia)).toEqual([followed.username, both.username, follower.username])
   expect(await offered(stranger)).toEqual([])
 })
 
-test('people are found by a word of their name, in upper or lower case, and with a letter missing', async () => {
+test('people are found by a word of their name, ignoring case, and with a letter missing', async () => {
   await world.db
     .updateTable('profile')
     .set({ display_name: 'Zoë Quillfeather' })
@@ -63,12 +63,12 @@ test('people are found by a word of their name, in upper or lower case, and with
   expect(await offered(mia, 'feather')).toEqual([follower.username])
 })
 
-test('nobody is suggested to themselves, and wildcards are ordinary letters', async () => {
+test("writers aren't suggested to themselves, and wildcards are ordinary letters", async () => {
   expect(await offered(mia, 'mia')).toEqual([])
   for (const search of ['%', '_', '%%%', '\\']) expect(await offered(mia, search)).toEqual([])
 })
 
-test('people with a block between them, muted people and deleted profiles aren’t suggested', async () => {
+test('blocked, muted and deleted profiles, and those that blocked the writer, aren’t suggested', async () => {
   const [ann, blocked, blocker, muted, gone] = await Promise.all(
     ['ann', 'kim.blocked', 'kim.blocker', 'kim.muted', 'kim.gone'].map((name) => world.person(name)),
   )
@@ -87,7 +87,7 @@ test('people with a block between them, muted people and deleted profiles aren�
   expect(await offered(other, 'kim')).toHaveLength(3)
 })
 
-test('a visitor is asked to sign in, and the error for a search that is too long names its field', async () => {
+test('a visitor has to sign in, and the error for a search that is too long names its field', async () => {
   expect((await world.call(null, 'GET', '/profile/mentionable')).status).toBe(401)
   const { status, body } = await world.call(mia, 'GET', '/profile/mentionable', { search: 'x'.repeat(101) })
   expect([status, JSON.stringify(body['fields'])]).toEqual([400, expect.stringContaining('search')])

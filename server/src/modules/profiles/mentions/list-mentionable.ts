@@ -9,7 +9,10 @@ import { listKnownIds } from './mentionable-queries.ts'
 
 const most = profileLimits.mentionable
 
-/** Suggestions for an @name: profiles that the actor follows, then followers, then others that a search finds. */
+/**
+ * Suggestions for an @name: profiles that the actor follows, then the actor's followers, then others that a search
+ * finds.
+ */
 export async function listMentionable(
   { db }: { db: Db },
   { profileId }: Actor,
@@ -17,7 +20,7 @@ export async function listMentionable(
 ): Promise<{ data: ProfileBadge[] }> {
   const text = searchTermIn(search)?.text ?? ''
   const known = await listKnownIds(db, { profileId, text, limit: most })
-  // One more, since the search also finds the actor.
+  // One more than needed, since the search may also find the actor.
   const others =
     known.length < most
       ? await listProfileIdsNamed(db, { text, viewerId: profileId, limit: most + known.length + 1 })

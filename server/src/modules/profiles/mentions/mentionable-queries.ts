@@ -2,15 +2,12 @@ import { sql, type Db } from '#kernel/db'
 import { patternOf } from '../explore/search-term.ts'
 import { isListedFor } from '../explore/suggested-to.ts'
 
-/**
- * How many of the latest follows in each direction are searched, so that a large audience doesn't slow down
- * typing.
- */
+/** How many of the latest follows in each direction are searched, so that a large audience doesn't slow down typing. */
 const LOOKED_THROUGH = 1000
 
 /**
- * The profiles that the profile follows, then its followers, latest first, if their username or a word of their name
- * begins with the text. Without blocked and muted ones.
+ * The profiles that the profile follows, then its followers, latest first, whose username or a word of whose name
+ * begins with the text. Leaves out blocked and muted profiles.
  */
 export async function listKnownIds(
   db: Db,
@@ -35,7 +32,7 @@ export async function listKnownIds(
       ) as around
       group by around.id
     ) as known
-    -- Offset 0 makes each a look at one row. Without it PostgreSQL reads every profile, once there are a thousand follows.
+    -- OFFSET 0 makes each a lookup of one row. Otherwise PostgreSQL reads every profile once there are a thousand follows.
     cross join lateral (
       select search_name from profile where profile.id = known.id and profile.deleted_at is null offset 0
     ) as named

@@ -3,7 +3,7 @@ import { matchesIn, type PublicWords } from './public-words.ts'
 
 const mostMentions = 50
 
-/** The usernames that public words mention as @username, in small letters, without checking whether they exist. */
+/** The usernames that public words mention as @username, in lowercase. They may not exist. */
 export function mentionsIn(words: PublicWords): string[] {
   const names = matchesIn(words, /(?<![\p{L}\p{N}_.@])@([A-Za-z0-9_.]+)/gu)
   // A trailing full stop ends the sentence and isn't part of the name.

@@ -2,13 +2,13 @@ import { recallActivities, tellProfilesOnce } from '#notifications'
 import type { Tx } from '#kernel/db'
 
 export interface Mentions {
-  /** The post, the comment or the profile that mentions them. */
+  /** The post, the comment or the profile with the mentions. */
   subjectId: string
   profileIds: readonly string[]
 }
 
 /**
- * Notifies profiles that a post, a comment or a bio mentions them, each once however often it is edited. The
+ * Notifies profiles that a post, a comment or a bio mentions them, each once, however often the text is edited. The
  * caller has made sure that they can see it.
  */
 export async function tellOfMentions(

@@ -1,6 +1,6 @@
 import type { Picture } from '@fanfare/contract/content/media'
 
-/** A photo for a badge: only the narrowest size, which is a fifth of what a list would send otherwise. */
+/** A photo for a badge. Contains only the narrowest size, which makes lists five times smaller. */
 export function asAvatar({ sources, width, height, thumbhash }: Picture): Picture {
   if (sources.length === 0) return { sources, width, height, thumbhash }
   const narrowest = Math.min(...sources.map((source) => source.width))

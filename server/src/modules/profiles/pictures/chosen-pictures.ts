@@ -13,10 +13,10 @@ export interface PictureDeps extends Storing {
 
 const columns = ['photo_content_id', 'cover_content_id'] as const
 
-/** Ids of contents, by their column. */
+/** The ids of the chosen contents, by column. */
 export type ChosenPictures = { [Column in (typeof columns)[number]]?: string }
 
-/** Stores the uploaded pictures as contents of the current profile, and returns which contents are chosen. */
+/** Stores uploaded pictures as contents of the current profile, and returns the ids of the chosen contents. */
 export async function storePictures(
   deps: PictureDeps,
   actor: Actor,
@@ -31,8 +31,8 @@ export async function storePictures(
 }
 
 /**
- * Locks the chosen contents, so that nobody deletes them until the transaction ends. Throws `content-not-usable` unless they
- * are photos of the current profile that everybody can see, ready or being processed.
+ * Locks the chosen contents, so that nobody deletes them until the transaction ends. Throws `content-not-usable` unless
+ * they are photos of the current profile that everybody can see. They may still be processing.
  */
 export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
   const wanted = columns.flatMap((column) => {
@@ -49,9 +49,9 @@ export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
   if (refused.length > 0) throw new Problem('content-not-usable', { fields: Object.fromEntries(refused) })
 }
 
-/** Everybody sees profile pictures, including viewers who haven't turned on NSFW. */
+/** Refuses NSFW photos, since everybody sees profile pictures. */
 function refusalOf(content: OwnContent | undefined): string | null {
-  if (content?.kind !== 'photo' || content.status === 'failed') return 'Choose a photo of your own.'
+  if (content?.kind !== 'photo' || content.status === 'failed') return 'Choose one of your photos.'
   return content.is_nsfw ? 'This photo is NSFW, so it can’t be shown on a profile.' : null
 }
 

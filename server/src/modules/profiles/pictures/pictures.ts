@@ -2,7 +2,7 @@ import type { Picture } from '@fanfare/contract/content/media'
 import { listContentFacts, presentPublicPicture } from '#content'
 import type { Db } from '#kernel/db'
 
-/** Avatars and covers, by content id; one statement. Those still being processed are left out. */
+/** Avatars and covers, by content id. Leaves out those that are still being processed. Takes one statement. */
 export async function listPictures(
   db: Db,
   contentIds: readonly (string | null)[],

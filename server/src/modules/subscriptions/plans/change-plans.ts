@@ -21,8 +21,8 @@ export interface PlanDeps {
 }
 
 /**
- * Sets the price of a subscription to the current profile; current subscribers keep the time they paid for. Throws
- * `selling-not-allowed` for a price above 0 of a creator who can't sell, `amount-too-small` with the field that puts a
+ * Sets the subscription prices of the current profile. Current subscribers keep the time they paid for. Throws
+ * `selling-not-allowed` for a price above 0 if the creator can't sell, `amount-too-small` with the field that puts a
  * month below the lowest price, and the problems of `readAmount`.
  */
 export async function changePlans(
@@ -50,10 +50,7 @@ export async function changePlans(
   })
 }
 
-/**
- * A month is either free or costs enough for the creator to earn something, whatever the length of the
- * subscription.
- */
+/** Requires that a month is either free or costs enough for the creator to earn something, at every length. */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
   const least = credits(moneyLimits.leastPriceHundredths)
@@ -67,7 +64,7 @@ function requireLeastPrice(terms: PriceTerms): void {
   if (tooCheap.length === 0) return
   const fields: Record<string, string> = {}
   for (const { months } of tooCheap) {
-    fields[discountField[months]] = `With this discount a month costs less than ${shown} credits.`
+    fields[discountField[months]] = `With this discount, a month would cost less than ${shown} credits.`
   }
   throw new Problem('amount-too-small', { fields })
 }
@@ -79,7 +76,7 @@ const discountField: Record<SubscriptionMonths, string> = {
   12: 'discounts.twelve_months',
 }
 
-/** Skips the pricing step for the current profile. */
+/** Skips the pricing step of the current profile. */
 export async function leavePricing(
   { db, clock }: Pick<PlanDeps, 'db' | 'clock'>,
   { profileId }: Actor,

@@ -11,7 +11,7 @@ const terms = {
   twelve_months_discount: 33,
 }
 
-test('a length costs its months less its discount, rounded down to a hundredth', () => {
+test('a subscription costs its months less the discount, rounded down to a hundredth', () => {
   expect(pricesOf(terms)).toEqual([
     { months: 1, price: 9_99n, perMonth: 9_99n, discountPercent: 0 },
     { months: 3, price: 26_97n, perMonth: 8_99n, discountPercent: 10 },
@@ -20,11 +20,11 @@ test('a length costs its months less its discount, rounded down to a hundredth',
   ])
 })
 
-test('a free plan is free for every length', () => {
+test('a free plan is free at every length', () => {
   expect(pricesOf({ ...terms, monthly_price: 0n }).map(({ price }) => price)).toEqual([0n, 0n, 0n, 0n])
 })
 
-test('no length costs more than its months, or loses more than the discount and a hundredth', () => {
+test('no length costs more than its discounted months, or over a hundredth less', () => {
   const anyTerms = fc.record({
     monthly_price: fc.bigInt({ min: 0n, max: 5_000_00n }),
     three_months_discount: fc.integer({ min: 0, max: 80 }),
@@ -49,11 +49,11 @@ test.each([
   ['2026-08-31T23:59:59.999Z', 3, '2026-11-30T23:59:59.999Z'],
   ['2026-11-15T00:00:00.000Z', 3, '2027-02-15T00:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', 12, '2029-02-28T12:00:00.000Z'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(addMonths(new Date(from), months).toISOString()).toBe(to)
 })
 
-test('after a shorter month a subscription returns to the day on which it began', () => {
+test('after a shorter month, a subscription returns to the day of the month on which it began', () => {
   const ends: string[] = []
   let end = new Date('2027-12-31T10:00:00.000Z')
   for (let renewal = 0; renewal < 5; renewal += 1) {
@@ -63,13 +63,13 @@ test('after a shorter month a subscription returns to the day on which it began'
   expect(ends).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31'])
 })
 
-test('an end that was moved off the anchor day sets a new anchor day', () => {
+test("an end that isn't on the anchor day sets a new anchor day", () => {
   expect(heededDay(new Date('2027-02-28T10:00:00Z'), 31)).toBe(31)
   expect(heededDay(new Date('2027-03-01T10:00:00Z'), 31)).toBe(1)
   expect(addMonths(new Date('2027-03-01T10:00:00Z'), 1, 31).toISOString()).toBe('2027-04-01T10:00:00.000Z')
 })
 
-test('a period added to another never skips a month and never lasts less than 28 days per month', () => {
+test('adding a period never skips a month and never adds less than 28 days per month', () => {
   const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   const length = fc.constantFrom(1, 3, 6, 12)
   fc.assert(

@@ -19,14 +19,14 @@ export interface LengthPrice {
   discountPercent: number
 }
 
-/** The price of a subscription of a length. Pure. */
+/** The price of a subscription of this length. Pure. */
 export function priceOf(terms: PriceTerms, months: SubscriptionMonths): LengthPrice {
   const discountPercent = discountFor(terms, months)
   const whole = (terms.monthly_price * BigInt(months) * BigInt(100 - discountPercent)) / 100n
   return { months, price: credits(whole), perMonth: credits(whole / BigInt(months)), discountPercent }
 }
 
-/** The prices of every length, the shortest first. Pure. */
+/** The prices of every length, shortest first. Pure. */
 export const pricesOf = (terms: PriceTerms): LengthPrice[] =>
   subscriptionLimits.months.map((months) => priceOf(terms, months))
 

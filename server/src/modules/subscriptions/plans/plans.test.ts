@@ -20,7 +20,7 @@ const showPlans = (who: Person) => world.call(who, 'GET', '/profile/plans')
 const showOffer = (who: Person | null, creator: Person) =>
   world.call(who, 'GET', `/profile/${creator.profileId}/plans`)
 
-test('a creator without prices has no subscribers; with them, everybody sees the price of every length', async () => {
+test('a creator can be subscribed to once prices are set, which everybody then sees for every length', async () => {
   expect((await showPlans(leo)).body).toMatchObject({ is_open: false, monthly_price: 0, subscriber_count: 0 })
   expect((await showOffer(null, leo)).body).toEqual({ plans: null, subscription: null })
   const { status, body } = await setPlans(leo)
@@ -36,7 +36,7 @@ test('a creator without prices has no subscribers; with them, everybody sees the
   expect((await showPlans(mia)).body).toMatchObject({ is_open: false })
 })
 
-test('subscribers are counted while they are subscribed', async () => {
+test('only active subscribers are counted', async () => {
   const creator = await world.person('counted')
   await subscribe(world, mia, { creator, days: 5 })
   await subscribe(world, leo, { creator, days: -1 })
@@ -62,7 +62,7 @@ test('an invalid price is refused with a reason, and nothing changes', async () 
   expect((await setPlans(null)).status).toBe(401)
 })
 
-test('a month of a paid plan never costs less than 0.10, and the previous price stays', async () => {
+test('a month of a paid plan costs at least 0.10, and otherwise the previous price stays', async () => {
   const max = await world.person('tiny')
   await setPlans(max, { monthly_price: 5 })
   const tiny = { three_months: 80, six_months: 51, twelve_months: 50 }
@@ -72,8 +72,8 @@ test('a month of a paid plan never costs less than 0.10, and the previous price 
   const refused = await setPlans(max, { monthly_price: 0.2, discounts: tiny })
   expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })
   expect(refused.body['fields']).toEqual({
-    'discounts.three_months': 'With this discount a month costs less than 0.10 credits.',
-    'discounts.six_months': 'With this discount a month costs less than 0.10 credits.',
+    'discounts.three_months': 'With this discount, a month would cost less than 0.10 credits.',
+    'discounts.six_months': 'With this discount, a month would cost less than 0.10 credits.',
   })
   expect((await showPlans(max)).body).toMatchObject({ monthly_price: 5 })
   const least = { monthly_price: 0.2, discounts: { three_months: 50, six_months: 0, twelve_months: 50 } }
@@ -85,7 +85,7 @@ test('a month of a paid plan never costs less than 0.10, and the previous price 
   expect((await setPlans(max, { monthly_price: 0, discounts: tiny })).status).toBe(200)
 })
 
-test('without a confirmed identity, where selling needs one, only free plans can be offered', async () => {
+test('without a verified identity, where selling requires one, only free plans can be offered', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   try {
     const max = await strict.person('max')
@@ -99,7 +99,7 @@ test('without a confirmed identity, where selling needs one, only free plans can
   }
 })
 
-test("closed plans aren't offered, and a banned or deleted profile has none", async () => {
+test("closed plans aren't offered, and neither are those of a banned or deleted profile", async () => {
   const [shut, out, gone] = [
     await world.person('shut'),
     await world.person('out'),
@@ -115,7 +115,7 @@ test("closed plans aren't offered, and a banned or deleted profile has none", as
     expect(await showOffer(mia, who)).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
 })
 
-test('the pricing step is completed when prices are set or it is skipped', async () => {
+test('the pricing step is completed by setting prices or skipping it', async () => {
   const step = async (who: Person) => (await world.call(who, 'GET', '/auth/session')).body['onboarding_step']
   const [decided, putOff] = [await world.person('decided'), await world.person('put_off')]
   await world.db.updateTable('profile').set({ pricing_answered_at: null }).execute()

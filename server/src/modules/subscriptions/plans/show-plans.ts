@@ -7,7 +7,7 @@ import { findPlan } from './plan-queries.ts'
 import { pricesOf, type LengthPrice, type PriceTerms } from './plan-prices.ts'
 import { countSubscriptions } from '../queries.ts'
 
-// Creators who never set a price don't accept subscribers.
+// Applies to creators who never set a price: they don't accept subscribers.
 const noPlan: PriceTerms & { is_open: boolean } = {
   is_open: false,
   monthly_price: 0n,

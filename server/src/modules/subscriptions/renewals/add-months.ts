@@ -1,6 +1,6 @@
 /**
- * The same time of day (UTC) this many months later, on the anchor day if the month has it, otherwise on its last day: from
- * 31 January to 28 February to 31 March. Pure.
+ * The same time of day (UTC) this many months later, on the anchor day, or on the month's last day if it doesn't have
+ * the anchor day: from 31 January to 28 February to 31 March. Pure.
  */
 export function addMonths(from: Date, months: number, anchorDay = from.getUTCDate()): Date {
   const to = new Date(from)
@@ -11,8 +11,8 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
 }
 
 /**
- * The anchor day of a renewal at `from`. If a late or reversed payment has moved the end off its anchor day, the end sets a
- * new one: returning to the previous day would add or drop weeks. Pure.
+ * The anchor day of a renewal at `from`. If a late or reversed payment has moved the end off its anchor day, the end
+ * sets a new one, since returning to the previous day would add or drop weeks. Pure.
  */
 export const heededDay = (from: Date, anchorDay: number): number =>
   from.getUTCDate() === Math.min(anchorDay, lastDayOf(from)) ? anchorDay : from.getUTCDate()

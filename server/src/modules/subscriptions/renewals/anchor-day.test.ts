@@ -18,7 +18,7 @@ async function goTo(moment: Date, people: Person[]): Promise<void> {
   await daysPass(world, (moment.getTime() - world.clock.now().getTime()) / (24 * hourMs), people)
 }
 
-/** A fan who subscribes at a given time, with renewal. */
+/** A fan who subscribes at a given time, with renewal on. */
 async function subscribed(name: string, { at, months = 1 }: { at: string; months?: SubscriptionMonths }) {
   const [fan, creator] = [await personWith(world, name, 10_000_00n), await world.person(`${name}s_star`)]
   await goTo(new Date(at), [fan, creator])
@@ -48,7 +48,7 @@ const rowOf = ({ fan, creator }: Pair) =>
     .executeTakeFirstOrThrow()
 const endOf = async (pair: Pair) => (await rowOf(pair)).ends_at.toISOString().slice(0, 10)
 
-/** Renews it this many times, half an hour before each end, and returns the ends. */
+/** Renews the subscription this many times, half an hour before each end, and returns the ends. */
 async function renewals(pair: Pair, count: number): Promise<string[]> {
   const ends: string[] = []
   for (let renewal = 0; renewal < count; renewal += 1) {
@@ -60,7 +60,7 @@ async function renewals(pair: Pair, count: number): Promise<string[]> {
   return ends
 }
 
-test('a subscription begun on the 31st renews on the 31st again after shorter months, in a leap year too', async () => {
+test('a subscription begun on the 31st renews on the 31st after shorter months, also in a leap year', async () => {
   const pair = await subscribed('ida', { at: '2027-12-31T10:00:00Z' })
   expect(await endOf(pair)).toBe('2028-01-31')
   expect(await renewals(pair, 5)).toEqual([
@@ -72,13 +72,13 @@ test('a subscription begun on the 31st renews on the 31st again after shorter mo
   ])
 })
 
-test('three months from 30 November end in February, and the next ones on 30 May', async () => {
+test('three months from 30 November end in February, and the next three on 30 May', async () => {
   const pair = await subscribed('kim', { at: '2028-11-30T10:00:00Z', months: 3 })
   expect(await endOf(pair)).toBe('2029-02-28')
   expect(await renewals(pair, 2)).toEqual(['2029-05-30', '2029-08-30'])
 })
 
-test('a year from 29 February returns to it in the next leap year', async () => {
+test('a yearly subscription begun on 29 February returns to that day in the next leap year', async () => {
   const pair = await subscribed('leap', { at: '2032-02-29T10:00:00Z', months: 12 })
   expect([await endOf(pair), ...(await renewals(pair, 3))]).toEqual([
     '2033-02-28',
@@ -88,7 +88,7 @@ test('a year from 29 February returns to it in the next leap year', async () => 
   ])
 })
 
-test('a subscription of another length, bought after the first one ended, counts from its own day', async () => {
+test('a subscription of another length, bought after the first one ended, has its own anchor day', async () => {
   const pair = await subscribed('noa', { at: '2037-01-31T10:00:00Z' })
   expect(await endOf(pair)).toBe('2037-02-28')
   await world.call(pair.fan, 'DELETE', `/profile/${pair.creator.profileId}/subscribe`)
@@ -98,7 +98,7 @@ test('a subscription of another length, bought after the first one ended, counts
   expect(await renewals(pair, 1)).toEqual(['2037-09-05'])
 })
 
-test('a renewal that is paid a few hours late counts from then: no time is lost or given away', async () => {
+test('a renewal paid a few hours late counts from its payment, so that no time is lost or given away', async () => {
   const pair = await subscribed('late', { at: '2038-01-31T22:00:00Z' })
   await world.db.updateTable('plan').set({ is_open: true }).execute()
   await goTo(new Date('2038-03-01T09:00:00Z'), [pair.fan, pair.creator])

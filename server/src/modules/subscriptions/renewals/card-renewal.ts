@@ -16,7 +16,7 @@ export interface CardDeps {
   payments: Payments
 }
 
-/** Stops further charges for the subscription at the card provider, if it has any. */
+/** Stops further charges at the card provider, if the subscription has one there. */
 export async function endAtCardProvider(
   tx: Tx,
   cardSubscriptionId: string | null | undefined,
@@ -25,7 +25,8 @@ export async function endAtCardProvider(
 }
 
 /**
- * Sets at the card provider whether a subscription renews. Until that has succeeded, our own row marks it as pending.
+ * Queues the job that sets at the card provider whether a subscription renews. Our row is marked as pending until it
+ * succeeds.
  */
 export async function tellLater(
   tx: Tx,
@@ -34,11 +35,11 @@ export async function tellLater(
 ): Promise<void> {
   if (cardId === null) return
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + firstLookAfterMs) } })
-  // A running job may have read the earlier choice, so this queues another one.
+  // A running job may have read the previous setting, so this always queues another one.
   await enqueue(tx, tellCardRenewal, telling(id))
 }
 
-/** Retries changes that never reached the provider: the job may have failed for good or been lost. */
+/** Retries a change that never reached the provider, since its job may have failed for good or been lost. */
 export async function tellAgain(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await ensureEnqueued(tx, tellCardRenewal, telling(id))
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + tellAgainAfterMs) } })
@@ -51,11 +52,11 @@ const telling = (id: string) => ({
 })
 
 const firstLookAfterMs = 3_600_000
-/** As far apart as a job's late attempts. */
+/** The same as between a job's late attempts. */
 const tellAgainAfterMs = 6 * 3_600_000
 
 /**
- * Sets at the card provider whether a subscription renews now, and stores the provider's response. Throws
+ * Sets at the card provider whether a subscription currently renews, and stores the provider's response. Throws
  * `ProviderUnavailable`, so that the job is retried.
  */
 export async function tellCardProvider(
@@ -83,13 +84,13 @@ async function changeRenewal(deps: CardDeps, id: string, renews: boolean): Promi
       if (fault instanceof ProviderRefused) return null
       throw fault
     })
-    // If it would keep charging although it was turned off, the change has failed.
+    // The change has failed if the provider would keep charging although renewal was turned off.
     if (said && said.state !== 'canceled' && !said.endsAtPeriodEnd && !renews) throw error
     return said
   }
 }
 
-/** Stores the provider's state of a card subscription (null if it no longer exists). Time that was paid for stays. */
+/** Stores the provider's state of a card subscription; null if it no longer exists. Time that was paid for stays. */
 export async function followCard(
   tx: Tx,
   row: Pick<SubscriptionRow, 'id' | 'renews'>,
@@ -103,7 +104,7 @@ export async function followCard(
   })
 }
 
-/** Stores a change made at the provider: a renewal or the end. A change of our own that is still pending takes precedence. */
+/** Stores a renewal or an end that the provider reports. A pending change of our own takes precedence. */
 export async function followChange(
   tx: Tx,
   { profileId, subjectId, subscription }: ChangedSubscription,

@@ -17,9 +17,9 @@ export interface RenewalDeps {
 }
 
 /**
- * Turns the renewal of one of the user's subscriptions on, at today's price, or off. Paid time stays. Throws
- * `not-subscribed`, `payments-unavailable` for one paid by card without a card provider, and `not-subscribable` if the
- * creator no longer accepts subscribers.
+ * Turns the renewal of one of the user's subscriptions on (at today's price) or off. Paid time stays. Throws
+ * `not-subscribed`, `payments-unavailable` for a card subscription if there is no card provider, and `not-subscribable`
+ * if the creator no longer accepts subscribers.
  */
 export async function changeRenewal(
   { db, clock, payments }: RenewalDeps,

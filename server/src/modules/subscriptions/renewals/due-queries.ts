@@ -7,14 +7,14 @@ export interface DueSubscription {
 }
 
 interface DueQuery {
-  /** The subscriptions that end by this time. */
+  /** Only subscriptions that end before this time. */
   before: Date
   /** The last row of the previous page. */
   after: DueSubscription | undefined
   limit: number
 }
 
-/** Subscriptions that renew with credits, or for free, and end by then. */
+/** Subscriptions that renew with credits or for free. */
 export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`paid_with <> 'card'`)
 
@@ -43,7 +43,7 @@ async function listRenewing(
   return rows
 }
 
-/** Subscriptions with a change that hasn't reached the card provider, longest waiting first. */
+/** Subscriptions with a change that hasn't reached the card provider, the longest overdue first. */
 export async function listToTell(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -55,7 +55,7 @@ export async function listToTell(db: Db, { at, limit }: { at: Date; limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Marks a renewal as announced and returns it; undefined if it already was, or no longer renews. */
+/** Marks a renewal as announced and returns it; undefined if it was already announced or no longer renews. */
 export const markAnnounced = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   tx
     .updateTable('subscription')

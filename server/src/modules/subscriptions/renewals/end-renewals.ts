@@ -3,8 +3,8 @@ import { endAtCardProvider, tellLater } from './card-renewal.ts'
 import { lockRenewalsAround, updateSubscription } from '../subscription-queries.ts'
 
 /**
- * Ends renewals when a profile gets a new owner: the ones that the previous owner agreed to pay for, including by card,
- * and the ones with which the new owner would pay themselves. Paid time stays.
+ * Ends renewals when a profile gets a new owner: those that the previous owner agreed to pay for, including by card,
+ * and those with which new owners would pay themselves. Paid time stays.
  */
 export async function endRenewals(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function endRenewals(
         problem: null,
         card_subscription_id: null,
         card_paid_until: null,
-        // The new owner has no card here, so any renewal they turn on is paid with credits.
+        // The new owner has no card for this subscription, so a renewal that they turn on is paid with credits.
         paid_with: paid_with === 'card' ? 'credits' : paid_with,
       },
     })

@@ -25,7 +25,7 @@ const setPrice = (who: Person, monthly_price: number) =>
     discounts: { three_months: 10, six_months: 0, twelve_months: 0 },
   })
 
-/** A fan with credits who subscribed for a month, with renewal. */
+/** A fan with credits who subscribed for a month, with renewal on unless stated otherwise. */
 async function subscribed(name: string, { credits = 100_00n, price = 10, renews = true } = {}) {
   const [fan, creator] = [await personWith(world, name, credits), await world.person(`${name}s_star`)]
   await setPrice(creator, price)
@@ -58,7 +58,7 @@ async function untilEnd(of: { fan: Person; creator: Person }, hours: number): Pr
 
 const lettersTo = (who: Person) => world.letters.filter(({ to }) => to === who.email)
 
-test('a due subscription renews once, however many runs overlap; one that isn’t due waits', async () => {
+test('a due subscription renews once, however many runs overlap, and others wait until they are due', async () => {
   const pair = await subscribed('due')
   const { ends_at: first } = await rowOf(pair)
   await untilEnd(pair, 2)
@@ -71,7 +71,7 @@ test('a due subscription renews once, however many runs overlap; one that isn’
   expect(await balanceOf(world, pair.fan)).toBe(80_00n)
   expect(await earningsOf(world, pair.creator)).toBe(16_00n)
   expect(row).toMatchObject({ renews: true, problem: null, price: 10_00n, renewal_price: 10_00n })
-  // The next month begins where this one ends, so renewing early loses nothing.
+  // The next month begins where this one ends, so renewing early loses no time.
   const days = (row.ends_at.getTime() - first.getTime()) / 86_400_000
   expect(days).toBeGreaterThanOrEqual(28)
   expect(days).toBeLessThanOrEqual(31)
@@ -86,7 +86,7 @@ test('without renewal, nothing more is charged and access ends', async () => {
   expect(lettersTo(pair.fan)).toEqual([])
 })
 
-test('a raised price is never charged: the renewal stops with that reason until the fan agrees', async () => {
+test('a raised price is never charged: the renewal stops for that reason until the fan agrees', async () => {
   const pair = await subscribed('raised')
   await setPrice(pair.creator, 10.01)
   await untilEnd(pair, 0.5)
@@ -105,7 +105,7 @@ test('a raised price is never charged: the renewal stops with that reason until 
   expect(await stateOf(pair)).toMatchObject({ renews: true, problem: null, price: 10.01 })
 })
 
-test('a renewal charges a lowered price', async () => {
+test('a renewal charges the lowered price', async () => {
   const pair = await subscribed('lowered')
   await setPrice(pair.creator, 4)
   expect(await stateOf(pair)).toMatchObject({ renewal_price: 4 })
@@ -114,7 +114,7 @@ test('a renewal charges a lowered price', async () => {
   expect(await balanceOf(world, pair.fan)).toBe(86_00n)
 })
 
-test('missing credits are retried until a day after the end and announced once, and then the subscription ends', async () => {
+test('without enough credits, a renewal is retried until a day after the end, and the fan is told once', async () => {
   const pair = await subscribed('short', { credits: 15_00n })
   await untilEnd(pair, 0.5)
   await renew()
@@ -142,7 +142,7 @@ test('missing credits are retried until a day after the end and announced once, 
   expect(await balanceOf(world, pair.fan)).toBe(15_00n)
 })
 
-test("a renewal that missed its time isn't charged late", async () => {
+test("a renewal that is overdue for too long isn't made late", async () => {
   const pair = await subscribed('forgotten')
   await untilEnd(pair, -30)
   await renew()
@@ -150,7 +150,7 @@ test("a renewal that missed its time isn't charged late", async () => {
   expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
 })
 
-test('a renewal is still made a millisecond before a day has passed since the end, and not after a day', async () => {
+test('a renewal is still made a millisecond before a full day has passed since the end, but not later', async () => {
   const pair = await subscribed('punctual')
   world.clock.stop()
   onTestFinished(() => world.clock.run())
@@ -163,7 +163,7 @@ test('a renewal is still made a millisecond before a day has passed since the en
   expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
 })
 
-test('nothing renews to a banned or deleted creator, or from a deleted subscriber', async () => {
+test("subscriptions to a banned or deleted creator, or of a deleted subscriber, don't renew", async () => {
   const pairs = [await subscribed('barred'), await subscribed('vanished'), await subscribed('leaving')]
   const [barred, vanished, leaving] = pairs
   if (!barred || !vanished || !leaving) throw new Error('There are three.')
@@ -184,7 +184,7 @@ test("a renewal that fails doesn't hold up others, charges nothing, and is repor
   const { id, ends_at } = await rowOf(stuck)
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
-      // Something else has the key that this renewal would have.
+      // Another transfer already has the key of this renewal.
       key: `renewal:${id}:${ends_at.toISOString()}:after-1`,
       type: 'admin_adjustment',
       at: world.clock.now(),
@@ -202,7 +202,7 @@ test("a renewal that fails doesn't hold up others, charges nothing, and is repor
   await world.call(stuck.fan, 'DELETE', stuck.path)
 })
 
-test('a payment that is already in the ledger gives no second month', async () => {
+test("a payment that is already in the ledger doesn't add a second month", async () => {
   const pair = await subscribed('billed')
   const { id, ends_at } = await rowOf(pair)
   await inTransaction(world.db, (tx) =>
@@ -224,7 +224,7 @@ test('a payment that is already in the ledger gives no second month', async () =
   await world.call(pair.fan, 'DELETE', pair.path)
 })
 
-test('a free subscription renews for free, and stops when it begins to cost something', async () => {
+test('a free subscription renews for free, and stops if it is no longer free', async () => {
   const pair = await subscribed('gratis', { price: 0 })
   await untilEnd(pair, 0.5)
   await renew()
@@ -238,7 +238,7 @@ test('a free subscription renews for free, and stops when it begins to cost some
   expect(lettersTo(pair.fan)).toHaveLength(1)
 })
 
-test('three days before, the fan gets an email, once for each renewal, unless they turned it off', async () => {
+test('three days before a renewal, the fan gets one email about it, unless they turned that off', async () => {
   const [pair, quiet, off] = [
     await subscribed('told'),
     await subscribed('quiet'),
@@ -277,7 +277,7 @@ test("a renewal that is turned off before its notice is sent isn't announced", a
   expect(lettersTo(pair.fan)).toEqual([])
 })
 
-test('a notice mentions if the price has gone up since it was agreed', async () => {
+test('a notice mentions that the price has risen since the fan agreed to it', async () => {
   const pair = await subscribed('warned')
   await setPrice(pair.creator, 12)
   await untilEnd(pair, 48)
@@ -286,7 +286,7 @@ test('a notice mentions if the price has gone up since it was agreed', async () 
   expect(lettersTo(pair.fan)[0]?.text).toContain('from 10 credits to 12 credits')
 })
 
-test('a reversed payment removes the month it paid for, and keeps the months of other payments', async () => {
+test('a reversed payment removes the month it paid for, but not the months of other payments', async () => {
   const { fan, creator, path } = await subscribed('mixed', { credits: 10_00n })
   const pair = { fan, creator }
   const payment = { checkoutId: randomUUID(), amount: 10_00n }
@@ -310,7 +310,7 @@ test('a reversed payment removes the month it paid for, and keeps the months of 
   expect(await earningsOf(world, creator)).toBe(16_00n)
 })
 
-test('a subscription can be renewed again from an earlier end, such as after a reversal that was undone', async () => {
+test('a subscription can be renewed twice from the same end, such as after a reversal restored that end', async () => {
   const pair = await subscribed('returned')
   await untilEnd(pair, 0.5)
   const { id, ends_at: end } = await rowOf(pair)

@@ -26,7 +26,7 @@ export interface RenewingDeps {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long before the end a subscription is renewed, and how long before the end the renewal is announced. */
+/** How long before its end a subscription is renewed, and the renewal announced. */
 const renewedBeforeMs = hourMs
 const announcedBeforeMs = 3 * dayMs
 
@@ -51,7 +51,7 @@ type List = (
   query: { before: Date; after: DueSubscription | undefined; limit: number },
 ) => Promise<DueSubscription[]>
 
-/** Handles every subscription of a list in separate transactions. If one fails, the others continue. */
+/** Handles each subscription of a list in a separate transaction. If one fails, the others continue. */
 async function forEach(
   list: List,
   { db, before, signal }: { db: Db; before: Date; signal: AbortSignal },
@@ -71,7 +71,7 @@ async function forEach(
   if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
 }
 
-/** Notifies the subscriber that a renewal is coming, once for each end. */
+/** Notifies the subscriber of an upcoming renewal, once for each end. */
 async function announce({ db, clock }: RenewingDeps, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await markAnnounced(tx, { id })
@@ -80,7 +80,7 @@ async function announce({ db, clock }: RenewingDeps, id: string): Promise<void> 
 }
 
 /**
- * Ends a renewal by card if the creator no longer takes payments or the subscriber was deleted, and records
+ * Ends a card renewal if the creator no longer accepts payments or the subscriber was deleted, and records
  * subscriptions that the provider ended.
  */
 async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string): Promise<void> {
@@ -96,7 +96,7 @@ async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string):
     await tellLater(tx, locked, at)
     return null
   })
-  // If it was paid in time, nothing needs to be polled.
+  // A subscription that was paid in time doesn't have to be polled.
   if (!row?.card_subscription_id || row.ends_at > at || !payments.card) return
   const said = await payments.card.readSubscription(row.card_subscription_id)
   await inTransaction(db, (tx) => followCard(tx, row, said))

@@ -37,9 +37,9 @@ interface Renewal {
 }
 
 /**
- * Renews one subscription with credits, or for free, if it still ends by then. If that fails, the reason is
- * stored as its problem: with too few credits it is retried until a day after the end; anything else stops
- * the renewal.
+ * Renews one subscription with credits or for free, if it is still due. If that fails, stores the reason as the
+ * subscription's problem. Without enough credits, the renewal is retried until a day after the end; any other problem
+ * stops it.
  */
 export async function renewSubscription(
   { config, db, clock }: RenewalDeps,
@@ -56,7 +56,7 @@ export async function renewSubscription(
   })
 }
 
-/** The payer and the price, or why the subscription can't be renewed. */
+/** The payer and the price, or the reason why the subscription can't be renewed. */
 async function readyToRenew(tx: Tx, row: SubscriptionRow, at: Date): Promise<Renewal | RenewalProblem> {
   const subscriber = await findProfile(tx, { key: row.subscriber_id })
   const plan = await findPlan(tx, { profileId: row.creator_id })
@@ -70,7 +70,7 @@ async function readyToRenew(tx: Tx, row: SubscriptionRow, at: Date): Promise<Ren
   return { periodId: idAt(at), row, userId, price, at }
 }
 
-/** Returns why it failed, or null if it was paid. */
+/** Returns the reason for a failure, or null if it was paid. */
 async function pay(
   tx: Tx,
   { config }: Pick<RenewalDeps, 'config'>,
@@ -99,8 +99,8 @@ async function pay(
 }
 
 /**
- * Identifies one renewal at one end. A reversal can restore an earlier end, and winning a dispute can undo the reversal, so
- * the key includes the number of all periods there have ever been, which only grows.
+ * Identifies one renewal at one end. A reversal can restore an earlier end, and winning a dispute can undo the
+ * reversal, so the key includes the number of all periods so far, which only grows.
  */
 async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
   return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`
@@ -135,7 +135,7 @@ async function fail(
   { problem, at }: { problem: RenewalProblem; at: Date },
 ): Promise<void> {
   const isOver = !isRetried(problem)
-  // After a day of attempts, the reason stays as it was.
+  // After a day of attempts, the original reason is kept.
   const kept = problem === 'too-late' && row.problem !== null ? row.problem : problem
   await updateSubscription(tx, { id: row.id, changes: { problem: kept, ...(isOver && { renews: false }) } })
   if (row.problem !== null && !isOver) return

@@ -31,7 +31,7 @@ export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow, { at }: 
   })
 }
 
-/** Cancels the announcement of a renewal that was turned off. */
+/** Recalls the announcement of a renewal that was turned off. */
 export const recallComingRenewal = (tx: Tx, row: SubscriptionRow): Promise<void> =>
   recall(tx, { key: comingKey(row) })
 

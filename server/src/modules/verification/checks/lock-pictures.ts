@@ -6,8 +6,8 @@ import { listUsedPictures } from '../identity-queries.ts'
 const fields = ['front_id', 'back_id', 'selfie_id'] as const
 
 /**
- * Locks the pictures of a form, so that none is deleted before the check relies on it, and returns the invalid fields,
- * each with a sentence.
+ * Locks the pictures of a form, so that none is deleted before the check uses it. Returns the invalid fields, each with
+ * an error message.
  */
 export async function lockPictures(
   tx: Tx,

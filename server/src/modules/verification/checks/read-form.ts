@@ -2,11 +2,13 @@ import { countries } from '@fanfare/contract/verification/countries'
 import { hasBack, type IdentityForm } from '@fanfare/contract/verification/identity-check'
 import { verificationLimits } from '@fanfare/contract/verification/limits'
 
-/** The fields of a form that are wrong on this day, each with a sentence. The pictures are checked where they are locked. */
+/**
+ * The fields of a form that are invalid on this day, each with an error message. `lockPictures` checks the pictures.
+ */
 export function faultsOf(form: IdentityForm, { today }: { today: string }): Record<string, string> {
   const faults: Record<string, string> = {}
   if (form.legal_name.trim().length < 2)
-    faults['legal_name'] = 'Enter your full name as it’s on your document.'
+    faults['legal_name'] = 'Enter your full name as shown on your document.'
   const birth = faultOfBirth(form.born_on, today)
   if (birth !== null) faults['born_on'] = birth
   if (!countries.includes(form.country)) faults['country'] = 'Choose the country that issued your document.'
@@ -16,7 +18,7 @@ export function faultsOf(form: IdentityForm, { today }: { today: string }): Reco
     faults['expires_on'] = 'This document has expired. Use one that’s still valid.'
   const { document_kind: kind, back_id: back } = form
   if (hasBack(kind) && back === null) faults['back_id'] = 'Add a picture of the back of your document.'
-  if (!hasBack(kind) && back !== null) faults['back_id'] = 'A passport needs no picture of its back.'
+  if (!hasBack(kind) && back !== null) faults['back_id'] = 'Passports don’t need a picture of the back.'
   return faults
 }
 
@@ -30,7 +32,7 @@ function faultOfBirth(day: string, today: string): string | null {
     : null
 }
 
-/** The day a number of years later. Somebody born on 29 February turns a year older on 1 March in other years. */
+/** The same day a number of years later. 29 February compares as before 1 March in years without that day. */
 const birthdayOf = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { listUsedPictures } from '../identity-queries.ts'
 import type { VerificationDeps } from '../verification-deps.ts'
 
-/** Shows a user a picture that they uploaded, until they send it. Throws `not-found` for anything else. */
+/** Returns a picture that the user uploaded and hasn't sent yet. Throws `not-found` for any other. */
 export async function sendOwnPicture(
   { db, storage }: Pick<VerificationDeps, 'db' | 'storage'>,
   { profileId }: Actor,

@@ -5,7 +5,7 @@ import { needsIdentity } from '../can-sell.ts'
 import { findLatestCheck, medianWait, type IdentityRow } from '../identity-queries.ts'
 import type { VerificationDeps } from '../verification-deps.ts'
 
-/** Where the user's verification is, and how long it takes. */
+/** The state of the user's verification, and how long it takes. */
 export async function showOwnIdentity(
   { db, config }: Pick<VerificationDeps, 'db' | 'config'>,
   { userId }: Actor,
@@ -19,11 +19,11 @@ export async function showOwnIdentity(
   }
 }
 
-/** Nobody waits for a check that was approved. */
+/** Null after an approval, when there is nothing to wait for. */
 const waitFor = async (db: Db, check: IdentityRow | undefined): Promise<number | null> =>
   check?.state === 'approved' ? null : medianWait(db)
 
-/** A check, as its user and admins see it. */
+/** A check as its user and admins see it. */
 export const presentCheck = (row: IdentityRow): IdentityCheck => ({
   id: row.id,
   state: row.state,

@@ -26,8 +26,8 @@ const checksOf = ({ userId }: Person) =>
 const today = () => world.clock.now().toISOString().slice(0, 10)
 const yearsAgo = (years: number, day: string) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
-describe('sending a check', () => {
-  test('it waits for an admin, and its user sees the submitted details, without pictures', async () => {
+describe('submitting a check', () => {
+  test('a submitted check waits for an admin, and its user sees the details without pictures', async () => {
     expect((await world.call(mia, 'GET', '/user/kyc')).body).toMatchObject({ check: null, picture_days: 30 })
     const form = await identityForm(world, mia)
     const { status, body } = await world.call(mia, 'POST', '/user/kyc', form)
@@ -38,7 +38,7 @@ describe('sending a check', () => {
     expect(JSON.stringify(body)).not.toContain(form.selfie_id)
   })
 
-  test('a check sent twice, even at once, is one check', async () => {
+  test('a check that is sent twice, even at once, is stored once', async () => {
     const form = await identityForm(world, mia)
     const answers = await Promise.all([1, 2, 3].map(() => submit(mia, form)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -46,7 +46,7 @@ describe('sending a check', () => {
     expect(await checksOf(mia)).toHaveLength(1)
   })
 
-  test('of two different checks at once, one waits and the other is refused', async () => {
+  test('if two different checks are sent at once, one waits and the other is refused', async () => {
     const forms = [await identityForm(world, mia), await identityForm(world, mia)]
     const answers = await Promise.all(forms.map((form) => submit(mia, form)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -76,7 +76,7 @@ describe('sending a check', () => {
     expect((await world.call(null, 'DELETE', '/user/kyc')).status).toBe(401)
   })
 
-  test('a user sends up to five identity checks a day, so that admins aren’t flooded with mails', async () => {
+  test('a user can send up to five identity checks a day, so that admins aren’t flooded with emails', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await sendIdentity(world, mia)
       expect((await world.call(mia, 'DELETE', '/user/kyc')).body.check).toBeNull()
@@ -87,8 +87,8 @@ describe('sending a check', () => {
   })
 })
 
-describe('an invalid form names every invalid field', () => {
-  test('all at once, and nothing is stored', async () => {
+describe('an invalid form', () => {
+  test('is refused with every invalid field, and nothing is stored', async () => {
     const picture = await makeIdentityPicture(world, mia)
     const form = {
       ...(await identityForm(world, mia)),
@@ -108,7 +108,7 @@ describe('an invalid form names every invalid field', () => {
     expect(await checksOf(mia)).toEqual([])
   })
 
-  test('somebody who turns 18 today can be verified, and somebody who turns 18 tomorrow can’t', async () => {
+  test('somebody who turns 18 today can be verified, but not somebody who turns 18 tomorrow', async () => {
     const tomorrow = new Date(world.clock.now().getTime() + DAY).toISOString().slice(0, 10)
     const young = await identityForm(world, mia, {
       born_on: yearsAgo(18, tomorrow).replace('-02-29', '-03-01'),
@@ -120,20 +120,20 @@ describe('an invalid form names every invalid field', () => {
     ).toBe(200)
   })
 
-  test('a document that expired yesterday is refused, one without an expiry date isn’t', async () => {
+  test('a document that expired yesterday is refused, but not one without an expiry date', async () => {
     const yesterday = new Date(world.clock.now().getTime() - DAY).toISOString().slice(0, 10)
     const form = await identityForm(world, mia, { expires_on: yesterday })
     expect((await submit(mia, form)).body['fields']).toHaveProperty('expires_on')
     expect((await submit(mia, { ...form, expires_on: null })).status).toBe(200)
   })
 
-  test('a passport has no back', async () => {
+  test('a passport needs no picture of its back', async () => {
     const form = await identityForm(world, mia, { document_kind: 'passport' })
     expect((await submit(mia, form)).body['fields']).toHaveProperty('back_id')
     expect((await submit(mia, { ...form, back_id: null })).status).toBe(200)
   })
 
-  test('pictures of somebody else, other contents, AI pictures and broken ones are refused', async () => {
+  test("somebody else's pictures, other contents, AI pictures and broken pictures are refused", async () => {
     const zoe = await world.person(`zoe${people}`)
     const wrong = {
       theirs: await makeIdentityPicture(world, zoe),
@@ -150,7 +150,7 @@ describe('an invalid form names every invalid field', () => {
     expect(await checksOf(mia)).toEqual([])
   })
 
-  test('a picture that was sent before has to be uploaded again', async () => {
+  test('a picture that was already sent has to be uploaded again', async () => {
     const first = await sendIdentity(world, mia)
     await world.call(admin, 'POST', `/admin/kyc/${first.id}/reject`, { reason: 'unreadable' })
     const again = await submit(mia, { ...(await identityForm(world, mia)), front_id: first.front_id })
@@ -158,8 +158,8 @@ describe('an invalid form names every invalid field', () => {
   })
 })
 
-describe('withdrawing', () => {
-  test('it deletes the check, its pictures and their files, and repeating it changes nothing', async () => {
+describe('withdrawing a check', () => {
+  test('deletes it with its pictures and their files, and repeating it changes nothing', async () => {
     const form = await sendIdentity(world, mia)
     expect((await world.call(mia, 'DELETE', '/user/kyc')).body.check).toBeNull()
     await runJobs(world)
@@ -170,13 +170,13 @@ describe('withdrawing', () => {
     expect((await world.call(admin, 'GET', `/admin/kyc/${form.id}`)).status).toBe(404)
   })
 
-  test('a decided check stays', async () => {
+  test('changes nothing if it was already decided', async () => {
     const { id } = await sendIdentity(world, mia)
     await world.call(admin, 'POST', `/admin/kyc/${id}/approve`)
     expect((await world.call(mia, 'DELETE', '/user/kyc')).body.check).toMatchObject({ id, state: 'approved' })
   })
 
-  test('withdrawn and approved at once, it is either deleted or approved', async () => {
+  test('at the moment of its approval leaves it either deleted or approved', async () => {
     const { id } = await sendIdentity(world, mia)
     const [, approval] = await Promise.all([
       world.call(mia, 'DELETE', '/user/kyc'),
@@ -188,7 +188,7 @@ describe('withdrawing', () => {
   })
 })
 
-test('the expected wait is the median of decided checks, and null before the first', async () => {
+test('the expected wait is the median of past checks, and null before the first', async () => {
   const fresh = await createWorld()
   const boss = await fresh.person('boss', { role: 'admin' })
   const waitOf = async (who: Person) => (await fresh.call(who, 'GET', '/user/kyc')).body.expected_wait

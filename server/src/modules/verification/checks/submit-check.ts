@@ -43,7 +43,7 @@ async function submit(
   await requireOwnProfile(tx, actor)
   const at = clock.now()
   const pictureFaults = await lockPictures(tx, { form, profileId })
-  // Sent twice at once: the first one was still under way when this one began, and held the pictures until now.
+  // If a check is sent twice at once, the second request waits for these locks and then finds the first one's check.
   if (await isSent(tx, actor, form.id)) return
   await refuseSecond(tx, { userId })
   const faults = { ...pictureFaults, ...faultsOf(form, { today: at.toISOString().slice(0, 10) }) }
@@ -67,7 +67,7 @@ async function submit(
     message: '',
     pictures_deleted_at: null,
   })
-  // Another check of the user arrived a moment ago.
+  // Another check of the user was just inserted.
   if (!isNew) throw new Problem('identity-check-pending')
   const uses = [{ key: `identity-checks:${userId}`, most: verificationLimits.perDay }]
   await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })

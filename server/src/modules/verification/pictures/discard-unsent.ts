@@ -7,7 +7,7 @@ import { listUsedPictures } from '../identity-queries.ts'
 const HOUR = 3_600_000
 const BATCH = 200
 
-/** Deletes pictures that were uploaded a day ago and never sent. */
+/** Deletes pictures that were uploaded more than a day ago and never sent. */
 export async function discardUnsent(
   { db, clock }: { db: Db; clock: Clock },
   { signal }: { signal: AbortSignal },
@@ -23,7 +23,7 @@ export async function discardUnsent(
   }
 }
 
-/** Deletes the pictures that a profile uploaded and never sent, so that its next owner can't find them. */
+/** Deletes the pictures that a profile uploaded and never sent, so that its next owner can't see them. */
 export async function discardUnsentOf(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // Days pass in some tests, after which every session has expired.
+  // New people for each test, because some tests skip days, after which every session has expired.
   admin = await world.person(`admin${people}`, { role: 'admin' })
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   stranger = await world.person(`stranger${people}`)
@@ -71,13 +71,13 @@ const keysOf = async (id: string) => {
   return keys
 }
 
-/** Another profile of the same person. */
+/** Gives the person a second profile. */
 async function giveProfile({ userId }: Person): Promise<void> {
   const { profileId } = await world.person(`spare${people}`)
   await world.db.updateTable('profile').set({ user_id: userId }).where('id', '=', profileId).execute()
 }
 
-test('an uploaded picture is upright, without its location, and no cache can store it', async () => {
+test("an uploaded picture is upright, has lost its location, and can't be cached", async () => {
   const id = await uploaded(mia)
   const { statusCode, headers, rawPayload } = await own(mia, id)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -87,11 +87,11 @@ test('an uploaded picture is upright, without its location, and no cache can sto
   ])
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
   expect(await exifr.parse(rawPayload).catch(() => undefined)).toBeUndefined()
-  // The original, with the place in it, is gone.
+  // The original file, with its location, was deleted.
   expect(await keysOf(id)).toEqual([identityFileOf(id)])
 })
 
-test('a file that isn’t a picture, a broken one and a video are refused', async () => {
+test('a video, a broken picture and any other file that isn’t a picture are refused', async () => {
   const broken = await upload(mia, Buffer.from('no picture at all'))
   expect(broken).toMatchObject({ status: 415, body: { code: 'identity-type-unsupported' } })
   const video = await upload(mia, Buffer.from('x'), 'video/mp4')
@@ -102,7 +102,7 @@ test('a file that isn’t a picture, a broken one and a video are refused', asyn
   expect((await upload(mia, jpeg.subarray(0, 200))).status).toBe(400)
 })
 
-test('only the check shows a picture: no gallery, post, chat, avatar, AI tool or media address', async () => {
+test('a picture appears only in its check: in no gallery, post, chat, avatar, AI tool or media address', async () => {
   const id = await uploaded(mia)
   const { uuid } = await world.db
     .selectFrom('content')
@@ -132,7 +132,7 @@ test('only the check shows a picture: no gallery, post, chat, avatar, AI tool or
   expect((await get(mia, `/api/content/get?id=${id}`)).statusCode).toBe(404)
 })
 
-test('only its user sees a picture before it is sent, and only admins afterwards', async () => {
+test('before it is sent, only its user can see a picture; afterwards, only admins can', async () => {
   const form = await identityForm(world, mia)
   expect((await own(mia, form.selfie_id)).statusCode).toBe(200)
   expect((await own(null, form.selfie_id)).statusCode).toBe(401)
@@ -144,7 +144,7 @@ test('only its user sees a picture before it is sent, and only admins afterwards
   expect((await own(mia, form.selfie_id)).statusCode).toBe(404)
 })
 
-test('admins can view the pictures while the check waits, and each viewing is recorded', async () => {
+test('admins can view the pictures of a waiting check, and each viewing is recorded', async () => {
   const form = await sendIdentity(world, mia)
   expect((await picture(null, form.id)).statusCode).toBe(401)
   for (const who of [mia, stranger, moderator]) expect((await picture(who, form.id)).statusCode).toBe(403)
@@ -166,7 +166,7 @@ test('admins can view the pictures while the check waits, and each viewing is re
   expect(await looksAt(form.id)).toHaveLength(2)
 })
 
-test('the pictures of a decided check are deleted after 30 days, and not a day before', async () => {
+test('the pictures of a decided check are deleted after 30 days, and not a day earlier', async () => {
   const form = await sendIdentity(world, mia)
   const waiting = await sendIdentity(world, stranger)
   await world.call(admin, 'POST', `/admin/kyc/${form.id}/reject`, { reason: 'unreadable' })
@@ -184,11 +184,11 @@ test('the pictures of a decided check are deleted after 30 days, and not a day b
     .where('id', '=', form.id)
     .executeTakeFirst()
   expect([kept?.state, kept?.pictures_deleted_at instanceof Date]).toEqual(['rejected', true])
-  // A check that still waits keeps its pictures, however long it takes.
+  // A waiting check keeps its pictures, however long it waits.
   expect(await keysOf(waiting.selfie_id)).toHaveLength(1)
 })
 
-test('a job that is killed while it deletes continues with the next run', async () => {
+test('if a job is killed while it deletes pictures, the next run deletes the rest', async () => {
   const zoe = await world.person(`zoe${people}`)
   const forms = [await sendIdentity(world, mia), await sendIdentity(world, zoe)]
   const ids = forms.map(({ id }) => id)
@@ -219,7 +219,7 @@ test('a job that is killed while it deletes continues with the next run', async 
   for (const { front_id: id } of forms) expect(await keysOf(id)).toEqual([])
 })
 
-test('a picture that was never sent is deleted after a day, and one in a check isn’t', async () => {
+test('a picture that was never sent is deleted after a day, but not one in a check', async () => {
   const unsent = await makeIdentityPicture(world, mia)
   const form = await sendIdentity(world, mia)
   await discardUnsent(world.deps, { signal })
@@ -231,7 +231,7 @@ test('a picture that was never sent is deleted after a day, and one in a check i
   expect(await keysOf(form.front_id)).toHaveLength(1)
 })
 
-test('deleting the profile that uploaded the pictures leaves the check and its pictures as they are', async () => {
+test("deleting the profile that uploaded the pictures doesn't affect the check and its pictures", async () => {
   const form = await sendIdentity(world, mia)
   await giveProfile(mia)
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
@@ -240,7 +240,7 @@ test('deleting the profile that uploaded the pictures leaves the check and its p
   expect((await picture(admin, form.id)).statusCode).toBe(200)
 })
 
-test('the next owner of a profile finds no picture that was uploaded with it, and the check stays with its user', async () => {
+test('the next owner of a profile finds none of its identity pictures, and the check stays with its user', async () => {
   await giveProfile(mia)
   const unsent = await makeIdentityPicture(world, mia)
   const form = await sendIdentity(world, mia)

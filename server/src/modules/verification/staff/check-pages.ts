@@ -21,7 +21,7 @@ const selectRows = (db: Db) =>
 export const findForStaff = (db: Db, { id }: { id: string }): Promise<StaffRow | undefined> =>
   selectRows(db).where('checked.id', '=', id).executeTakeFirst()
 
-/** A page of everybody's checks, with one too many: pending ones oldest first, all others newest first. */
+/** A page of everybody's checks, plus one extra row: pending ones oldest first, all others newest first. */
 export function pageOfChecks(
   db: Db,
   query: PageQuery & { state?: IdentityState | undefined },
@@ -48,7 +48,7 @@ export function pageOfChecks(
 
 export const placeOf = ({ submitted_at, id }: StaffRow): CursorValues => [submitted_at.toISOString(), id]
 
-/** Counts up to a thousand. */
+/** Counts checks, up to a thousand. */
 export async function countChecks(
   db: Db,
   { state }: { state?: IdentityState | undefined },

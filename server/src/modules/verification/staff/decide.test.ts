@@ -56,7 +56,7 @@ test('only admins list, read and decide checks', async () => {
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('an approval sent twice is recorded once and the user is notified once', async () => {
+test('an approval sent twice is recorded once, and the user is notified once', async () => {
   const { id } = await sendIdentity(world, mia)
   const first = await approve(admin, id)
   expect([first.status, first.body['state'], first.body['pictures']]).toEqual([200, 'approved', []])
@@ -67,7 +67,7 @@ test('an approval sent twice is recorded once and the user is notified once', as
   expect(JSON.stringify(letterTo(mia))).not.toContain('Lea')
 })
 
-test('a rejection gives the user the reason and a way to try again, which works', async () => {
+test('a rejected user gets the reason and can send another check', async () => {
   const { id } = await sendIdentity(world, mia)
   const message = 'The back is cut off.'
   expect((await reject(admin, id, { reason: 'incomplete', message })).status).toBe(200)
@@ -87,7 +87,7 @@ test('a rejection gives the user the reason and a way to try again, which works'
   expect(shown.body).toMatchObject({ state: 'pending', earlier_rejections: 1 })
 })
 
-test('the reason “other” needs a text', async () => {
+test('the reason “other” requires a message', async () => {
   const { id } = await sendIdentity(world, mia)
   const refused = await reject(admin, id, { reason: 'other', message: '  ' })
   expect([refused.status, Object.keys(refused.body['fields'] ?? {})]).toEqual([400, ['message']])
@@ -95,7 +95,7 @@ test('the reason “other” needs a text', async () => {
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('of two decisions at once, one wins and the other is refused', async () => {
+test('of two different decisions at once, one wins and the other is refused', async () => {
   const { id } = await sendIdentity(world, mia)
   const answers = await Promise.all([approve(admin, id), reject(other, id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -127,11 +127,11 @@ test('an unknown check is not found', async () => {
   expect((await world.call(admin, 'GET', `/admin/kyc/${id}`)).status).toBe(404)
 })
 
-test('every other admin is notified of a check that waits, until it is decided or withdrawn', async () => {
+test('every other admin is notified of a waiting check, until it is decided or withdrawn', async () => {
   const { id } = await sendIdentity(world, mia)
   const zoe = await world.person(`zoe${people}`)
   await sendIdentity(world, zoe)
-  const title = 'An identity check is waiting for a review'
+  const title = 'An identity check is waiting for review'
   const waiting = async (who: Person) => {
     await collectNotifications(world)
     const { body } = await world.call(who, 'GET', '/profile/notifications')

@@ -18,8 +18,9 @@ type Decision =
   | { state: 'rejected'; reason: IdentityReason; message: string }
 
 /**
- * Decides a check of somebody else, in one transaction with its record. The same decision again changes nothing. Throws
- * `identity-check-not-found`, `own-identity-check`, and `identity-check-decided` when it was decided differently.
+ * Decides somebody else's check, and records the decision in the same transaction. Repeating the decision changes
+ * nothing. Throws `identity-check-not-found`, `own-identity-check`, and `identity-check-decided` when it was decided
+ * differently.
  */
 export async function decide(
   { db, clock }: DecidingDeps,
@@ -48,7 +49,9 @@ export async function decide(
   })
 }
 
-/** Another admin may have decided, or the user may have withdrawn it, a moment ago. */
+/**
+ * Throws unless the check was decided the same way: another admin may just have decided it, or its user withdrawn it.
+ */
 async function refuseUnless(tx: Tx, { id, decision }: { id: string; decision: Decision }): Promise<void> {
   const check = await findCheck(tx, { id })
   if (!check) throw new Problem('identity-check-not-found')

@@ -3,7 +3,9 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findCheck, type IdentityRow } from '../identity-queries.ts'
 
-/** A check that an admin can look at and decide. Throws `identity-check-not-found`, and `own-identity-check` for theirs. */
+/**
+ * A check that an admin can view and decide. Throws `identity-check-not-found`, and `own-identity-check` for their own.
+ */
 export async function loadForDecision(
   db: Db,
   { userId }: Actor,

@@ -10,8 +10,8 @@ import type { VerificationDeps } from '../verification-deps.ts'
 import { loadForDecision } from './load-for-decision.ts'
 
 /**
- * Shows an admin a picture of somebody else's check that waits, and records that they looked. Throws
- * `identity-check-not-found` also once it's decided, and `own-identity-check`.
+ * Shows an admin a picture of somebody else's waiting check, and records that they looked. Throws
+ * `identity-check-not-found` (also once the check is decided) and `own-identity-check`.
  */
 export async function lookAtPicture(
   { db, clock, storage }: VerificationDeps,

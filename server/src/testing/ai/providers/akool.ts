@@ -27,7 +27,7 @@ const lipSync = Type.Object(
 )
 
 const ok = (data: object) => json(200, { code: 1000, msg: 'OK', data })
-/** Every answer is a 200. */
+/** Akool reports errors with status 200, too. */
 const refused = (code: number, msg: string) => json(200, { code, msg })
 
 const states: Readonly<Record<JobState, number>> = {
@@ -85,7 +85,7 @@ export const akool: FakeProvider = {
   isAuthorized: ({ headers }, key) => headers['x-api-key'] === key,
   refusal: (status) =>
     codes[status] ? refused(codes[status], 'refused') : json(status, { code: status, msg: 'refused' }),
-  // The client is called as its key is.
+  // The client id is the same as the key.
   webhook: (key) => (job, state) => {
     const secret = Buffer.from((job.webhook?.secret ?? '').padEnd(24).slice(0, 24))
     const cipher = createCipheriv('aes-192-cbc', secret, Buffer.from(key).subarray(0, 16))

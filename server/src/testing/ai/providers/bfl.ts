@@ -10,7 +10,7 @@ import {
 } from '../fake-provider.ts'
 import { faultsOf } from '../schema-faults.ts'
 
-// The fields and ranges of BFL's OpenAPI document.
+// Fields and ranges are from BFL's OpenAPI document.
 const whole = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
 const text = Type.Optional(Type.String())
 const always = {
@@ -119,7 +119,7 @@ function webhookOf({ webhook_url: url, webhook_secret: secret }: FakeRequest['bo
   return typeof url === 'string' ? { url, secret: typeof secret === 'string' ? secret : '' } : null
 }
 
-/** Pictures arrive as addresses or as bare base64. */
+/** BFL takes pictures as URLs or as plain base64, so data URLs are a fault. */
 function notBare(body: FakeRequest['body']) {
   const fields = ['image_prompt', 'input_image', 'person', 'garment'].filter((field) => {
     const value = body[field]

@@ -14,7 +14,7 @@ interface Node {
   inputs?: Record<string, unknown>
 }
 
-/** The nodes that this ComfyUI has. A workflow needs one that saves to return anything. */
+/** The nodes of this ComfyUI. A workflow returns results only if it contains a node that saves them. */
 const nodes = new Set([
   ...['CheckpointLoaderSimple', 'CLIPTextEncode', 'EmptyLatentImage', 'KSampler', 'VAEDecode', 'LoadImage'],
   ...['VAEEncode', 'ImageScale', 'RepeatLatentBatch', 'SaveImage', 'SaveVideo'],
@@ -100,7 +100,7 @@ function endOf(job: FakeJob, world: FakeWorld) {
   return { outputs: {}, status: { status_str: 'error', completed: false, messages } }
 }
 
-/** The parameters of the node that saves. */
+/** The format in which the workflow saves its video. */
 function containerOf({ body }: FakeJob): 'mp4' | ClipContainer {
   const save = Object.values(body['prompt'] as Record<string, Node>).find(
     ({ class_type }) => class_type === 'SaveVideo',
@@ -117,7 +117,7 @@ function queue(_request: FakeRequest, { jobs }: FakeWorld): FakeAnswer {
   return json(200, { queue_running: listed('running'), queue_pending: listed('queued') })
 }
 
-/** Jobs taken out of the queue are deleted. */
+/** Deletes jobs that are still in the queue. */
 function remove({ body }: FakeRequest, { jobs }: FakeWorld): FakeAnswer {
   const ids = body['delete'] as string[]
   for (const job of jobs.all.filter(({ id }) => ids.includes(id))) {
@@ -150,7 +150,7 @@ async function view({ query }: FakeRequest, { jobs }: FakeWorld): Promise<FakeAn
   }
 }
 
-/** It needs no key. */
+/** ComfyUI needs no key. */
 export const comfyui: FakeProvider = {
   isAuthorized: () => true,
   refusal: (status) => json(status, { error: { message: `refused with ${status}` } }),

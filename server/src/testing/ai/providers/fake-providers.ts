@@ -11,7 +11,7 @@ import { runway } from './runway.ts'
 import { stability } from './stability.ts'
 import { wavespeed } from './wavespeed.ts'
 
-/** Every provider except this server itself. */
+/** Every provider except the one that is built into this server. */
 export const fakeProviders: Readonly<Record<Exclude<AiProvider, 'local'>, FakeProvider>> = {
   piapi,
   wavespeed,

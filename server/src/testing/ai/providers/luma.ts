@@ -11,7 +11,7 @@ import {
 import type { JobState } from '../knobs.ts'
 import { faultsOf } from '../schema-faults.ts'
 
-// The fields and values of Luma's official typed client.
+// Fields and values are from Luma's official typed client.
 const text = Type.Optional(Type.String())
 const address = Type.String({ pattern: '^https?://' })
 const body = (fields: TProperties) =>
@@ -132,7 +132,7 @@ export const luma: FakeProvider = {
   webhook: () => (job, state) => ({
     headers: {},
     body: JSON.stringify({ id: job.id, state: words[state] }),
-    // Nothing is signed. A webhook of somebody else doesn't know the token.
+    // Luma signs nothing, so a forged webhook is one without the right token.
     query: job.webhook?.secret ? { token: 'guessed' } : {},
   }),
   routes: [

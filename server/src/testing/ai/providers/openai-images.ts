@@ -16,7 +16,7 @@ const generation = Type.Object(
   { ...always, n: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })), response_format: format },
   { additionalProperties: false },
 )
-// A form holds text.
+// The fields of a form are text.
 const edit = Type.Object(
   {
     ...always,

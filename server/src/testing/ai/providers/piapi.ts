@@ -26,7 +26,7 @@ const picture = {
   batch_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
 }
 
-// PiAPI's documentation of each task type.
+// The inputs of each task type, according to PiAPI's documentation.
 const inputs = new Map<string, TSchema>([
   [
     'kling/video_generation',
@@ -145,7 +145,7 @@ const messages: Partial<Words> = {
   moderated: 'the prompt contains sensitive words',
 }
 
-/** Kling repeats everything. */
+/** Kling returns each result twice: with a watermark and without. */
 function outputOf({ body }: FakeJob, urls: readonly string[]) {
   if (body['model'] === 'kling' && body['task_type'] !== 'ai_try_on') {
     const works = urls.map((url) => ({

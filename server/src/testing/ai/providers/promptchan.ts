@@ -41,7 +41,7 @@ const video = Type.Object(
   { additionalProperties: false },
 )
 
-// Only `Completed` is documented.
+// Promptchan documents only `Completed`.
 const words: Words = {
   queued: 'Pending',
   running: 'Processing',

@@ -9,7 +9,7 @@ import {
 } from '../fake-provider.ts'
 import { faultsOf } from '../schema-faults.ts'
 
-// The fields and values of Runway's official typed client.
+// Fields and values are from Runway's official typed client.
 const address = Type.String({ pattern: '^https?://' })
 const prompt = Type.String({ minLength: 1, maxLength: 1000 })
 const seed = Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 }))

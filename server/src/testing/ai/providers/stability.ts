@@ -9,7 +9,7 @@ import {
 import { makeImage } from '../result-files.ts'
 import { faultsOf } from '../schema-faults.ts'
 
-// A form holds text, so numbers are checked as they are written.
+// The fields of a form are text, so numbers are checked by their digits.
 const text = Type.Optional(Type.String())
 const ratio = Type.Optional(Type.Enum(['21:9', '16:9', '3:2', '5:4', '1:1', '4:5', '2:3', '9:16', '9:21']))
 const presets = [

@@ -40,7 +40,7 @@ const wan = (sizes: string[], more: TProperties = {}) =>
 const small = ['832*480', '480*832']
 const large = ['1280*720', '720*1280']
 
-// The inputs that WaveSpeed lists for each model.
+// The inputs of each model, according to WaveSpeed.
 const models = new Map<string, TSchema>([
   ...(['', '-lora'] as const).flatMap((suffix) => {
     const more = suffix === '' ? {} : { loras: Type.Optional(loras) }

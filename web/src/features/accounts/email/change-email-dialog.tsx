@@ -67,7 +67,7 @@ export function ChangeEmailDialog({ email, withPassword, onClose }: Props) {
 
 function useRequestEmailChange() {
   const client = useQueryClient()
-  // The same id for every attempt with one address, so that retrying after a lost response sends one email.
+  // Every attempt with the same address reuses one id, so a retry after a lost response doesn't send a second email.
   const sent = useRef({ id: newId(), email: '' })
   return useMutation({
     mutationFn: (input: { email: string; password?: string }) => {

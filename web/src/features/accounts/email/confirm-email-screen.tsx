@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { AuthPage } from '../auth-page.tsx'
 
 /**
- * `/confirm-email`: the link sent to a new address leads here. Opening it changes nothing, because mail
+ * `/confirm-email`: where the link in the email to a new address leads. Opening the link changes nothing, because mail
  * programs open links too.
  */
 export function ConfirmEmailScreen() {

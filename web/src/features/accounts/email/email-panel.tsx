@@ -11,7 +11,7 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx'
 
 type Props = Pick<Security, 'email' | 'pending_email' | 'has_password'>
 
-/** The address a person signs in with, and a pending one. */
+/** The user's sign-in address, and a new one that awaits confirmation. */
 export function EmailPanel({ email, pending_email: pending, has_password: hasPassword }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -30,7 +30,7 @@ test.each([
   expect(asked.map((request) => [request.method, request.path])).toEqual([['POST', path]])
 })
 
-test('a comment is not sent: its text waits on that post for the profile that came back', async () => {
+test('a comment is not sent, but its text is restored on that post for the profile that signed in', async () => {
   await finishIntent({ kind: 'comment', postId: 'a', text: 'Wonderful light' }, viewer)
   expect(asked).toEqual([])
   expect(findReturnedComment('a', exampleProfile.id)).toBe('Wonderful light')
@@ -39,13 +39,13 @@ test('a comment is not sent: its text waits on that post for the profile that ca
   expect(findReturnedComment('a', undefined)).toBe('')
 })
 
-test('a person who signs in as the creator does not follow themselves', async () => {
+test('a visitor who signs in as the creator does not follow themselves', async () => {
   await finishIntent({ kind: 'follow', profileId: exampleProfile.id }, viewer)
   expect(asked).toEqual([])
   expect(takeNewToasts()).toEqual([])
 })
 
-test('a refusal is shown as an error with the server’s message, and the person continues anyway', async () => {
+test('a refusal shows the server’s message as an error, and the user still continues', async () => {
   const finished = finishIntent({ kind: 'like-post', postId: 'a' }, viewer)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(404, { status: 404, code: 'post-not-found', message: 'This post doesn’t exist anymore.' })

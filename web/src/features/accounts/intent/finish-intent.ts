@@ -6,8 +6,9 @@ import { keepReturnedComment } from '../../../plumbing/stores/returned-comment.t
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /**
- * Completes a visitor's action from before they signed in. It runs before their page loads, so the page already shows
- * it. The server does each of these at most once. A comment is never sent without another press.
+ * Completes an action that a visitor started before signing in. It runs before their page loads, so that the page
+ * already shows the result. The server performs each action at most once. A comment is only sent when the user presses
+ * Send again.
  */
 export async function finishIntent(intent: KeptIntent, { profile }: Pick<Viewer, 'profile'>): Promise<void> {
   try {
@@ -31,7 +32,7 @@ async function send(intent: KeptIntent, profileId: string): Promise<void> {
       return
     }
     case 'follow':
-      // The visitor may have signed in as the creator whose page it was.
+      // The visitor may have signed in as the very creator they wanted to follow.
       if (intent.profileId === profileId) return
       await call('POST /profile/:id/follow', { params: { id: intent.profileId } })
       showToast({ kind: 'success', message: 'You are now following this creator.' })

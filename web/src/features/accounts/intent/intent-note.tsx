@@ -3,7 +3,7 @@ import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { onceSignedIn } from './intent-text.ts'
 
-/** Names the action that will be completed after signing in, so that nobody is surprised. */
+/** Announces the action that will be completed after signing in. */
 export function IntentNote({ redirect = '/' }: { redirect: string | undefined }) {
   const isHydrated = useHydrated()
   const intent = isHydrated ? findIntent(redirect) : undefined

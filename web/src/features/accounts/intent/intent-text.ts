@@ -1,12 +1,12 @@
 import type { Intent, KeptIntent } from '../../../plumbing/stores/intent.ts'
 
-/** Explains to a visitor which of their actions will be completed after signing in. */
+/** Tells a visitor, in the sign-in dialog, what happens after they sign in. */
 export function afterwards(intent: Intent | undefined): string {
   if (!intent || intent.kind === 'open') return 'We’ll bring you right back here afterwards.'
   return `We’ll bring you right back here ${results[intent.kind]}.`
 }
 
-/** The same on the pages for signing in and up. */
+/** The same message, worded for the sign-in and sign-up pages. */
 export const onceSignedIn = (intent: KeptIntent): string => afterSigningIn[intent.kind]
 
 const afterSigningIn = {

@@ -4,7 +4,7 @@ import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { takeIntent } from '../../../plumbing/stores/intent.ts'
 import { finishIntent } from './finish-intent.ts'
 
-/** Takes a user who just signed in back to where they were, once the action they started is done. */
+/** Completes the action that a user started before signing in, and takes them back to where they were. */
 export function useComeBack(): (redirect: string) => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()

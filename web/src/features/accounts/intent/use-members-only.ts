@@ -9,7 +9,8 @@ const SignInDialog = lazyPart(
 )
 
 /**
- * Runs an action for a signed-in user. Asks a visitor to sign in `to` do it, and then finishes the `intent`.
+ * Runs an action for a signed-in user. A visitor is asked to sign in, `to` finishing the sentence "Sign in to …", and
+ * the `intent` is completed afterwards.
  */
 export function useMembersOnly(): (to: string, action: () => void, intent?: Intent) => void {
   const viewer = useViewer()

@@ -11,7 +11,7 @@ type Props = {
   onLater: () => void
 }
 
-/** The first step of onboarding: whether a new user is here to follow or to publish. */
+/** The first step of onboarding asks whether a new user wants to follow creators or to publish. */
 export function PurposeStep({ pending, onChosen, onLater }: Props) {
   return (
     <StepFrame
@@ -21,7 +21,7 @@ export function PurposeStep({ pending, onChosen, onLater }: Props) {
         <>
           <span className="flex-1" />
           <Button variant="ghost" size="large" pending={pending === 'later'} onClick={onLater}>
-            Later
+            Not now
           </Button>
         </>
       }

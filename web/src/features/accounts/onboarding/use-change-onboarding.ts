@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 type Decision = { purpose: Purpose } | { is_put_off: true }
 
-/** Saves the user's purpose, or puts onboarding off. The server remembers it for all their devices. */
+/** Saves the user's purpose, or postpones onboarding. The server stores this for all their devices. */
 export function useChangeOnboarding() {
   const client = useQueryClient()
   return useMutation({

@@ -30,7 +30,7 @@ test('an entry describes the change', () => {
   )
 })
 
-test('an unknown kind in the address shows all kinds', () => {
+test('an unknown kind in the URL shows all kinds', () => {
   expect(kindIn('change-role')).toBe('change-role')
   for (const name of ['gossip', 'toString', undefined]) expect(kindIn(name)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { StaffActionKind } from '@fanfare/contract/moderation/staff-action'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** The label of each kind in the filter. */
+/** The label of each kind of action in the filter. */
 export const kindLabels: Record<StaffActionKind, string> = {
   'warn-profile': 'Warnings',
   'ban-profile': 'Bans',
@@ -20,7 +20,7 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'decide-report': 'Reports',
 }
 
-/** The kind named in the address, if it exists. */
+/** The kind that the URL names; undefined if there is no such kind. */
 export const kindIn = (name: string | undefined): StaffActionKind | undefined =>
   kinds.find((kind) => kind === name)
 
@@ -30,7 +30,7 @@ function isKind(name: string): name is StaffActionKind {
   return name in kindLabels
 }
 
-/** The action, as the rest of a sentence that begins with the actor. */
+/** Describes the action as the rest of a sentence whose subject is the actor. */
 export function deedOf({ kind, subject: { username }, details }: AuditEntry): string {
   const whom = username ? `@${username}` : 'a deleted user'
   switch (kind) {

@@ -9,11 +9,11 @@ import { subjectOf } from './subject-of.ts'
 
 type Props = {
   consent: ConsentForStaff
-  /** Shows this profile's consents alone. */
+  /** Filters the list to this profile's consents. */
   onNarrow: (profileId: string) => void
 }
 
-/** A consent with everything that a moderator needs to judge it. */
+/** A face consent, with everything that a moderator needs to review it. */
 export function AdminConsentRow({ consent, onNarrow }: Props) {
   const { profile, photos, selfie } = consent
   return (

@@ -9,7 +9,7 @@ import { useRevokeAnyConsent } from './use-revoke-any-consent.ts'
 
 const revocable: readonly ConsentForStaff['status'][] = ['checking', 'waiting', 'active', 'ended']
 
-/** Lets a moderator revoke a consent. Shows nothing if it was already refused, declined or revoked. */
+/** Lets a moderator revoke a consent. Renders nothing once the consent was refused, declined or revoked. */
 export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
   const [isOpen, setOpen] = useState(false)
   if (!revocable.includes(consent.status)) return null
@@ -27,7 +27,7 @@ export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
   )
 }
 
-/** The account's owner, as sentences name them. */
+/** The profile that requested the consent, as it is named in sentences. */
 const ownerOf = ({ profile }: ConsentForStaff): string =>
   profile ? `@${profile.username}` : 'a deleted profile'
 

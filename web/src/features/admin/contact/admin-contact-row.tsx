@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { useChangeContactMessage } from './use-change-contact-message.ts'
 
-/** A message to support: its sender, its topic, and the address to reply to. */
+/** A message to support, with its sender, topic and reply address. */
 export function AdminContactRow({ message }: { message: ContactMessage }) {
   const change = useChangeContactMessage()
   const { id, state, topic, name, email, profile } = message

@@ -21,7 +21,7 @@ const sideLabels: Record<PictureSide, string> = {
   selfie: 'Selfie',
 }
 
-/** `/admin/kyc/…`: one identity check, with its pictures while it is pending. */
+/** `/admin/kyc/…`: one identity check. Its pictures are shown while the check is pending. */
 export function AdminIdentityScreen() {
   const { checkId } = useParams({ from: '/shell/admin/kyc/$checkId' })
   const check = useQuery(identityQuery(checkId))

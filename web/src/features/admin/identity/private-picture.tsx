@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 
 type Props = { label: string; src: string; percent: number }
 
-/** A picture that no cache stores, sized in percent of its frame. */
+/** A picture that is never cached. Its size is a percentage of its frame. */
 export function PrivatePicture({ label, src, percent }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   if (state === 'failed')

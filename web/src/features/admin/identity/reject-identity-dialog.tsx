@@ -14,7 +14,7 @@ const reasons = identityReasons.map((value) => ({
   label: reasonSentences[value],
 }))
 
-/** Asks why an identity is rejected. The user sees the reason and the text. */
+/** Asks why an identity is rejected. The user sees both the reason and the admin's text. */
 export function RejectIdentityDialog({ open, onClose, checkId }: Props) {
   const [reason, setReason] = useState<IdentityReason>()
   const decide = useDecideIdentity(checkId)

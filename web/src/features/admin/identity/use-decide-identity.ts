@@ -6,7 +6,7 @@ import { identityListsKey, identityQuery } from './identity-queries.ts'
 
 type Decision = { does: 'approve' } | { does: 'reject'; reason: IdentityReason; message: string }
 
-/** Approves or rejects an identity check. If another admin was faster, shows their decision. */
+/** Approves or rejects an identity check. If another admin decided first, their decision is shown. */
 export function useDecideIdentity(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -38,7 +38,7 @@ export function ZoomablePicture({ label, src }: Props) {
       <div
         role="group"
         aria-label={`${label}, enlarged`}
-        // Keys scroll it, too.
+        // Focusable, so that keys can scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative h-80 overflow-auto rounded-md bg-surface-2 md:h-96"

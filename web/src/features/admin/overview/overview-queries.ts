@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 /** The key prefix of everything on the overview. */
 const overviewKey = ['admin', 'overview'] as const
 
-/** The team's pending work. Others change it too, so it is refetched. */
+/** The team's pending work. Other people change it too, so it is polled. */
 export const waitingQuery = queryOptions({
   queryKey: [...overviewKey, 'waiting'],
   queryFn: ({ signal }) => call('GET /admin/dashboard/waiting', { signal }),

@@ -9,7 +9,7 @@ const use = (task: 'face_swap' | 'text_to_image', requests: number, charged: num
   charged,
 })
 
-test("a tool's usage adds up over the points of a chart, exact to the hundredth of a credit, most used first", () => {
+test("a tool's usage is summed over all points of a chart, exact to a hundredth of a credit, most used first", () => {
   const points = [
     { ...days, tools: [use('face_swap', 1, 0.1), use('text_to_image', 2, 0.7)] },
     { ...days, tools: [] },

@@ -11,7 +11,7 @@ export function sumTools(points: readonly AiToolsInTime[]): ToolUse[] {
         task,
         requests: sum.requests + requests,
         succeeded: sum.succeeded + succeeded,
-        // Summing floats would blur the two decimals of credits.
+        // Rounded, because sums of floats would drift from the two decimals of credits.
         charged: Math.round((sum.charged + charged) * 100) / 100,
       })
     }

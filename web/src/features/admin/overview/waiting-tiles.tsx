@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingQuery } from './overview-queries.ts'
 
 /**
- * What needs the team's attention, with links. Every item always has a place, so that nothing moves when the
+ * Links to everything that needs the team's attention. Each item has a fixed place, so that nothing moves when the
  * numbers load.
  */
 export function WaitingTiles({ isAdmin }: { isAdmin: boolean }) {
@@ -25,7 +25,7 @@ export function WaitingTiles({ isAdmin }: { isAdmin: boolean }) {
 
 type TilesProps = { isAdmin: boolean; waiting?: AdminWaiting }
 
-/** Each opens the list of what it counts. Reports, messages and identity checks show what is waiting by default. */
+/** Each tile opens the list that it counts. Reports, messages and identity checks show pending items by default. */
 function Tiles({ isAdmin, waiting }: TilesProps) {
   return (
     <ul
@@ -81,7 +81,7 @@ const Tile = ({ children }: { children: ReactNode }) => <li className="grid">{ch
 
 type WaitingProps = {
   label: string
-  /** Null for moderators where only admins decide; undefined while it loads. */
+  /** Null if only admins can decide and the viewer is a moderator; undefined while it loads. */
   count: number | null | undefined
 }
 

@@ -17,7 +17,7 @@ import { ProfileTags } from './profile-tags.tsx'
 import { ProfileToolUse } from './profile-tool-use.tsx'
 import { ProfileTransactions } from './profile-transactions.tsx'
 
-/** `/admin/profiles/{id}`: a profile as the team sees it, and the actions they can take. */
+/** `/admin/profiles/{id}`: a profile as staff see it, with the actions they can take. */
 export function AdminProfileScreen() {
   const { id } = useParams({ from: '/shell/admin/profiles/$id' })
   const person = useQuery(personQuery(id))

@@ -76,7 +76,8 @@ export function AdminProfilesScreen() {
 }
 
 function Totals() {
-  const { data } = useQuery(peopleStatsQuery)
+  const { data, isPending } = useQuery(peopleStatsQuery)
+  if (isPending) return <Skeleton className="h-6 max-w-120 rounded-sm" />
   if (!data) return null
   return (
     <p className="text-fg-muted">

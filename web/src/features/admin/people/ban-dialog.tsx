@@ -11,11 +11,11 @@ import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { endOfBan, lengthsAfter, type BanLength } from './ban-lengths.ts'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
-/** Bans a profile for some time or, as an admin, permanently. */
+/** Bans a profile for a chosen time or, if the viewer is an admin, permanently. */
 export function BanDialog({ open, onClose, person }: OverlayProps & { person: AdminProfile }) {
   const { profile, ban } = person
   const isAdmin = useViewer()?.user.role === 'admin'
-  // The end is counted from when the dialog opened, so that sending it twice makes one ban.
+  // The end is counted from when the dialog opened, so that a request sent twice creates only one ban.
   const [openedAt] = useState(() => new Date())
   const lengths = lengthsAfter(ban, { isAdmin, openedAt })
   const [length, setLength] = useState<BanLength>(lengths[0]?.value ?? '365')

@@ -14,14 +14,14 @@ const choices: readonly { value: BanLength; label: string }[] = [
 ]
 
 const dayMs = 86_400_000
-/** A shorter extension would change nothing. */
+/** An extension shorter than this isn't worth offering. */
 const leastLongerMs = 3_600_000
 
 /** When a ban of this length ends; null if it is permanent. */
 export const endOfBan = (length: BanLength, from: Date): Date | null =>
   length === 'permanent' ? null : new Date(from.getTime() + Number(length) * dayMs)
 
-/** The ban lengths the viewer can choose: longer than the current ban, and permanent only as an admin. */
+/** The ban lengths that the viewer can choose: those that outlast the current ban, and permanent only for an admin. */
 export function lengthsAfter(
   ban: Ban | null,
   { isAdmin, openedAt }: { isAdmin: boolean; openedAt: Date },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 type Props = { profile: { id: string; username: string } }
 
-/** Leads from where a moderator meets somebody to where they can be warned and banned. */
+/** Links a profile that a moderator comes across to the page where they can warn or ban it. */
 export function ModerateProfileLink({ profile: { id, username } }: Props) {
   return (
     <Link to="/admin/profiles/$id" params={{ id }} className="rounded-xs text-accent-text underline">

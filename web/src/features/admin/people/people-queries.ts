@@ -33,7 +33,7 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /admin/profile/:id', { params: { id }, signal }),
   })
 
-/** The warnings and bans that a profile was notified of, newest first. */
+/** A profile's warnings and bans, newest first. */
 export const noticesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, 'notices', id],

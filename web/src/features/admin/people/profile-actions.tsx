@@ -6,7 +6,7 @@ import { BanDialog } from './ban-dialog.tsx'
 import { LiftBanDialog } from './lift-ban-dialog.tsx'
 import { WarnDialog } from './warn-dialog.tsx'
 
-/** The viewer's possible actions on a profile, or a sentence if there are none. */
+/** The actions that the viewer can take on a profile, or a sentence if there are none. */
 export function ProfileActions({ person }: { person: AdminProfile }) {
   const role = useViewer()?.user.role
   const { ban, is_own: isOwn, role: theirs } = person

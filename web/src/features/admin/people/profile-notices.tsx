@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { noticesQuery } from './people-queries.ts'
 
-/** The warnings and bans that a profile was notified of. */
+/** A profile's warnings and bans. */
 export function ProfileNotices({ id }: { id: string }) {
   const notices = useInfiniteQuery(noticesQuery(id))
   return (

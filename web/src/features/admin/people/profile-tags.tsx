@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { roleLabels } from '../role-labels.ts'
 
-/** Whether a profile is banned, how often it was warned, and whether its owner is on the team. */
+/** Tags that show whether a profile is banned, how often it was warned, and its owner's role on the team. */
 export function ProfileTags({ person: { ban, warning_count: warnings, role } }: { person: AdminProfile }) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">

@@ -43,7 +43,7 @@ export function ProfileToolUse({ id }: { id: string }) {
   )
 }
 
-/** `text_to_image` as `Text to image`. */
+/** Turns `text_to_image` into `Text to image`. */
 function nameOf({ task }: AiToolUse): string {
   const words = task.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

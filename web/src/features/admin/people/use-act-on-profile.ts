@@ -5,7 +5,7 @@ import { peopleKey, personQuery } from './people-queries.ts'
 
 export type ProfileAction =
   | { does: 'warn'; warningId: string; reason: string }
-  /** Null is permanent. */
+  /** `until` is null for a permanent ban. */
   | { does: 'ban'; until: Date | null; reason: string }
   | { does: 'lift'; reason: string }
 
@@ -35,7 +35,7 @@ export function useActOnProfile(id: string) {
       client.setQueryData(personQuery(id).queryKey, person)
       showToast({ kind: 'success', message: successes[does] })
     },
-    // Also after a refusal, because someone else may have acted in the meantime.
+    // Refetch after a refusal too, because someone else may have acted meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
   })
 }

@@ -7,7 +7,7 @@ import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
-/** Warns a profile. Sending it again doesn't warn twice. */
+/** Warns a profile. A retry doesn't create a second warning. */
 export function WarnDialog({ open, onClose, person }: OverlayProps & { person: AdminProfile }) {
   const { profile } = person
   const [warningId] = useState(newId)

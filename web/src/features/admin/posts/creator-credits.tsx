@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { creatorCreditsQuery } from './creator-queries.ts'
 
-/** A creator's earnings and their movements, for admins. */
+/** A creator's earnings and their transactions, for admins. */
 export function CreatorCredits({ profileId }: { profileId: string }) {
   const credits = useQuery(creatorCreditsQuery(profileId))
   return (

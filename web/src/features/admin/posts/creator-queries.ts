@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** A creator's earnings and their movements. */
+/** A creator's earnings and their transactions. */
 export const creatorCreditsQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['admin', 'creators', profileId, 'credits'],

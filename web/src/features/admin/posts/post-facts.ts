@@ -10,7 +10,7 @@ const accessLabels: Record<Post['access'], string> = {
   subscribers: 'Subscribers only',
 }
 
-/** The facts about a post that staff need at a glance. */
+/** The facts about a post that staff need at a glance, as one line. */
 export function factsOf(post: Post): string {
   const { photo_count: photos, video_count: videos } = post
   return [

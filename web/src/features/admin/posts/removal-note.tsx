@@ -1,7 +1,7 @@
 import type { Removal } from '@fanfare/contract/posts/staff-post'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** The author, time and reason of a removal. */
+/** Who removed a post, when and why. */
 export function RemovalNote({ removal }: { removal: Removal }) {
   return (
     <div className="[overflow-wrap:anywhere]">

@@ -5,9 +5,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 
 type Props = { picture: PictureData | null | undefined; isCovered: boolean; className?: string }
 
-/**
- * A small picture of a post. NSFW pictures are blurred by the server for staff who didn't turn on NSFW posts.
- */
+/** A small picture of a post. The server blurs NSFW pictures for staff who haven't turned on NSFW posts. */
 export function StaffThumbnail({ picture, isCovered, className }: Props) {
   return (
     <span

@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
-/** Approves the refunds of a removed post: an admin approves them by removing it again. */
+/** Approves the refunds of a removed post. An admin does this by removing the post again. */
 export function useApproveRefunds() {
   const client = useQueryClient()
   return useMutation({

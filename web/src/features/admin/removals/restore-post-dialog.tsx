@@ -7,7 +7,7 @@ import { useRestorePost } from './use-restore-post.ts'
 
 type Props = { takedown: Takedown; onClose: () => void }
 
-/** Lets an admin reverse a removal, and explains what happens to its refunds. */
+/** Lets an admin restore a removed post, and explains what happens to its refunds. */
 export function RestorePostDialog({ takedown, onClose }: Props) {
   const restore = useRestorePost(takedown.id)
   return (

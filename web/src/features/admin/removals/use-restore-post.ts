@@ -12,7 +12,7 @@ export function useRestorePost(takedownId: string) {
     mutationFn: (reason: string) =>
       call('POST /admin/takedown/:id/restore', { params: { id: takedownId }, body: { reason } }),
     onSuccess: () => showToast({ kind: 'success', message: 'Post restored.' }),
-    // Also after a refusal, because someone else may have restored it in the meantime.
+    // Refetch after a refusal too, because someone else may have restored the post meanwhile.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: waitingRefundsQuery.queryKey })
       return client.invalidateQueries({ queryKey: takedownsQuery.queryKey })

@@ -85,7 +85,7 @@ export function AdminReportsScreen() {
 function Totals() {
   const { data } = useQuery(reportStatsQuery)
   return (
-    // Its height is reserved before the numbers load.
+    // The line's height is reserved before the numbers load.
     <p className="min-h-[1lh] text-fg-muted max-sm:min-h-[2lh]">
       {data &&
         `${countOf(data.pendingReports, 'report')} pending, ${data.in_review_reports} in review, ${data.completedReports} completed, ${data.dismissedReports} dismissed`}

@@ -19,7 +19,7 @@ const TakeDownCommentDialog = lazyPart(
 
 type Props = { report: Report; name: string }
 
-/** The viewer's possible actions on a report: take it first, then decide it. */
+/** The actions that the viewer can take on a report: first assign it to themselves, then decide it. */
 export function ReportActions({ report }: { report: Report }) {
   const user = useViewer()?.user
   const { status, assignee, content_type: type, subject } = report

@@ -18,7 +18,7 @@ const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
   completed: { tone: 'done', icon: <CircleCheck size={14} aria-hidden /> },
 }
 
-/** A report with its subject, reason, reporter and possible actions. */
+/** A report with its subject, reason, reporter and the actions that the viewer can take. */
 export function ReportRow({ report }: { report: Report }) {
   const { status, content_type: type, reason, description, reporter, subject, assignee } = report
   const { tone, icon } = tags[status]
@@ -72,7 +72,7 @@ function Subject({ report: { content_type: type, subject } }: { report: Report }
           </>
         )}
         {subject.profile && (
-          // On that page itself it would lead nowhere.
+          // Hidden on the profile's page, where the link would lead nowhere.
           <span className="has-[[aria-current]]:hidden">
             {' · '}
             <ModerateProfileLink profile={subject.profile} />
@@ -84,7 +84,7 @@ function Subject({ report: { content_type: type, subject } }: { report: Report }
   )
 }
 
-/** The post's page shows why and by whom it was removed. */
+/** Links to the post's staff page, which shows who removed the post and why. */
 function RemovedPostLink({ postId }: { postId: string }) {
   return (
     <>
@@ -109,7 +109,7 @@ function ProfileName({ profile }: { profile: ProfileBadge | null }) {
   )
 }
 
-/** Loaded when it is opened. */
+/** The history of a report, loaded when the user opens it. */
 function History({ reportId }: { reportId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import type { AdminReportsSearch } from '../../../plumbing/search-params.ts'
 
-/** Reports, newest first or by status. Without a status, unassigned reports. `userId` is the viewer's. */
+/** Reports, newest first or by status. By default only pending ones. `userId` is the viewer's. */
 export const reportsQuery = ({ status, type, mine, sort }: AdminReportsSearch, userId: string) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'list', { status, type, mine, sort, userId }],

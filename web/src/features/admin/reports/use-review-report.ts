@@ -26,7 +26,7 @@ export function useReviewReport() {
     },
     onSuccess: (_report, review) => showToast({ kind: 'success', message: successOf(review) }),
     onError: (error, { does }) => {
-      // The dialog for the note shows its own failures.
+      // The note dialog shows its own errors.
       if (does !== 'decide') showToast({ kind: 'danger', message: messageOf(error) })
     },
     onSettled: () => client.invalidateQueries({ queryKey: reportsKey }),

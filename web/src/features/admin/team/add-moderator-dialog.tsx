@@ -17,7 +17,7 @@ export function AddModeratorDialog({ open, onClose }: OverlayProps) {
   const fault = isMissing
     ? 'Enter a username or an email address.'
     : isNobody
-      ? 'Nobody has this username or email address.'
+      ? 'No user has this username or email address.'
       : undefined
   return (
     <ReasonDialog

@@ -5,7 +5,7 @@ import { usersKey } from '../users/users-queries.ts'
 import { teamQuery } from './team-query.ts'
 
 /**
- * Makes a user a moderator, for a reason that is recorded; `nobody` if no user has exactly this username or
+ * Makes a user a moderator, for a reason that is recorded. Returns `nobody` if no user has exactly this username or
  * email address.
  */
 export function useAddModerator() {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ToolSwitchRow } from './tool-switch-row.tsx'
 import { toolSwitchesQuery } from './tool-switches-query.ts'
 
-/** `/admin/tools`: which of the AI tools that are coming soon are already switched on. */
+/** `/admin/tools`: AI tools marked as coming soon, with a switch to open each of them early. */
 export function AdminToolsScreen() {
   const switches = useQuery(toolSwitchesQuery)
   return (
@@ -13,7 +13,7 @@ export function AdminToolsScreen() {
       <PageTitle>AI tools</PageTitle>
       <h1 className="type-display">AI tools</h1>
       <p className="max-w-[70ch] text-fg-muted">
-        These tools are announced as coming soon. Once you switch one on, everyone can use it, and people who
+        These tools are announced as coming soon. Once you turn one on, everyone can use it, and people who
         asked to be notified get an email.
       </p>
       <section

@@ -5,7 +5,7 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useSwitchTool } from './use-switch-tool.ts'
 
-/** One tool: its description, its providers, its switch if a provider is configured, and the admin who used it last. */
+/** A tool with its description and providers, a switch if a provider is configured, and the admin who last used it. */
 export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
   const change = useSwitchTool(tool.task)
   const [isAsking, setAsking] = useState(false)
@@ -29,25 +29,25 @@ export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
       <p className="text-small text-fg-muted">
         {canRun
           ? `Models: ${tool.models.join(', ')}.`
-          : 'No configured provider supports this tool. Add a provider’s key to switch it on.'}
-        {tool.slug === null && ' It has no page and is used through the API.'}
+          : 'No configured provider supports this tool. Add a provider’s key to turn it on.'}
+        {tool.slug === null && ' It has no page. People use it through the API.'}
       </p>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Switch on ${tool.title}?`}
-        action="Switch on"
+        title={`Turn on ${tool.title}?`}
+        action="Turn on"
         tone="primary"
         pending={change.isPending}
         onConfirm={() => change.mutate(true, { onSettled: () => setAsking(false) })}
       >
-        Everybody can use it right away, and people who asked to be notified get an email.
+        Everyone can use it right away, and people who asked to be notified get an email.
       </ConfirmDialog>
       {tool.changes.length > 0 && (
         <ul aria-label={`Changes to ${tool.title}`} className="text-small text-fg-faint">
           {tool.changes.map(({ is_switched_on: on, username, switched_at: at }) => (
             <li key={at}>
-              {on ? 'Switched on' : 'Switched off'} by @{username}, <RelativeTime at={at} />
+              {on ? 'Turned on' : 'Turned off'} by @{username}, <RelativeTime at={at} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { UserCredits } from './user-credits.tsx'
 import { UserReferrals } from './user-referrals.tsx'
 import { userQuery } from './users-queries.ts'
 
-/** `/admin/users/{id}`: a person who signs in, with their role, credits and referral percentages. */
+/** `/admin/users/{id}`: a user's account, with their role, credits and referral percentages. */
 export function AdminUserScreen() {
   const { id } = useParams({ from: '/shell/admin/users/$id' })
   const user = useQuery(userQuery(id))

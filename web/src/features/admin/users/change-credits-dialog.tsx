@@ -22,7 +22,7 @@ const most = staffLimits.adjustmentHundredths / 100
 
 type Props = OverlayProps & { userId: string; given: number }
 
-/** Gives credits to a user, or takes given credits back. */
+/** Grants credits to a user, or takes granted credits back. */
 export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
   const [adjustmentId] = useState(newId)
   const [direction, setDirection] = useState<Direction>('give')

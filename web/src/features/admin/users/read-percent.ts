@@ -1,7 +1,7 @@
 /** A percentage as typed; null means the default. */
 export type Percent = { value: number | null; fault?: undefined } | { value: null; fault: string }
 
-/** Reads a whole percentage up to the highest allowed. Empty means the default. */
+/** Reads a whole percentage up to the maximum. An empty field means the default. */
 export function percentIn(typed: string, highest: number): Percent {
   const text = typed.trim()
   if (text === '') return { value: null }

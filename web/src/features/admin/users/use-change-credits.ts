@@ -3,7 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { creditsQuery } from './users-queries.ts'
 
-/** Gives credits to a user, or takes some back, for a reason that is recorded. */
+/** Grants credits to a user, or takes some back, for a reason that is recorded. */
 export function useChangeCredits(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChangeCreditsDialog } from './change-credits-dialog.tsx'
 import { creditsQuery } from './users-queries.ts'
 
-/** A user's spendable credits, with a button to give or take back some. */
+/** A user's spendable credits, with a button to grant or take back credits. */
 export function UserCredits({ user }: { user: AdminUser }) {
   const credits = useQuery(creditsQuery(user.id))
   return (

@@ -16,7 +16,7 @@ import { percentIn, type Percent } from './read-percent.ts'
 import { useChangeTerms } from './use-change-terms.ts'
 import { userReferralsQuery } from './users-queries.ts'
 
-/** A user's shares as a referrer. */
+/** The percentages that a user receives as a referrer, and the rewards of their profiles. */
 export function UserReferrals({ user }: { user: AdminUser }) {
   const referrals = useQuery(userReferralsQuery(user.id))
   return (

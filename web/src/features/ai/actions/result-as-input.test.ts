@@ -11,13 +11,13 @@ const inputs: InputSchema = {
   },
 }
 
-test('a result goes to the first field that takes its kind', () => {
+test('a result goes to the first field that accepts its kind', () => {
   expect(inputFieldFor({ inputs, consent_field: null }, 'image')).toBe('source_image')
   expect(inputFieldFor({ inputs, consent_field: null }, 'video')).toBe('input_video')
   expect(inputFieldFor({ inputs, consent_field: null }, 'text')).toBeUndefined()
 })
 
-test('no result is used as the face of a person who must be covered by a consent', () => {
+test('a result never fills the field for a person who must be covered by a consent', () => {
   expect(inputFieldFor({ inputs, consent_field: 'source_image' }, 'image')).toBe('target_image')
   expect(inputFieldFor({ inputs, consent_field: 'input_video' }, 'video')).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { findForm, keepForm, putResult, type UsedResult } from '../form/kept-form.ts'
 
 /**
- * The field of a tool that takes a result or an upload, or undefined. Never the field for a person who must be covered
- * by a consent: its value is chosen from the covered photos.
+ * The field of a tool that can take a result or an upload, or undefined. The field for a person who must be covered by
+ * a consent is never returned, because its value is chosen from the covered photos.
  */
 export function inputFieldFor(
   { inputs, consent_field: covered }: Pick<AiTool, 'inputs' | 'consent_field'>,
@@ -23,7 +23,7 @@ export const toolsTaking = (tools: readonly AiTool[], kind: AiOutputKind): AiToo
 
 type Input = UsedResult & { profileId: string; kind: AiOutputKind }
 
-/** Puts a result into the form of a tool, which shows it when its page opens. */
+/** Puts a result into a tool's form, where it appears when the tool's page opens. */
 export function putIntoForm(
   tool: Pick<AiTool, 'task' | 'inputs' | 'consent_field'>,
   { profileId, contentId, requestId, kind }: Input,

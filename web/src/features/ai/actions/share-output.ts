@@ -7,7 +7,7 @@ export function canShareFiles(): boolean {
   return navigator.canShare({ files: [new File([], 'picture.png', { type: 'image/png' })] })
 }
 
-/** Opens the share sheet of the device with the file. */
+/** Opens the device's share sheet with the file. */
 export async function shareOutput({ file_url: url, mime, number }: AiOutput): Promise<void> {
   if (url === null || mime === null) return
   try {

@@ -6,7 +6,7 @@ import { changeRequest, requestQuery, runningQuery } from '../../../entities/ai/
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Cancels a request. A queued one is canceled at once, a running one as soon as its provider has responded. */
+/** Cancels a request: a queued one immediately, a running one once its provider has responded. */
 export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,8 +1,7 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
-import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
-import { generateProblems } from '../form/generate-problems.ts'
 import { useGenerate } from '../form/use-generate.ts'
 
 /** Sends a failed request again, at its original price. */
@@ -16,7 +15,7 @@ export function useSendAgain(onTaken: (request: AiRequest) => void) {
         generate.mutate(
           { task, provider, model, input, price, parent_id, has_recipe },
           {
-            onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) }),
+            onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
           },
         ),
       ),

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
   request: AiRequest
   output: AiOutput
-  /** The requests to choose the other result from. */
+  /** The requests from which the second result is chosen. */
   requestIds: readonly string[]
 }
 

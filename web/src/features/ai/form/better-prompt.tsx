@@ -3,7 +3,7 @@ import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { ApiProblem, isProblem, messageOf, sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { ApiProblem, isProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
@@ -12,7 +12,6 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { createKeptIds } from '../../payments/index.ts'
-import { generateProblems } from './generate-problems.ts'
 import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import { reportRefusal, useReportRefusal } from './use-report-refusal.ts'
 
@@ -23,7 +22,7 @@ const price = aiBasePrices.prompt_optimizer
 const look =
   'inline-flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-small font-semibold hover:bg-surface-3 aria-disabled:text-fg-faint'
 
-/** Rewrites a prompt. One press restores the original. */
+/** Rewrites the prompt with AI. A button restores the original. */
 export function BetterPrompt({ task, prompt, onChange }: Props) {
   const membersOnly = useMembersOnly()
   const [before, setBefore] = useState<{ from: string; to: string }>()
@@ -80,17 +79,21 @@ function useBetterPrompt(task: AiTask, onBetter: (from: string, to: string) => v
       await refreshWallet(client)
     },
     onError: (error, prompt) => {
-      // Without a response, it may have been made and charged: sent again with the same id, it isn't charged twice.
+      // Without a response, the prompt may have been rewritten and charged. Keeping the id means that a retry isn't
+      // charged again.
       if (isAnswered(error)) ids.forget(ids.idFor([task, prompt]))
       if (isProblem(error, 'ai-content-refused')) return
-      showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) })
+      showToast({ kind: 'danger', message: messageOf(error) })
     },
   })
 }
 
 const isAnswered = (error: Error): boolean => error instanceof ApiProblem && error.status > 0
 
-/** A way to object, while the words that were refused are there. A request that a provider refused is kept already. */
+/**
+ * Lets the user object while the refused prompt is still in the field. A request that a provider refused is already
+ * stored.
+ */
 function useRefusal(
   { error, variables }: Pick<ReturnType<typeof useBetterPrompt>, 'error' | 'variables'>,
   prompt: string,

@@ -1,4 +1,4 @@
-/** The address by which an input refers to a content of this server. */
+/** The address with which an input refers to uploaded content on this server. */
 export const addressOfContent = (contentId: string): string => `/api/content/get?id=${contentId}`
 
 /** The id of the content that an input refers to; null for external addresses. */

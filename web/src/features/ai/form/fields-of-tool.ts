@@ -2,7 +2,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { fieldsOf, type FormField } from './input-fields.ts'
 import type { ChosenModel } from './kept-form.ts'
 
-/** The inputs of the chosen model, or the tool's for "auto". */
+/** The inputs of the chosen model, or the tool's own inputs for "auto". */
 export function fieldsOfTool(tool: AiTool, chosen: ChosenModel): FormField[] {
   const model = tool.models.find(({ provider, id }) => provider === chosen?.provider && id === chosen.model)
   const mostOutputs =

@@ -3,16 +3,13 @@ import type { FormField } from './input-fields.ts'
 /** A form's values by field name. A missing value means the default. */
 export type Values = Readonly<Record<string, unknown>>
 
-/**
- * The current value of a field. A value that doesn't fit the field, such as one that another model took,
- * counts as missing.
- */
+/** The current value of a field. A value that doesn't fit the field, such as one set for another model, is ignored. */
 export function valueOf(field: FormField, values: Values): unknown {
   const value = values[field.name]
   return fits(field, value) ? value : standardOf(field)
 }
 
-/** The values to send: every field that isn't empty. */
+/** The values to send, without empty fields. */
 export function inputOf(fields: readonly FormField[], values: Values): Record<string, unknown> {
   const filled = fields.map((field) => [field.name, sent(field, valueOf(field, values))] as const)
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
@@ -35,8 +32,8 @@ export const missingField = (fields: readonly FormField[], values: Values): Form
 export type Remix = { values: Values; kept: string[] }
 
 /**
- * The values with those of an earlier request. The user's own input stays, and `kept` names those fields where the
- * request differs.
+ * Merges the values of an earlier request into a form. The user's own input stays, and `kept` names the fields in which
+ * the request would have changed it.
  */
 export function mergeRemix(values: Values, typed: readonly string[], recipe: Values): Remix {
   const own = Object.fromEntries(
@@ -75,7 +72,7 @@ function fits(field: FormField, value: unknown): boolean {
   }
 }
 
-/** Undefined for an empty value. */
+/** Normalizes a value for sending; undefined if it is empty. */
 function sent(field: FormField, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
   if (field.kind === 'list') {
@@ -92,7 +89,7 @@ function sent(field: FormField, value: unknown): unknown {
   return value
 }
 
-/** True for an object of values, as a group holds them. */
+/** Whether a value is an object of values, as groups contain. */
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -96,7 +96,7 @@ describe('a form is built from its tool’s schema', () => {
     expect(inputOf(fields, { steps: 20 })).not.toHaveProperty('steps')
   })
 
-  test('a row without its name is not sent', () => {
+  test('a row of a list is sent only if its required name is filled in', () => {
     const loras = [{ path: 'paper', scale: 2 }, { path: 'ink' }]
     expect(inputOf(fields, { loras })['loras']).toEqual([
       { path: 'paper', scale: 2 },
@@ -105,7 +105,7 @@ describe('a form is built from its tool’s schema', () => {
     expect(inputOf(fields, { loras: [] })).not.toHaveProperty('loras')
   })
 
-  test('texts and files don’t request another price', () => {
+  test('changing a text or a file doesn’t request a new price', () => {
     const before = pricedInputOf(fields, { prompt: 'A', resolution: '4K' })
     expect(pricedInputOf(fields, { prompt: 'B', image: '/x', resolution: '4K' })).toEqual(before)
     expect(pricedInputOf(fields, { resolution: 'SD' })).not.toEqual(before)
@@ -115,18 +115,18 @@ describe('a form is built from its tool’s schema', () => {
 describe('a remix', () => {
   const recipe = { prompt: 'A dahlia', resolution: '4K', guidance: 7 }
 
-  test('fills in the fields without user input, and names the ones it kept', () => {
+  test('fills in the fields that the user didn’t fill in, and names the ones it left', () => {
     const remix = mergeRemix({ prompt: 'My own words', resolution: 'SD' }, ['prompt'], recipe)
     expect(remix.values).toEqual({ prompt: 'My own words', resolution: '4K', guidance: 7 })
     expect(remix.kept).toEqual(['prompt'])
   })
 
-  test('keeps no empty or equal values', () => {
+  test('doesn’t report empty or equal values as kept', () => {
     expect(mergeRemix({ prompt: '' }, ['prompt'], recipe)).toEqual({ values: recipe, kept: [] })
     expect(mergeRemix({ prompt: 'A dahlia' }, ['prompt'], recipe).kept).toEqual([])
   })
 
-  test('replaces everything if nothing was typed', () => {
+  test('replaces everything if the user typed nothing', () => {
     expect(mergeRemix({ prompt: 'From an earlier remix', steps: 3 }, [], recipe).values).toEqual(recipe)
   })
 })
@@ -150,7 +150,7 @@ describe('an unfinished form', () => {
     expect(findForm({ profileId: 'mia', task: 'text_to_video' }, store)).toEqual(emptyForm)
   })
 
-  test('remembers that its recipe stays out of files, and saves the recipe by default', () => {
+  test('remembers that files leave out their recipe, and includes the recipe by default', () => {
     const store = tab()
     const mia = { profileId: 'mia', task: 'text_to_image' as const }
     keepForm(mia, { ...form, hasRecipe: false }, store)
@@ -177,7 +177,7 @@ describe('an unfinished form', () => {
     }
   })
 
-  test('that a remix fills continues from the request of the file that it holds', () => {
+  test('filled by a remix continues from the original request while it holds that request’s file', () => {
     const file = (id: string) => addressOfContent(`0190a3c2-${id}-7222-8333-444455556666`)
     const remixed = { id: 'the-extension', parent_id: 'the-video', input: { video: file('1111') } }
     const parentId = parentOfRemix(remixed)
@@ -193,7 +193,7 @@ describe('an unfinished form', () => {
     expect([kept.kept, kept.form.parentId]).toEqual([['video'], null])
   })
 
-  test('is passed once to a visitor who signs in', () => {
+  test('is passed on once, to the first visitor who signs in', () => {
     const store = tab()
     keepForm({ profileId: null, task: 'text_to_image' }, form, store)
     expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)
@@ -202,7 +202,7 @@ describe('an unfinished form', () => {
   })
 })
 
-test('an input refers to a content of this server by its address', () => {
+test('an input refers to uploaded content on this server by its address', () => {
   const id = '0190a3c2-1111-7222-8333-444455556666'
   expect(contentIdIn(addressOfContent(id))).toBe(id)
   expect(contentIdIn('https://example.com/a.jpg')).toBeNull()

@@ -3,7 +3,7 @@ import { withheldText } from '../../payments/index.ts'
 
 type Code = (typeof ai)['request']['problems'][number] | (typeof ai)['betterPrompt']['problems'][number]
 
-/** Used where the server's own message isn't enough. */
+/** Overrides the server's message where it isn't specific enough. */
 export const generateProblems: Partial<Record<Code, string>> = {
   'price-has-changed':
     'The price has changed. Check the new price, then try again. You haven’t been charged.',

@@ -19,13 +19,13 @@ export type FormField = Kind & {
   title: string
   hint: string | undefined
   isRequired: boolean
-  /** Collapsed until the user opens it. */
+  /** Shown in a section that is collapsed at first. */
   isAdvanced: boolean
 }
 
 export type FieldOf<Name extends FormField['kind']> = Extract<FormField, { kind: Name }>
 
-/** A few whole numbers are easier to choose side by side than on a slider. */
+/** Up to this many whole numbers are shown side by side, because that is easier than a slider. */
 const MOST_STEPS = 5
 
 /** The fields of a schema, in order. `mostOutputs` limits how many results can be requested at once. */

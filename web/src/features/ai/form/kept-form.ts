@@ -7,8 +7,8 @@ import { isValues, mergeRemix, type Values } from './form-values.ts'
 export type ChosenModel = { provider: AiProvider; model: string } | null
 
 /**
- * A tool's unfinished form. `typed` names the fields that the user changed; `hasRecipe` is whether the files
- * will contain their recipe.
+ * A tool's unfinished form. `typed` names the fields that the user changed; `hasRecipe` is whether result files will
+ * contain their recipe.
  */
 export type ToolForm = {
   values: Values
@@ -21,8 +21,8 @@ export type ToolForm = {
 export const emptyForm: ToolForm = { values: {}, typed: [], model: null, parentId: null, hasRecipe: true }
 
 /**
- * A form in which the user changed a field. A new file isn't a result of the request that the form continued
- * from.
+ * Returns the form after the user changed a field. If they change a file, the form no longer continues from an earlier
+ * request.
  */
 export function changeField(form: ToolForm, name: string, value: unknown): ToolForm {
   const isFile = contentIdIn(value) !== null || contentIdIn(form.values[name]) !== null
@@ -37,15 +37,15 @@ export function changeField(form: ToolForm, name: string, value: unknown): ToolF
 /** A result, and the request that made it. */
 export type UsedResult = { contentId: string; requestId: string }
 
-/** A form with a result in one of its fields. Its provider can continue from the request that made it. */
+/** Puts a result into a field of the form. The provider can then continue from the request that made the result. */
 export const putResult = (form: ToolForm, name: string, { contentId, requestId }: UsedResult): ToolForm => ({
   ...changeField(form, name, addressOfContent(contentId)),
   parentId: requestId,
 })
 
 /**
- * The origin of a remix: the origin of the earlier request while the form still has a file of that, otherwise
- * the request itself.
+ * The request from which a remix continues: the same one as the remixed request while the form contains a file,
+ * otherwise the remixed request itself.
  */
 export const parentOfRemix = ({
   id,
@@ -54,14 +54,12 @@ export const parentOfRemix = ({
 }: Pick<AiRequest, 'id' | 'parent_id' | 'input'>): string =>
   parent_id !== null && Object.values(input).some((value) => contentIdIn(value) !== null) ? parent_id : id
 
-/**
- * Values to fill a form with. A null model keeps the chosen one. With `keepsRest`, fields that aren't named
- * stay as well.
- */
+/** Values to fill a form with. A null model keeps the chosen model. With `keepsRest`, all other fields stay as well. */
 export type Filling = { values: Values; model: ChosenModel; parentId: string | null; keepsRest?: boolean }
 
 /**
- * A form with new values, except for the fields in `typed`; `kept` are those of them that would have changed.
+ * Fills a form with new values, except for the fields in `typed`. `kept` names the fields among them that would have
+ * changed.
  */
 export function fillForm(
   form: ToolForm,
@@ -78,18 +76,21 @@ export function fillForm(
   }
 }
 
-/** Typed fields that a recipe doesn't mention, such as photos. They stay even when everything is replaced. */
+/**
+ * The fields that the user filled in and a recipe doesn't mention, such as photos. They stay even when everything else
+ * is replaced.
+ */
 export const typedBeside = ({ typed }: ToolForm, recipe: Values): string[] =>
   typed.filter((name) => !Object.hasOwn(recipe, name))
 
-/** The key of a form: its owner and its tool. A visitor's form passes to the user who signs in next in this tab. */
+/** A form belongs to a profile and a tool. A visitor's form passes to the profile that signs in next in this tab. */
 type FormOwner = { profileId: string | null; task: AiTask }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = ({ profileId, task }: FormOwner): string => `fanfare.ai.${profileId ?? 'visitor'}.${task}`
 
-/** Keeps a form while the user is elsewhere, such as signing in or buying credits. */
+/** Stores a form while the user is away, for example to sign in or to buy credits. */
 export function keepForm(owner: FormOwner, form: ToolForm, store: Store = sessionStorage): void {
   store.setItem(keyOf(owner), JSON.stringify(form))
 }

@@ -7,13 +7,13 @@ type Props = {
   title: string
   hint?: string | undefined
   error?: string | undefined
-  /** The current choice, at the end of the title's line. */
+  /** Shown at the end of the title's line, such as the current choice. */
   aside?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A title over a control that has its own name for screen readers, such as a slider or a row of choices. */
+/** A title above a control that has its own name for screen readers, such as a slider or a group of choices. */
 export function Labelled({ title, hint, error, aside, children, className }: Props) {
   const id = useId()
   return (

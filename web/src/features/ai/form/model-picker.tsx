@@ -19,7 +19,7 @@ type Props = {
 const AUTO = 'auto'
 const keyOf = ({ provider, model }: NonNullable<ChosenModel>): string => `${provider}:${model}`
 
-/** Chooses the model: all that are available, each with its price, usual time and recent failure rate. */
+/** Lets the user choose a model, each with its price, usual duration and recent failure rate. */
 export function ModelPicker({ tool, model, offers, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = tool.models.find(({ provider, id }) => provider === model?.provider && id === model.model)

@@ -11,7 +11,7 @@ import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
 
 type Props = {
-  /** Reserves the price's space until it loads. */
+  /** The tool's base price, which reserves the space until the exact price loads. */
   basePrice: number
   quote: AiQuote | undefined
   payment: Payment
@@ -19,11 +19,11 @@ type Props = {
   /** Why the last attempt failed. */
   problem: string | undefined
   report: RefusalReport | undefined
-  /** The fields that have to be filled in first. */
+  /** What the user has to fill in first. */
   missing: string | undefined
 }
 
-/** The price, the balance after it, and the submit button of the surrounding form. */
+/** The price, the balance after paying it, and the submit button of the surrounding form. */
 export function PayFooter({ basePrice, quote, payment, pending, problem, report, missing }: Props) {
   const missingId = useId()
   const short = payment.plan?.missing ?? 0
@@ -60,7 +60,7 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, report,
 
 type StateProps = Pick<Props, 'quote' | 'payment' | 'missing'>
 
-/** One line, always present: the missing fields, or the balance afterwards. */
+/** One line that is always present: what is missing, or the balance afterwards. */
 function State({ quote, payment: { plan }, missing }: StateProps) {
   const isSignedIn = useViewer() !== null
   if (missing) return missing

@@ -5,7 +5,7 @@ export type RefusalReport = { send: () => void; isPending: boolean }
 
 type Props = { problem: string; report: RefusalReport | undefined; className?: string }
 
-/** Why a request was refused. If our rules refused it, with a way to object. */
+/** Explains why a request was refused. If our rules refused it, the user can object. */
 export function ProblemNotice({ problem, report, className }: Props) {
   return (
     <Notice tone="danger" {...(className && { className })}>

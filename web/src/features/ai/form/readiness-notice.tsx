@@ -11,7 +11,7 @@ type Props = {
   onChooseOther: () => void
 }
 
-/** Why a request to this model has to wait. Empty if the model is ready. */
+/** Explains why a request to this model has to wait. Renders nothing if the model is ready. */
 export function ReadinessNotice({ tool, model, onChooseOther }: Props) {
   const { readiness } =
     tool.models.find(({ provider, id }) => provider === model?.provider && id === model.model) ??

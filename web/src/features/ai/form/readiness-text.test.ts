@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readinessText } from './readiness-text.ts'
 
 test('a model that is being installed shows its progress, which is never rounded up to 100%', () => {
-  expect(readinessText({ state: 'installing', progress: 0.428 })).toContain('getting this ready, 42%')
+  expect(readinessText({ state: 'installing', progress: 0.428 })).toContain('setting this up, 42%')
   expect(readinessText({ state: 'installing', progress: 0.999 })).toContain('99%')
 })
 
-test('for a model that wasn’t or couldn’t be installed, the text explains the effect of the next request, without a percentage', () => {
+test('for a model that isn’t installed, the text explains what the next request does, without a percentage', () => {
   const first = readinessText({ state: 'on-first-use', progress: null })
   const failed = readinessText({ state: 'failed', progress: null })
   expect(first).toContain('first request takes a few minutes longer')

@@ -19,7 +19,7 @@ type Props = {
   tool: AiTool
   form: ToolFormState
   submit: Submit
-  /** Shown above the fields: ways to fill them, and the result of filling them. */
+  /** Shown above the fields: ways to fill them in, and what was filled in. */
   top: ReactNode
 }
 
@@ -131,10 +131,10 @@ function Model({ tool, form, submit }: Pick<Props, 'tool' | 'form' | 'submit'>) 
   )
 }
 
-/** The inputs come before the choice of a model. */
+/** Prompts and files are shown before the choice of a model. */
 const isLead = ({ kind }: FormField): boolean => kind === 'prompt' || kind === 'file'
 
-/** An error inside a list or a group belongs to the field that contains it. */
+/** An error inside a list or a group is shown at the list or group. */
 function faultOf(faults: Readonly<Record<string, string>>, name: string): string | undefined {
   const key = Object.keys(faults).find((field) => field === name || field.startsWith(`${name}.`))
   return key === undefined ? undefined : faults[key]

@@ -1,4 +1,4 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 
-/** The key by which a field's upload is tracked. */
+/** The key that identifies a field's upload. */
 export const uploadPlaceOf = (task: AiTask, field: string): string => `ai ${task} ${field}`

@@ -16,14 +16,14 @@ export type Generation = AiAsk & {
 }
 
 /**
- * Sends a request to an AI tool. A retry after a failure has the same id, so it is made and paid once; after
- * a success, the next press is a new request.
+ * Sends a request to an AI tool. A retry after a failure reuses the id, so that the request is made and charged once.
+ * After a success, the next press creates a new request.
  */
 export function useGenerate(onTaken: (request: AiRequest) => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
-    // A press while offline must not charge anyone later.
+    // Fails while offline instead of waiting, so that a press never charges anyone later.
     networkMode: 'always',
     onMutate: (generation: Generation) => ({ id: ids.idFor(generation) }),
     mutationFn: (generation: Generation) =>

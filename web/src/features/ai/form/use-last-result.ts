@@ -4,7 +4,7 @@ import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 /** How many of the latest requests are searched. */
 const LOOKED_AT = 12
 
-/** The content of the latest result of this kind, or null. */
+/** The content id of the user's latest result of this kind, or null. */
 export function useLastResult(kind: 'image' | 'video', isSignedIn: boolean): string | null {
   const { data } = useInfiniteQuery({ ...requestsQuery(), enabled: isSignedIn })
   const ids = data?.pages[0]?.ids.slice(0, LOOKED_AT) ?? []

@@ -11,7 +11,7 @@ const QUIET_MS = 40
 
 type Asked = { task: AiTask; form: ToolFormState; enabled: boolean }
 
-/** The price of the form as it is filled in, and every model that could do the work. */
+/** The price of the form's current values, and every model that can process them. */
 export function useQuote({ task, form: { model, fields, values, parentId }, enabled }: Asked) {
   const ask = useSame({
     task,

@@ -8,12 +8,12 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { createKeptIds } from '../../payments/index.ts'
 
-/** Opens the report of a request that was refused. */
+/** Opens the report dialog for a refused request. */
 export const reportRefusal = (requestId: string): void =>
   openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: requestId })
 
 /**
- * Saves a request that our rules refused, which isn't stored otherwise, and opens the report dialog for it.
+ * Stores a request that our rules refused, which the server doesn't do otherwise, and opens the report dialog for it.
  */
 export function useReportRefusal() {
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export type Payment = ReturnType<typeof usePayment>
 
 type Options = { tool: AiTool; form: ToolFormState; onTaken: (request: AiRequest) => void }
 
-/** The price of a form as it is filled in, and what its button does. */
+/** The current price of a form, and the action of its submit button. */
 export function useSubmit({ tool, form, onTaken }: Options) {
   const client = useQueryClient()
   const membersOnly = useMembersOnly()
@@ -36,7 +36,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const [hasConsent, setHasConsent] = useState(false)
   const send = async () => {
     const shown = quote.data?.price
-    // A press just before a new price appears doesn't agree to that price.
+    // If a new price appears right after the press, the user hasn't agreed to it, so nothing is sent.
     const { price } = isBehind ? await client.fetchQuery(quoteQuery(ask)) : { price: shown }
     if (price === undefined || price !== shown) return
     generate.mutate(
@@ -68,7 +68,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     problem: generate.error ? sentenceFor(generate.error, generateProblems) : undefined,
     /** Lets the user object when our rules refused the request. */
     report: refused && { send: () => refusal.mutate(refused), isPending: refusal.isPending },
-    /** How many credits are missing, while the user adds them. */
+    /** The number of missing credits while the dialog to add them is open. */
     short,
     stopAdding: () => setShort(undefined),
     submit() {
@@ -78,7 +78,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   }
 }
 
-/** A photo without a consent counts as missing. */
+/** A photo that no consent covers counts as missing. */
 const fieldWithoutConsent = (
   { fields }: ToolFormState,
   { tool, consentId }: { tool: AiTool; consentId: string | null | undefined },

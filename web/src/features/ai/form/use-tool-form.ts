@@ -21,9 +21,7 @@ import {
 
 export type Faults = Readonly<Record<string, string>>
 
-/**
- * A tool's form: its fields, its values, and how they change. It survives navigation until the tab is closed.
- */
+/** A tool's form: its fields, its values, and functions to change them. It is stored until the tab is closed. */
 export function useToolForm(tool: AiTool) {
   const owner = { profileId: useViewer()?.profile.id ?? null, task: tool.task }
   const [form, setForm] = useState<ToolForm>(() => findForm(owner))
@@ -57,16 +55,14 @@ export function useToolForm(tool: AiTool) {
       replace(putResult(form, name, result))
     },
     chooseModel: (model: ChosenModel) => replace({ ...form, model }),
-    /** Fills the form with an earlier request. Returns the typed fields that it kept. */
+    /** Fills the form from an earlier request. Returns the names of the user's fields that stayed. */
     remix: (request: AiRequest, { replaceAll = false } = {}): string[] =>
       fillWith(remixOf(request), replaceAll ? [] : form.typed),
-    /** Fills the form with values from elsewhere. Returns the typed fields that it kept. */
+    /** Fills the form with the given values. Returns the names of the user's fields that stayed. */
     fillFrom(filling: Filling, { replaceAll = false } = {}): string[] {
       return fillWith(filling, replaceAll ? typedBeside(form, filling.values) : form.typed)
     },
-    /**
-     * Fills the form as `fillFrom` does and sets the prompt, which still counts as typed if it did before.
-     */
+    /** Fills the form like `fillFrom` and sets the prompt. If the user typed the prompt, it still counts as theirs. */
     restyle(filling: Filling, prompt: string | null): string[] {
       const styled = prompt === null ? form.values : { ...form.values, prompt }
       const filled = fillForm({ ...form, values: styled }, filling, form.typed)
@@ -74,7 +70,7 @@ export function useToolForm(tool: AiTool) {
       replace(filled.form)
       return filled.kept
     },
-    /** Sets some values as if they were typed, such as an example's. */
+    /** Sets values as if the user had typed them, such as those of an example. */
     fill: (values: Values) =>
       replace({
         ...form,

@@ -9,7 +9,7 @@ import { RequestTile } from '../results/request-tile.tsx'
 
 type Props = { requestId: string; tools: readonly AiTool[] }
 
-/** One request in the history of all tools. Leads to its tool, where it is shown large. */
+/** A request in the history of all tools. It links to its tool, which shows it large. */
 export function HistoryEntry({ requestId, tools }: Props) {
   const { data: request } = useQuery(requestQuery(requestId))
   if (!request) return <Skeleton className="aspect-square rounded-md!" />

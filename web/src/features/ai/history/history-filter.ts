@@ -3,7 +3,7 @@ import type { AiFilter } from '../../../entities/ai/index.ts'
 import type { AiHistorySearch } from '../../../plumbing/search-params.ts'
 import { viewerTimeZone } from '../../../ui/dates/viewer-time-zone.ts'
 
-/** The filter as it is sent to the server. The address holds a model as `provider:model`. */
+/** Converts the filter in the URL, which names a model as `provider:model`, to the filter that the server expects. */
 export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {
   const [name = '', ...id] = model?.split(':') ?? []
   const provider = aiProviders.find((candidate) => candidate === name)

@@ -15,7 +15,7 @@ import lighthouse from './pictures/lighthouse.avif'
 
 const kinds = ['text_to_image', 'text_to_video'] as const
 
-/** A prompt to start right away; everything else has its default. */
+/** A prompt field to start right away. All other inputs use their defaults. */
 export function Hero({ tools }: { tools: readonly AiTool[] }) {
   const [task, setTask] = useState<(typeof kinds)[number]>('text_to_image')
   const tool = tools.find((one) => one.task === task)
@@ -49,7 +49,7 @@ export function Hero({ tools }: { tools: readonly AiTool[] }) {
   )
 }
 
-/** As many pictures as fit beside the title. */
+/** Pictures beside the title, as many as fit. */
 function Collage() {
   return (
     <div aria-hidden className="absolute top-0 right-10 flex h-full gap-3 max-lg:hidden">

@@ -8,7 +8,7 @@ import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { NotifyMe } from '../waiting/notify-me.tsx'
 import { pictureOfTool } from './tool-pictures.ts'
 
-/** The large tiles of the mock-up; the others fill the space around them. */
+/** The sizes of the large tiles. The other tiles fill the space around them. */
 const places: Partial<Record<AiTask, string>> = {
   text_to_image: 'md:col-span-2 md:row-span-2',
   image_to_video: 'md:col-span-2',

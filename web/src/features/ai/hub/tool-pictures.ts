@@ -15,5 +15,5 @@ const pictures: Partial<Record<AiTask, string>> = {
   virtual_try_on: coat,
 }
 
-/** A picture that the local engine made, for a tool. */
+/** A tool's picture, which the local engine made. */
 export const pictureOfTool = (task: AiTask): string | undefined => pictures[task]

@@ -19,15 +19,15 @@ import { aiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /**
- * Follows the user's requests on every screen: counts them for the navigation, and shows a toast when one is
- * done while the user is elsewhere.
+ * Follows the user's requests on every screen: counts them for the navigation, and shows a toast when a request
+ * finishes while the user is elsewhere.
  */
 export function AiNews() {
   const client = useQueryClient()
   const profileId = useViewer()?.profile.id ?? ''
   const place = usePlace()
   const isInStudio = place === '/ai' || place.startsWith('/ai/')
-  // Most people have no running request, so other pages poll only once something happens.
+  // Most users have no running request, so pages outside the studio don't poll until an event arrives.
   const [hasNews, setHasNews] = useState(false)
   const { data: running } = useQuery({ ...runningQuery, enabled: hasNews || isInStudio })
   const [unseen, setUnseen] = useState(0)
@@ -54,7 +54,7 @@ export function AiNews() {
   })
   useEffect(() => {
     const ids = runningIds.split(' ')
-    // A request that was running and no longer is has ended.
+    // A request that has left the list of running requests has ended.
     return () => {
       const now = new Set(client.getQueryData(runningQuery.queryKey)?.map(({ id }) => id))
       const ended = ids.filter((id) => id !== '' && !now.has(id))
@@ -84,8 +84,7 @@ export function AiNews() {
 }
 
 /**
- * The page after navigation has finished. Following the router itself would render in the middle of a
- * navigation.
+ * The path once a navigation has finished. Subscribing to the router's state would also render during the navigation.
  */
 function usePlace(): string {
   const router = useRouter()

@@ -11,10 +11,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 type Props = { preset: AiPreset; onChoose: () => void }
 
-/** One preset: a press fills the form with it. */
+/** A preset. Pressing it fills the form. */
 export function PresetRow({ preset, onChoose }: Props) {
   const [isRenaming, setRenaming] = useState(false)
-  // If the field had focus, the focus returns to the button that opened it.
+  // After renaming, the focus returns from the text field to the button that opened it.
   const [hasRenamed, setHasRenamed] = useState(false)
   const finish = () => {
     setRenaming(false)

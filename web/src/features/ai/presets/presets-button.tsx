@@ -12,7 +12,7 @@ import type { ApplyPreset } from './use-apply-preset.ts'
 
 type Props = { tool: AiTool; form: ToolFormState; apply: ApplyPreset }
 
-/** Opens the styles of a tool and the user's presets for it. */
+/** Opens a dialog with the tool's styles and the user's presets. */
 export function PresetsButton({ tool, form, apply }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -21,7 +21,7 @@ describe('a style', () => {
     expect(promptInStyle('A harbor', styleOf('effect-neon'))).toBeNull()
   })
 
-  test('doesn’t change words that only resemble a style', () => {
+  test('doesn’t remove words that merely look like a style', () => {
     expect(promptInStyle('A shop that sells watercolor', styleOf('film'))).toBe(
       'A shop that sells watercolor, 35mm film, vintage',
     )
@@ -34,7 +34,7 @@ describe('a style', () => {
   })
 })
 
-test('a preset changes neither fields that it doesn’t mention nor the user’s own input', () => {
+test('a preset changes neither the fields that it doesn’t mention nor the user’s own input', () => {
   const form = {
     ...emptyForm,
     values: { prompt: 'Mine', seed: 3, resolution: 'HD', image: '/photo' },

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (style: AiStyle) => void
 }
 
-/** The styles that a tool's form can use now, each with a picture that the local engine made with it. */
+/** The styles that fit the current form. The local engine made the picture of each. */
 export function StyleGrid({ tool, form, onChoose }: Props) {
   const styles = aiStyles.filter((style) => style.task === tool.task && isPossible(style, form))
   if (styles.length === 0) return null
@@ -42,7 +42,7 @@ export function StyleGrid({ tool, form, onChoose }: Props) {
   )
 }
 
-/** Effects that the chosen model doesn't have aren't offered. */
+/** Leaves out effects that the chosen model doesn't support. */
 const isPossible = ({ values, words }: AiStyle, { fields }: Pick<ToolFormState, 'fields'>): boolean =>
   words !== null ||
   fields.some((field) => field.name in values && valueFor(field, values[field.name]) !== undefined)

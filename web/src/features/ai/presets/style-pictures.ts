@@ -4,5 +4,5 @@ const pictures = import.meta.glob<string>('./pictures/*.avif', {
   import: 'default',
 })
 
-/** The address of a style's picture, which the local engine made. */
+/** The URL of a style's picture, which the local engine made. */
 export const pictureOfStyle = (key: string): string | undefined => pictures[`./pictures/${key}.avif`]

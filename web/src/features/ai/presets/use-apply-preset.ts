@@ -8,7 +8,7 @@ import type { NewsOfTool } from '../recipes/picture-news.ts'
 
 type Options = { tool: AiTool; form: ToolFormState; onNews: (news: NewsOfTool | undefined) => void }
 
-/** Fills a form with a preset, except for the user's own input. Fields that a preset doesn't mention stay. */
+/** Fills a form with a preset. The user's own input and fields that the preset doesn't mention stay. */
 export function useApplyPreset({ tool, form, onNews }: Options) {
   const say = (filled: { from: string; fitted: FittedRecipe; filling: Filling; kept: string[] }) =>
     onNews({ task: tool.task, news: { step: 'filled', ...filled } })

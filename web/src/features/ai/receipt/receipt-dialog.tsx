@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props = { open: boolean; onClose: () => void; requestId: string }
 
-/** The outcome for the credits of a request, step by step. */
+/** What a request did with the user's credits, step by step. */
 export function ReceiptDialog({ open, onClose, requestId }: Props) {
   const receipt = useQuery({ ...receiptQuery(requestId), enabled: open })
   return (
@@ -38,7 +38,7 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
       </dl>
       <ol aria-label="What happened" className="grid">
         {steps.map((step, place) => (
-          // The steps of a receipt are only ever added to.
+          // Steps are only ever appended to a receipt, so their position is the key.
           <li key={place} className="relative grid gap-0.5 border-l border-line pb-4 pl-5 last:pb-0">
             <span aria-hidden className="absolute top-1.5 -left-1 size-2 rounded-full bg-fg-muted" />
             <span className="flex items-baseline justify-between gap-4">

@@ -2,7 +2,7 @@ import type { ChoiceValue, FormField } from '../form/input-fields.ts'
 
 const ratios: Readonly<Record<string, number>> = { square: 1, portrait: 9 / 16, landscape: 16 / 9 }
 
-/** The aspect ratio of a form that is closest to a size; undefined if the form has none. */
+/** The aspect ratio offered by a form that is closest to a size; undefined if the form offers none. */
 export function closestAspect(
   { width, height }: { width: number; height: number },
   fields: readonly FormField[],
@@ -17,7 +17,7 @@ export function closestAspect(
   return known.toSorted((one, other) => one.distance - other.distance)[0]?.value
 }
 
-/** `16:9` is a ratio too. */
+/** Besides the named ratios, choices can be written as `16:9`. */
 function ratioOf(value: string): number | undefined {
   const [, width, height] = /^(\d+):(\d+)$/.exec(value) ?? []
   return width && height ? Number(width) / Number(height) : ratios[value]

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** Explains the effect of dropping, over the results, while a file is dragged over the window. */
+/** Covers the results while a file is dragged over the window, and explains what dropping it does. */
 export function DropOverlay() {
   if (!useDraggedFile()) return null
   return (

@@ -51,21 +51,21 @@ const tool: AiTool = {
 const fit = (recipe: Partial<PictureRecipe>, chosen: Parameters<typeof fitRecipe>[1]['chosen'] = null) =>
   fitRecipe({ tool: null, model: null, values: {}, size: null, ...recipe }, { tool, chosen })
 
-describe('a recipe that fits a form', () => {
-  test('fills it, with the closest aspect ratio', () => {
+describe('a recipe', () => {
+  test('fills a form, with the closest aspect ratio', () => {
     const fitted = fit({ values: { prompt: 'A fox', seed: 7 }, size: { width: 512, height: 768 } })
     expect(fitted.values).toEqual({ prompt: 'A fox', seed: 7, aspect_ratio: 'portrait' })
     expect(fitted.filled).toEqual(['Prompt', 'Aspect ratio', 'Seed'])
     expect(fit({ size: { width: 1000, height: 1024 } }).values).toEqual({ aspect_ratio: 'square' })
   })
 
-  test('finds a model by its file name, and then the inputs that this model takes', () => {
+  test('selects a model by its file name, and then fills the inputs that this model takes', () => {
     const fitted = fit({ model: { provider: null, name: 'FLUX_dev' }, values: { steps: 30 } })
     expect(fitted).toMatchObject({ model: { provider: 'piapi', model: 'flux-dev' }, values: { steps: 30 } })
     expect(fitted.unknownModel).toBeNull()
   })
 
-  test('keeps the chosen model if its own isn’t available, and reports its name', () => {
+  test('doesn’t change the chosen model if its own isn’t available, and reports its own model’s name', () => {
     const fitted = fit({ model: { provider: null, name: 'dreamshaper_8' }, values: { steps: 30 } })
     expect(fitted).toMatchObject({
       model: null,
@@ -82,7 +82,7 @@ describe('a recipe that fits a form', () => {
 })
 
 describe('a malicious recipe', () => {
-  test('fills nothing that a field can’t hold', () => {
+  test('fills no field with a value that the field can’t hold', () => {
     const values = JSON.parse(`{
       "__proto__": { "seed": 5 }, "constructor": "x", "prompt": { "deep": ["x"] }, "negative_prompt": 7,
       "image": "/api/content/get?id=0190a3c2-1111-7222-8333-444455556666", "aspect_ratio": "round",
@@ -96,7 +96,7 @@ describe('a malicious recipe', () => {
     expect({}).not.toHaveProperty('seed')
   })
 
-  test('is cut to the length of its fields, and loses invisible characters', () => {
+  test('is cut to the maximum length of each field, and loses invisible characters', () => {
     const fitted = fit({
       model: { provider: null, name: `\u202E${'x'.repeat(500)}` },
       values: {

@@ -7,16 +7,16 @@ import { closestAspect } from './closest-aspect.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 import { isCut, valueFor } from './value-for.ts'
 
-/** The part of a recipe that a tool's form can take. Fields are named by their titles. */
+/** The part of a recipe that fits a tool's form. Fields are listed by their titles. */
 export type FittedRecipe = {
   values: Values
   model: ChosenModel
   filled: string[]
-  /** Values of the recipe without a field in the form. */
+  /** Values of the recipe that don't fit into the form. */
   leftOut: string[]
   /** Values that were too long for their field. */
   shortened: string[]
-  /** The recipe's name for a model that isn't available. */
+  /** The name of the recipe's model, if that model isn't available. */
   unknownModel: string | null
 }
 
@@ -55,7 +55,7 @@ function withAspect({ values, size }: PictureRecipe, fields: readonly FormField[
   return aspect === undefined ? values : { ...values, aspect_ratio: aspect }
 }
 
-/** Our own recipes name a model by its id, other programs by the name of its file. */
+/** Our own recipes identify a model by its id, other programs' recipes by its file name. */
 function modelFor(named: PictureRecipe['model'], { models }: AiTool): ChosenModel {
   if (named === null) return null
   const { provider, name } = named
@@ -71,7 +71,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/
 
 const MOST_OF_A_NAME = 60
 
-/** The name comes from a file, so it is shown as text and shortened. */
+/** The name comes from an untrusted file, so it is cleaned and shortened. */
 function nameOf(named: PictureRecipe['model']): string | null {
   const name = named?.name.replaceAll(/[\p{C}]/gu, '').trim() ?? ''
   if (name === '') return null
@@ -87,7 +87,7 @@ const otherTitles: Readonly<Record<string, string>> = {
   seed: 'Seed',
 }
 
-/** An unknown name isn't shown, because the file could contain anything. */
+/** An unknown field's name isn't shown, because the file could contain anything. */
 function titleOf(name: string, fields: readonly FormField[]): string {
   const title = fields.find((field) => field.name === name)?.title
   return title ?? (Object.hasOwn(otherTitles, name) ? (otherTitles[name] ?? '') : 'Other settings')

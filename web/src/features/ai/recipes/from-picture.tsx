@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 
-/** Chooses a picture to fill the form with, as an alternative to dropping or pasting one. */
+/** A button to choose a picture whose recipe fills the form, as an alternative to dropping or pasting one. */
 export function FromPicture({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <FileButton

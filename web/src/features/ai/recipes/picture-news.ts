@@ -4,8 +4,8 @@ import type { FittedRecipe } from './fit-recipe.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 
 /**
- * The effect of a picture or a preset on a tool's form. `from` is its name, and `kept` names the typed fields that it
- * didn't change.
+ * What a picture or a preset changed in a tool's form. `from` is its name, and `kept` names the fields with user input
+ * that it left unchanged.
  */
 export type FormNews =
   | { step: 'reading'; file: File }
@@ -14,5 +14,5 @@ export type FormNews =
   | { step: 'other-tool'; file: File; recipe: PictureRecipe; task: AiTask; fitsHere: boolean }
   | { step: 'filled'; from: string; fitted: FittedRecipe; filling: Filling; kept: string[] }
 
-/** The report about filling a tool's form. It lasts as long as the studio is open, like the values. */
+/** The report about filling a tool's form. Like the form's values, it lasts as long as the studio is open. */
 export type NewsOfTool = { task: AiTask; news: FormNews }

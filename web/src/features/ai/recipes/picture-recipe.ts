@@ -15,11 +15,11 @@ export type PictureRecipe = {
 export type PictureTexts = {
   /** PNG texts by keyword. */
   png: Readonly<Record<string, string>>
-  /** From EXIF. */
+  /** The user comment in EXIF. */
   userComment: string | null
   /** The XMP property `recipe`. */
   xmpRecipe: string | null
 }
 
-/** Returns null for a text that isn't a recipe in this format. */
+/** Returns null if the texts contain no recipe in this format. */
 export type RecipeReader = (texts: PictureTexts) => PictureRecipe | null

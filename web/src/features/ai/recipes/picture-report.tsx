@@ -14,7 +14,7 @@ import type { PictureState } from './use-picture.ts'
 
 type Props = { tool: AiTool; tools: readonly AiTool[]; form: ToolFormState; picture: PictureState }
 
-/** The outcome of reading a picture, announced as it changes. */
+/** Shows the result of reading a picture, and announces each change. */
 export function PictureReport(props: Props) {
   const { news, dismiss } = props.picture
   return (

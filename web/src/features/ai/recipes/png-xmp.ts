@@ -1,4 +1,4 @@
-/** A recipe takes a few thousand bytes. */
+/** More than enough, because a recipe takes a few thousand bytes. */
 const MOST_BYTES = 1_000_000
 
 const XMP = 'XML:com.adobe.xmp'
@@ -9,8 +9,8 @@ const HEAD_LENGTH = 8
 const SUM_LENGTH = 4
 
 /**
- * The XMP of a PNG in a compressed text chunk, as libvips writes it. Null without one, or if it decompresses to more
- * than any recipe. Throws if it isn't compressed correctly.
+ * The XMP in a compressed text chunk of a PNG, as libvips writes it. Null if there is none, or if it decompresses to
+ * more than `MOST_BYTES`. Throws if the compressed data is invalid.
  */
 export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const view = new DataView(bytes)
@@ -18,7 +18,7 @@ export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | n
   while (at + HEAD_LENGTH <= bytes.byteLength) {
     const length = view.getUint32(at)
     const start = at + HEAD_LENGTH
-    // The keyword is followed by a zero byte and the method, which is always the same.
+    // The keyword is followed by a zero byte and the compression method, which is always the same.
     if (view.getUint32(at + 4) === ZTXT && latin1(bytes.slice(start, start + XMP.length)) === XMP)
       return inflated(bytes.slice(start + XMP.length + 2, start + length))
     at = start + length + SUM_LENGTH

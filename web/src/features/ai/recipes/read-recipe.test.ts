@@ -11,7 +11,7 @@ const own = {
 }
 
 describe('a picture made here', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('contains its recipe as %s', async (kind) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('contains its recipe as a %s file', async (kind) => {
     expect(await readRecipe(await withOwnRecipe(kind, own))).toEqual({
       tool: 'text_to_image',
       model: { provider: 'local', name: 'text-to-image' },
@@ -20,7 +20,7 @@ describe('a picture made here', () => {
     })
   })
 
-  test('is read without a model and a seed too', async () => {
+  test('is also read if its recipe has no model and no seed', async () => {
     const recipe = await readRecipe(
       await withOwnRecipe('png', { ...own, provider: null, model: null, seed: null }),
     )
@@ -58,7 +58,7 @@ const castle = {
   size: { width: 512, height: 768 },
 }
 
-describe('a picture of A1111', () => {
+describe('a picture made with A1111', () => {
   test('is read from a PNG', async () => {
     expect(await readRecipe(await pngWith({ parameters }))).toEqual(castle)
   })
@@ -75,7 +75,7 @@ describe('a picture of A1111', () => {
     expect(recipe?.values).toEqual({ prompt: '山の城', steps: 20, seed: 1 })
   })
 
-  test('does not take a camera’s comment for a recipe', async () => {
+  test('does not mistake a camera’s comment for a recipe', async () => {
     expect(await readRecipe(await jpegWithComment('Holiday\nModel: Canon, Seed: no'))).toBeNull()
   })
 })
@@ -115,17 +115,17 @@ const bottle = {
   size: { width: 768, height: 512 },
 }
 
-describe('a picture of ComfyUI', () => {
-  test('is read along the links of its sampler', async () => {
+describe('a picture made with ComfyUI', () => {
+  test('is read by following the links of its sampler', async () => {
     expect(await readRecipe(await pngWith({ prompt: JSON.stringify(graph), workflow: '{}' }))).toEqual(bottle)
   })
 
-  test('is read although Python wrote NaN into it', async () => {
+  test('is read even if Python wrote NaN into its metadata', async () => {
     const prompt = JSON.stringify({ ...graph, '9': { inputs: {}, is_changed: ['NaN'] } })
     expect(await readRecipe(await pngWith({ prompt: prompt.replace('"NaN"', 'NaN') }))).toEqual(bottle)
   })
 
-  test('is read from its drawing if it has no graph', async () => {
+  test('is read from its workflow if it contains no executed graph', async () => {
     const workflow = {
       nodes: [
         {
@@ -154,7 +154,7 @@ describe('a picture of ComfyUI', () => {
     expect(await readRecipe(await pngWith({ workflow: JSON.stringify(workflow) }))).toEqual(bottle)
   })
 
-  test('a file whose links form a cycle has no prompt, and reading it ends', async () => {
+  test('whose links form a cycle has no prompt, and reading it ends', async () => {
     const circle = {
       '1': { class_type: 'KSampler', inputs: { positive: ['2', 0] } },
       '2': { class_type: 'Reroute', inputs: { any: ['3', 0] } },
@@ -164,8 +164,8 @@ describe('a picture of ComfyUI', () => {
   })
 })
 
-describe('a picture of InvokeAI', () => {
-  test('is read', async () => {
+describe('a picture made with InvokeAI', () => {
+  test('is read from its metadata', async () => {
     const metadata = {
       generation_mode: 'txt2img',
       positive_prompt: 'a koi pond',
@@ -193,7 +193,7 @@ describe('a picture of InvokeAI', () => {
     })
   })
 
-  test('from before version 3 is read, with its negative prompt in brackets', async () => {
+  test('is read with the negative prompt in brackets if it was made before version 3', async () => {
     const metadata = {
       model_weights: 'stable-diffusion-1.5',
       image: {
@@ -232,7 +232,7 @@ describe('a malicious or empty file', () => {
     for (const file of files) expect(await readRecipe(file)).toBeNull()
   })
 
-  test('of a hundred megabytes is read only up to a limit', async () => {
+  test('is read only up to a limit if it has a hundred megabytes', async () => {
     const png = await pngWith({ parameters })
     const large = new Blob([png, ...Array.from({ length: 100 }, () => new Uint8Array(1_000_000))])
     const slices = vi.spyOn(large, 'slice')

@@ -7,9 +7,7 @@ import { readTexts } from './read-texts.ts'
 
 const readers = [readFanfare, readA1111, readInvokeAi, readComfyUi]
 
-/**
- * A picture's recipe, if its file contains one in a known format. Reads at most its first 8 MB. Never throws.
- */
+/** Reads the recipe of a picture, if its file contains one in a known format within its first 8 MB. Never throws. */
 export async function readRecipe(file: Blob): Promise<PictureRecipe | null> {
   const texts = await readTexts(file)
   if (texts === null) return null

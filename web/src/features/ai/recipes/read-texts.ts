@@ -11,7 +11,7 @@ const MOST_BYTES = 8_000_000
 export async function readTexts(picture: Blob): Promise<PictureTexts | null> {
   try {
     const bytes = await picture.slice(0, MOST_BYTES).arrayBuffer()
-    // Without `async`, nothing is decompressed, so a small file can't become a large text.
+    // Without `async`, the library decompresses nothing, so a small file can't expand into a huge text.
     const { file, pngText = {}, exif, xmp } = ExifReader.load(bytes, { expanded: true })
     const packed = file?.FileType?.value === 'png' ? await compressedXmp(bytes) : null
     const recipe: unknown = (packed ? xmpOf(packed) : xmp)?.[recipeXmp.property]?.value

@@ -33,13 +33,13 @@ export function usePicture({ tool, form, news, onNews }: Options) {
   const take = (file: File, recipe: PictureRecipe | null) => {
     if (!recipe) return say({ step: 'nothing', file })
     const fitsHere = fitRecipe(recipe, { tool, chosen: form.model }).filled.length > 0
-    // Other programs make pictures from text.
+    // A recipe from another program that doesn't fit this form comes from a text-to-image tool.
     const task = recipe.tool ?? (fitsHere ? tool.task : 'text_to_image')
     if (task === tool.task) fill(file, recipe)
     else say({ step: 'other-tool', file, recipe, task, fitsHere })
   }
   const reading = useMutation({
-    // Nothing leaves this device.
+    // Reading also works offline, because nothing leaves this device.
     networkMode: 'always',
     mutationFn: loadAndReadRecipe,
     onMutate: (file) => say({ step: 'reading', file }),

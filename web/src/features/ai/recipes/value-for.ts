@@ -1,13 +1,13 @@
 import { isValues, type Values } from '../form/form-values.ts'
 import type { FormField } from '../form/input-fields.ts'
 
-/** The limit where a schema sets none. */
+/** The maximum length for a text whose schema sets none. */
 const MOST_CHARACTERS = 2500
 
 /**
- * Converts a value from a file to one that a field can hold; undefined if it doesn't fit. Text loses
- * invisible characters and is cut to the field's length. File fields are never filled, because their
- * addresses mean nothing here.
+ * Converts a value from a file to one that a field can hold; undefined if it doesn't fit. Invisible characters are
+ * removed from text, which is then cut to the field's length. File fields are never filled, because addresses from
+ * other servers mean nothing here.
  */
 export function valueFor(field: FormField, value: unknown): unknown {
   switch (field.kind) {
@@ -31,7 +31,7 @@ export function valueFor(field: FormField, value: unknown): unknown {
   }
 }
 
-/** Whether a field takes only the beginning of a text. */
+/** Whether a text is too long for a field and will be cut. */
 export const isCut = (field: FormField, value: unknown): boolean =>
   (field.kind === 'prompt' || field.kind === 'text') &&
   typeof value === 'string' &&

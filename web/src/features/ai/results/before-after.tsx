@@ -10,7 +10,7 @@ import { OutputMedia } from './output-media.tsx'
 /** The inputs that a result can be compared with, most relevant first. */
 const compared = ['target_image', 'model_image', 'image']
 
-/** The content that a request began with; null if it began with a prompt, or with an external picture. */
+/** The id of the input picture that a result is compared with; null if there is none on this server. */
 export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | null {
   const name = compared.find((candidate) => contentIdIn(input[candidate]) !== null)
   return name === undefined ? null : contentIdIn(input[name])
@@ -18,7 +18,7 @@ export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | nu
 
 type Props = { contentId: string; output: AiOutput; alt: string; sizes: string }
 
-/** A result over the input that it was made from. */
+/** Compares a result with the input that it was made from. */
 export function BeforeAfter({ contentId, output, alt, sizes }: Props) {
   const { data: content } = useQuery(contentQuery(contentId))
   if (!content?.media) return <Skeleton className="size-full" />

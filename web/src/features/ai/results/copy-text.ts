@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Copies text and confirms it. */
+/** Copies text to the clipboard, and shows a toast. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

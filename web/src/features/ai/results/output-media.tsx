@@ -8,11 +8,11 @@ type Props = {
   alt: string
   fit?: 'cover' | 'contain'
   sizes: string
-  /** Shows a still instead of a player. */
+  /** Shows a still image instead of a player. */
   isStill?: boolean
 }
 
-/** A result: in the screen sizes once they are made, before that the file itself. */
+/** A result, in the sizes made for screens or, until those are ready, as the original file. */
 export function OutputMedia({ output, alt, fit = 'contain', sizes, isStill = false }: Props) {
   const { kind, media, file_url: url } = output
   if (kind === 'text') return <p className="p-5 whitespace-pre-wrap text-pretty">{output.text}</p>

@@ -10,13 +10,13 @@ import { OutputMedia } from './output-media.tsx'
 
 type Props = {
   request: AiRequest
-  /** The prompt is next to it. */
+  /** The prompt is shown next to the tile. */
   isNamed?: boolean
 }
 
 /** A request in a list: its first result, its progress, or why it has none. */
 export function RequestTile({ request, isNamed = false }: Props) {
-  const words = isNamed ? '' : (promptOf(request) ?? 'Without a prompt')
+  const words = isNamed ? '' : (promptOf(request) ?? 'No prompt')
   switch (request.status) {
     case 'queued':
     case 'running':
@@ -31,7 +31,7 @@ export function RequestTile({ request, isNamed = false }: Props) {
 
 type PartProps = {
   request: AiRequest
-  /** For screen readers; empty if the text is read elsewhere. */
+  /** For screen readers; empty if the text is already next to the tile. */
   words: string
 }
 

@@ -10,7 +10,7 @@ export type ResultActionsProps = {
   /** Uses the result as an input of a tool. */
   onUse: (tool: AiTool) => void
   onReceipt: () => void
-  /** Opens the sharing options of a result that isn't in a post. */
+  /** Opens the share dialog for a result that isn't in a post. */
   onShare: () => void
   onCompare: () => void
   onDelete: () => void

@@ -7,7 +7,7 @@ import { canShareFiles, shareOutput } from '../actions/share-output.ts'
 
 type Props = { open: boolean; onClose: () => void; output: AiOutput }
 
-/** Explains why a result has no link yet, and how to get one. */
+/** Explains that only the user can see the result, and that publishing it in a post makes it shareable. */
 export function ShareDialog({ open, onClose, output }: Props) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ type Props = {
 
 const SIZES = '(width >= 80rem) calc(100vw - 840px), (width >= 64rem) calc(100vw - 520px), 100vw'
 
-/** The results of a request, one of them large. */
+/** The results of a request, with one of them shown large. */
 export function StageMade({ request, output, onShow }: Props) {
   const { outputs } = request
   const [isComparing, setComparing] = useState(false)
@@ -86,7 +86,7 @@ function FavoriteButton({ request: { id, is_favorite: on } }: { request: AiReque
   )
 }
 
-/** The row of results below the large one. */
+/** A row with all results of the request, below the large one. */
 export const stripClass = 'mt-3 grid auto-cols-[minmax(0,140px)] grid-flow-col gap-2'
 
 type StripProps = { outputs: readonly AiOutput[]; shown: AiOutput; alt: string; onShow: Props['onShow'] }

@@ -10,11 +10,11 @@ type Props = {
   request: AiRequest
   onTaken: (request: AiRequest) => void
   onReceipt: () => void
-  /** Fills the form with the request, when something in it must be confirmed again. */
+  /** Fills the form from the request. Set if the user has to confirm something again. */
   onEdit: (() => void) | undefined
 }
 
-/** A request without results: why, that it wasn't charged, and a way to retry. */
+/** A request without results: explains why, says that it wasn't charged, and offers a retry. */
 export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
   const again = useSendAgain(onTaken)
   const isFailed = request.status === 'failed'

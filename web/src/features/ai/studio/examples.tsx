@@ -5,7 +5,7 @@ import { examplesOf } from './example-list.ts'
 
 type Props = { tool: AiTool; onChoose: (values: Values) => void }
 
-/** Examples of a tool, shown until something was made with it. A press fills in the prompt. */
+/** A tool's examples, shown until the user has made something. Pressing one fills in its prompt. */
 export function Examples({ tool, onChoose }: Props) {
   const examples = examplesOf(tool.task)
   const picture = pictureOfTool(tool.task)

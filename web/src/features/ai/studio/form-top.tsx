@@ -14,12 +14,12 @@ type Props = {
   form: ToolFormState
   picture: PictureState
   apply: ApplyPreset
-  /** The typed fields that a remix didn't change. */
+  /** The fields with user input that a remix didn't change. */
   kept: readonly string[]
   onReplaceAll: () => void
 }
 
-/** Above a tool's fields: ways to fill them, and the result of filling them. */
+/** Shown above a tool's fields: ways to fill them in, and what was filled in. */
 export function FormTop({ kept, onReplaceAll, apply, ...props }: Props) {
   const { form, picture } = props
   return (

@@ -3,7 +3,7 @@ import type { FormField } from '../form/input-fields.ts'
 
 type Props = { fields: readonly FormField[]; names: readonly string[]; onReplaceAll: () => void }
 
-/** The user's own input that something else would have replaced. Renders nothing without any. */
+/** Names the fields whose user input was not replaced, and offers to replace it. Renders nothing if there are none. */
 export function KeptTyped({ fields, names, onReplaceAll }: Props) {
   if (names.length === 0) return null
   const titles = fields.filter(({ name }) => names.includes(name)).map(({ title }) => title)

@@ -11,10 +11,10 @@ import type { Shown } from './use-shown.ts'
 
 type Props = { shown: Shown; slug: string }
 
-/** How many fit below the result on narrow screens. */
+/** The number of results that fit below the current one on narrow screens. */
 const STRIP = 12
 
-/** Results of this tool, next to the current one. */
+/** Results of this tool, in a column next to the current one. */
 export function RailColumn({ shown, slug }: Props) {
   const { list, ids } = shown
   const isSignedIn = useViewer() !== null
@@ -60,7 +60,7 @@ export function RailColumn({ shown, slug }: Props) {
   )
 }
 
-/** The latest results of this tool, below the current one. */
+/** The latest results of this tool, in a row below the current one. */
 export function RailStrip({ shown: { ids, shownId }, slug }: Props) {
   if (ids.length < 2) return null
   return (

@@ -29,7 +29,7 @@ type Props = {
   onTaken: (request: AiRequest) => void
 }
 
-/** The request shown large, or at first, examples to start from. */
+/** Shows one request large or, before the first request, examples to start from. */
 export function Stage(props: Props) {
   const { tool, form, shown } = props
   const { request } = shown
@@ -81,7 +81,7 @@ function StageOf({ request, ...props }: Props & { request: AiRequest }) {
 }
 
 /**
- * On narrow screens as tall as a result with its actions, so that the form doesn't move when the result
+ * On narrow screens, this is as tall as a result with its actions, so that the form doesn't move when the result
  * arrives.
  */
 function Unfinished({ request, children }: { request: AiRequest; children: ReactNode }) {
@@ -102,7 +102,7 @@ function Unfinished({ request, children }: { request: AiRequest; children: React
   )
 }
 
-/** The text and the buttons below a result. A longer prompt needs more space. */
+/** Space for the text and the buttons below a result. A longer prompt needs more. */
 const BELOW = 'max-lg:min-h-84'
 
 type MadeProps = Props & {

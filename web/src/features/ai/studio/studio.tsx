@@ -26,7 +26,7 @@ type Props = {
   onNews: (news: NewsOfTool | undefined) => void
 }
 
-/** A tool: its form, the result, and earlier results. On narrow screens the result comes before the form. */
+/** A tool's form, its current result, and earlier results. On narrow screens the result comes first. */
 export function Studio({ tool, tools, news, onNews }: Props) {
   const form = useToolForm(tool)
   const shown = useShown(tool)

@@ -6,7 +6,7 @@ import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { currentOverlay } from '../../../plumbing/stores/overlay.tsx'
 
-/** The requests of a tool, and the one shown large: the one in the address, otherwise the latest. */
+/** A tool's requests, and the one that is shown large: the one in the URL, otherwise the latest. */
 export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
   const isSignedIn = useViewer() !== null
   const search = useSearch({ from: '/shell/ai/$slug' })
@@ -24,7 +24,7 @@ export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
       resetScroll: false,
     })
   const isLoading = (request.isPending && request.fetchStatus === 'fetching') || list.isLoading
-  // On narrow screens the form is below the result, so it waits until the result's height is known.
+  // On narrow screens the form is below the result, so it isn't shown until the result's height is known.
   const [hasLoaded, setHasLoaded] = useState(!isLoading)
   if (!isLoading && !hasLoaded) setHasLoaded(true)
   useStudioKeys((step) => {

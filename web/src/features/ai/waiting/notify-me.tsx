@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { useWaitForTool } from './use-wait-for-tool.ts'
 
-/** Subscribes to an email for when a tool that is coming soon opens. Pressed again, unsubscribes. */
+/** A button to get an email when a tool that is coming soon opens, or to cancel that. */
 export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<ButtonLook, 'size'>) {
   const membersOnly = useMembersOnly()
   const wait = useWaitForTool(tool)
@@ -29,7 +29,7 @@ export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<Butt
       variant="outline"
       icon={<Bell size={16} aria-hidden />}
       aria-label={`Notify me about ${tool.title}`}
-      onClick={() => membersOnly(`hear when ${tool.title} is ready`, () => wait.mutate(true))}
+      onClick={() => membersOnly(`get notified when ${tool.title} is ready`, () => wait.mutate(true))}
     >
       Notify me
     </Button>

@@ -31,7 +31,7 @@ export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) 
       },
       refuse(error) {
         showToast({ kind: 'danger', message: messageOf(error) })
-        // It was switched on in the meantime.
+        // The tool was opened in the meantime, so its state is refetched.
         if (isProblem(error, 'ai-tool-open')) void client.invalidateQueries({ queryKey })
       },
     }),

@@ -7,7 +7,7 @@ import { useUnsendBroadcast } from './use-unsend-broadcast.ts'
 
 type Props = { broadcast: Broadcast; onEdit: () => void }
 
-/** The actions that a broadcast allows now. */
+/** The actions that are currently possible for a broadcast. */
 export function BroadcastActions({ broadcast: { id, state }, onEdit }: Props) {
   if (state === 'scheduled') {
     return (

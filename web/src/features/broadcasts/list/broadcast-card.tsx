@@ -24,7 +24,7 @@ export function BroadcastCard({ broadcast, onEdit }: Props) {
       <p className="text-small text-fg-muted">{describeAudience(broadcast)}</p>
       {state === 'unavailable' && (
         <p className="text-small text-danger">
-          This wasn’t sent, because a photo or video in it can’t be used or your profile couldn’t send it.
+          This wasn’t sent because a photo or video in it can’t be used or your profile couldn’t send it.
         </p>
       )}
       {hasFigures[state] && <Figures broadcast={broadcast} />}

@@ -11,7 +11,7 @@ import { WrittenMessage } from '../written-message.tsx'
 import { useRemoveWelcome } from './use-remove-welcome.ts'
 import { WelcomeForm } from './welcome-form.tsx'
 
-/** The message that everyone gets who subscribes for the first time. */
+/** The message that people receive when they first subscribe. */
 export function WelcomePanel() {
   const welcome = useQuery(welcomeQuery)
   return (

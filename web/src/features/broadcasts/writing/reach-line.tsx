@@ -18,6 +18,6 @@ function sentenceFor(
   { count, isError }: { count: number | undefined; isError: boolean },
 ): string {
   if (include.length === 0) return 'No recipients selected.'
-  if (isError) return 'The number of people couldn’t be loaded.'
+  if (isError) return 'The number of recipients couldn’t be loaded.'
   return count === undefined ? 'Counting people…' : `Reaches ${countOf(count, 'person', 'people')} now.`
 }

@@ -3,9 +3,9 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { isIdentityRefusal, VerifyLink } from '../../help/index.ts'
 
 type Props = {
-  /** The form's errors, once the user tried to save it. */
+  /** The form's error, shown once the user has tried to save. */
   fault: string | null
-  /** Why the server refused it. */
+  /** Why the server refused the message. */
   error: Error | null
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { broadcastsQuery } from '../broadcasts-query.ts'
 
-/** Sends or schedules a broadcast, or changes a scheduled one. A retry doesn't create a second one. */
+/** Sends, schedules or edits a broadcast. A retry doesn't create a second one. */
 export function useSaveBroadcast(id: string | null) {
   const client = useQueryClient()
   const [freshId] = useState(newId)

@@ -9,28 +9,28 @@ import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/
 export interface Writing {
   text: string
   write: (text: string) => void
-  /** Photos and videos that it already had, or that were chosen from the gallery. */
+  /** Photos and videos that the message already had, or that were chosen from the gallery. */
   kept: readonly Media[]
   remove: (id: string) => void
   addContents: (contents: readonly Content[]) => void
-  /** Photos and videos that are being uploaded for it. */
+  /** Photos and videos that are being uploaded for the message. */
   items: readonly UploadItem[]
   addFiles: (files: File[]) => void
-  /** How many more can be added. */
+  /** How many more photos and videos can be added. */
   room: number
   price: string
   changePrice: (price: string) => void
-  /** Why it can't be saved; null if it can. */
+  /** Why the message can't be saved; null if it can. */
   fault: string | null
-  /** The body to send to the server. */
+  /** The request body. */
   form: WrittenForm
-  /** Forgets the uploads once they are part of a saved message. */
+  /** Removes the uploads from this device once they are part of a saved message. */
   clear: () => void
 }
 
 const nothing: WelcomeMessage = { text: '', media: [], price: 0 }
 
-/** A message to many people: text, photos and videos, and a price. `place` is the key of its uploads. */
+/** A broadcast or welcome message that is being written. `place` is the key of its uploads. */
 export function useWriting(place: string, before: WelcomeMessage | null): Writing {
   const start = before ?? nothing
   const [text, write] = useState(start.text)

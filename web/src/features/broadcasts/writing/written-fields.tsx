@@ -12,12 +12,12 @@ import { ComposerMedia, PriceToUnlock } from '../../chat/index.ts'
 import { GalleryModal, UploadThumb, useFilesAnywhere } from '../../content/index.ts'
 import type { Writing } from './use-writing.ts'
 
-/** The text, photos and videos, and price of a message to many people. */
+/** The fields for the text, media and price of a broadcast or welcome message. */
 export function WrittenFields({ writing }: { writing: Writing }) {
   const { text, write, kept, items, remove, price, changePrice } = writing
   const field = useRef<HTMLTextAreaElement>(null)
   useFilesAnywhere(writing.addFiles)
-  // The button that opened the form no longer exists.
+  // Moves the focus to the text, because the button that opened the form is gone.
   useEffect(() => field.current?.focus(), [])
   return (
     <>

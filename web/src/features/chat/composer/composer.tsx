@@ -22,7 +22,7 @@ import { useComposing, type Refusal } from './use-composing.ts'
 
 type Props = { chat: Chat; replyTo: Message | null; onReplied: () => void }
 
-/** The composer: text, photos and videos, possibly as a reply. */
+/** The field for a message: text, photos and videos, optionally as a reply. */
 export function Composer({ chat, replyTo, onReplied }: Props) {
   const { text, write, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
   const field = useRef<HTMLTextAreaElement>(null)

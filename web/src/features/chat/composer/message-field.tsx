@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The text of a message. Enter sends it, and Shift+Enter adds a line; on touch screens Enter always adds a
- * line.
+ * The text field for a message. Enter sends the message and Shift+Enter adds a line. On touch screens, Enter always
+ * adds a line.
  */
 export function MessageField({ label, value, ref, onChange, onSend }: Props) {
   const press = (event: KeyboardEvent) => {

@@ -21,9 +21,9 @@ export interface Composing {
   /** The price to unlock the photos and videos, as typed. */
   price: string
   changePrice: (price: string) => void
-  /** Why it can't be sent; null if it can. */
+  /** Why the message can't be sent; null if it can. */
   refusal: Refusal | null
-  /** Adds the message to the outbox and clears the composer. Returns whether there was one to send. */
+  /** Adds the message to the outbox and clears the composer. Returns false if there was nothing to send. */
   send: (replyTo: Message['reply_to']) => boolean
 }
 

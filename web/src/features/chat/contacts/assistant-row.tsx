@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 
-/** A link to the assistant, above the chats with people. */
+/** A link to the assistant, shown above the chats. */
 export const AssistantRow = () => (
   <Link
     to="/chat/assistant"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useIsCreator } from '../../../plumbing/session/session.ts'
 
-/** A link for creators to their broadcasts, above the chats with people. */
+/** A link for creators to their broadcasts, shown above the chats. */
 export function BroadcastsRow() {
   if (!useIsCreator()) return null
   return (

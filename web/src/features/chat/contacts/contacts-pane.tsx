@@ -22,7 +22,7 @@ import { AssistantRow } from './assistant-row.tsx'
 import { BroadcastsRow } from './broadcasts-row.tsx'
 import { ContactRow } from './contact-row.tsx'
 
-/** The chats of the current profile: contacts or requests, all or unread, searched by name. */
+/** The current profile's chats: contacts or requests, all or only unread ones, with a search by name. */
 export function ContactsPane({ className }: { className: string }) {
   const [folder, setFolder] = useState<ChatFolder>('contacts')
   const [search, setSearch] = useState('')

@@ -1,7 +1,7 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 
-/** The line under a name in the list of chats. Pure. */
+/** The text below a name in the list of chats. */
 export function previewText(latest: Chat['latest']): string {
   if (!latest) return 'No messages'
   const {

@@ -3,7 +3,7 @@ import type { Message } from '@fanfare/contract/chat/message'
 import { useState } from 'react'
 import { mediaText } from '../contacts/preview-text.ts'
 
-/** Announces the other member's messages that arrive while the chat is open, but no earlier ones. */
+/** Announces messages from the other member that arrive while the chat is open. */
 export function Announcer({ chat, items }: { chat: Chat; items: readonly Message[] }) {
   const latest = items.at(-1)
   const [first] = useState(latest?.number ?? 0)

@@ -10,7 +10,7 @@ import { ConversationHeader } from './conversation-header.tsx'
 import { Messages } from './messages.tsx'
 import { RequestBar } from './request-bar.tsx'
 
-/** The kind of message being written: a reply, or an edit. */
+/** The message that the viewer is replying to or editing. */
 type Aim = { kind: 'reply' | 'edit'; message: Message } | null
 
 export function Conversation({ chat }: { chat: Chat }) {

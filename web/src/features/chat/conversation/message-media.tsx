@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { ChatLightbox } from '../media/chat-lightbox.tsx'
 import { nameOf } from '../media/name-of.ts'
 
-/** The photos and videos of a message. A press opens them full screen. */
+/** A message's photos and videos. Pressing one opens them in full screen. */
 export function MessageMedia({ media }: { media: readonly Media[] }) {
   const [shown, setShown] = useState<number | null>(null)
   const isOne = media.length === 1
@@ -47,5 +47,5 @@ export function MessageMedia({ media }: { media: readonly Media[] }) {
   )
 }
 
-/** Neither very tall nor very wide. */
+/** The aspect ratio of a photo or video, limited so that it is neither very tall nor very wide. */
 const shapeOf = ({ width, height }: Media): number => Math.min(1.8, Math.max(0.75, width / height))

@@ -11,14 +11,14 @@ import { useUnsendMessage } from './use-unsend-message.ts'
 
 type Props = { message: Message; canReply: boolean; onReply: () => void; onEdit: () => void }
 
-/** The actions for a message: react, reply, copy, and for a short time edit or unsend your own. */
+/** The actions for a message: react, reply and copy, and for a short time edit or unsend the viewer's message. */
 export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
   const unsend = useUnsendMessage(message)
   const remove = useDeleteMessage(message)
   return (
     <Menu
       label="Message"
-      // If less space than this is left below, the menu opens above.
+      // If there is less space than this below the button, the menu opens above it.
       className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
       trigger={
         <IconButton
@@ -89,6 +89,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     showToast({ kind: 'success', message: 'Text copied.' })
   } catch {
-    showToast({ kind: 'danger', message: 'Your browser didn’t allow copying.' })
+    showToast({ kind: 'danger', message: 'Your browser doesn’t allow copying here.' })
   }
 }

@@ -15,7 +15,7 @@ type Props = {
   onEdit: (message: Message) => void
 }
 
-/** One message of a conversation. The last one of a group shows the time, and whether it was read. */
+/** A message in a conversation. The last message of a group shows the time, and whether it was read. */
 export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
   const { message, day, isFirst, isLast } = placed
   const { is_own: isOwn, created_at: at } = message
@@ -51,7 +51,7 @@ export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
   )
 }
 
-/** As wide as the picture of the last message. */
+/** As wide as the profile picture, which only the last message of a group has. */
 const Indent = () => <span className="w-8 shrink-0" />
 
 function Receipt({ isRead }: { isRead: boolean }) {

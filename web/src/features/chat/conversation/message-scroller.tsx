@@ -22,8 +22,8 @@ type Props = {
 const NEAR = 80
 
 /**
- * The scrolling list of messages. The container is flipped and its one child is flipped back, so that the
- * browser measures from the end: scrolling starts there, and older messages added above move nothing.
+ * The scrolling list of messages. The column is reversed, so that the browser measures the scroll position from the
+ * end: the list starts there, and loading older messages above doesn't move anything.
  */
 export function MessageScroller({ chat, items, outgoing, hasOlder, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function MessageScroller({ chat, items, outgoing, hasOlder, children }: P
         ref={scroller}
         role="region"
         aria-label="Conversation"
-        // Keys scroll it, too.
+        // Focusable, so that keys can scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget }) => setAtEnd(currentTarget.scrollTop > -NEAR)}
@@ -76,7 +76,7 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
     if (!older.isPending) older.mutate()
   }
   return (
-    // Otherwise Chromium would anchor this element instead of the messages.
+    // Without this, Chromium would anchor the scroll position to this element instead of the messages.
     <div
       className="grid min-h-11 place-items-center text-fg-faint [overflow-anchor:none]"
       aria-busy={older.isPending}
@@ -93,7 +93,10 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
   )
 }
 
-/** As tall as the content above, so that it comes into view before the oldest message. Replaced with each batch. */
+/**
+ * Reaches far down, so that older messages start loading before the oldest one is visible. A new one replaces it after
+ * each batch.
+ */
 function Sentinel({ onReach }: { onReach: () => void }) {
   const sentinel = useInView<HTMLSpanElement>((inView) => {
     if (inView) onReach()

@@ -18,7 +18,7 @@ type Props = { chat: Chat; onReply: (message: Message) => void; onEdit: (message
 /** The messages of a chat, including those being sent. */
 export function Messages(props: Props) {
   const messages = useQuery(messagesQuery(props.chat.id))
-  // Fills the space above the composer, which stays at the bottom while messages load.
+  // Fills the space above the composer, so that the composer stays at the bottom while messages load.
   return (
     <div className="flex min-h-0 flex-1 flex-col *:[[role=status]]:mt-auto">
       <ChatLoaded query={messages} what="These messages" skeleton={<MessagesSkeleton />}>

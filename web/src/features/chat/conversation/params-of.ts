@@ -1,4 +1,4 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/** The parameters that identify a message in a request's address. */
+/** The URL parameters that identify a message. */
 export const paramsOf = ({ chat_id: id, id: messageId }: Message) => ({ id, messageId })

@@ -10,7 +10,7 @@ const shapes = (messages: Message[]) =>
     ({ day, isFirst, isLast }) => `${day ? 'day ' : ''}${isFirst ? 'first' : ''}${isLast ? ' last' : ''}`,
   )
 
-test('one person’s messages within a few minutes are grouped', () => {
+test('messages that a person sends within a few minutes are grouped', () => {
   expect(
     shapes([
       message('24T12:00:00'),
@@ -21,7 +21,7 @@ test('one person’s messages within a few minutes are grouped', () => {
   ).toEqual(['day first', ' last', 'first last', 'first last'])
 })
 
-test('a new day begins with its date, even within minutes', () => {
+test('the first message of a day shows the date, even if the previous one was minutes ago', () => {
   expect(shapes([message('24T23:59:00'), message('25T00:01:00')])).toEqual([
     'day first last',
     'day first last',

@@ -1,9 +1,9 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/** A message with its position among messages that one person wrote in quick succession. */
+/** A message and its position in a group of messages that one person sent in quick succession. */
 export interface PlacedMessage {
   message: Message
-  /** On the first message of a day: that day, as an ISO time. */
+  /** For the first message of a day, the day as an ISO time. */
   day: string | null
   isFirst: boolean
   isLast: boolean
@@ -11,7 +11,7 @@ export interface PlacedMessage {
 
 const TOGETHER_MS = 5 * 60_000
 
-/** Groups messages, oldest first, by author, day and time. Pure. */
+/** Groups messages by author, day and time. Takes them oldest first. */
 export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
   const startsDay = messages.map((message, at) => dayOf(messages[at - 1]) !== dayOf(message))
   const isFirst = messages.map((message, at) => startsDay[at] || !belongTogether(messages[at - 1], message))

@@ -3,7 +3,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { clsx } from 'clsx'
 import { useReactToMessage } from './use-react-to-message.ts'
 
-/** The reactions to a message. A press adds or removes the viewer's. */
+/** The reactions to a message. Pressing one adds or removes the viewer's reaction. */
 export function Reactions({ message }: { message: Message }) {
   const react = useReactToMessage(message)
   return (

@@ -6,8 +6,8 @@ import { useAcceptChat } from '../use-accept-chat.ts'
 import { useDeleteChat } from '../use-delete-chat.ts'
 
 /**
- * Above the composer of a request: accept or decline it, or block or mute its sender. Replying accepts it as
- * well.
+ * Shown above the composer of a chat request: buttons to accept or decline the request, or to block or mute its sender.
+ * A reply also accepts the request.
  */
 export function RequestBar({ chat }: { chat: Chat }) {
   const { profile } = chat

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
 
-/** How long a typing sign is shown. Signs arrive every three seconds. */
+/** How long the sign is shown after each typing event. Events arrive every three seconds. */
 const HOLDS_MS = 6000
 
 /** Three dots while the other member is typing. */

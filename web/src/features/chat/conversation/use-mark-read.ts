@@ -5,9 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../plumbing/api/call.ts'
 import { refreshContacts } from '../../../entities/chat/index.ts'
 
-/**
- * Marks visible messages as read: when the chat is opened, and for each message that arrives while the page is visible.
- */
+/** Marks messages as read when the chat is opened, and whenever a message arrives while the page is visible. */
 export function useMarkRead(chat: Chat, items: readonly Message[]): void {
   const client = useQueryClient()
   const isVisible = useVisible()

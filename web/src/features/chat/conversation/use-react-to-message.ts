@@ -5,11 +5,11 @@ import { cacheMessage } from '../../../entities/chat/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { paramsOf } from './params-of.ts'
 
-/** Reacts to a message; null removes the reaction. Shown once the server has saved it. */
+/** Reacts to a message; null removes the reaction. The change is shown once the server has saved it. */
 export function useReactToMessage(message: Message) {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the server keeps the last one.
+    // Requests are sent one at a time, so that the last choice wins.
     scope: { id: `reaction ${message.id}` },
     mutationFn: (emoji: Emoji | null) =>
       call('PUT /chat/chats/:id/messages/:messageId/reaction', {

@@ -4,12 +4,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyDraftDialog } from './lazy-draft-dialog.ts'
 
 type Props = {
-  /** The text so far, as the first notes. */
+  /** The text typed so far, which becomes the initial notes. */
   notes: string
   onUse: (text: string) => void
 }
 
-/** A button to have the message drafted. */
+/** A button that opens the dialog to draft a message with AI. */
 export const DraftButton = ({ notes, onUse }: Props) => (
   <IconButton
     label="Draft with AI"

@@ -12,7 +12,7 @@ type Props = OverlayProps & { initialNotes: string; onUse: (text: string) => voi
 
 const { notes: most } = draftLimits
 
-/** Drafts a message from notes and shows its words as they arrive. */
+/** Turns the viewer's notes into a drafted message, and shows the text as it is generated. */
 export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
   const [notes, setNotes] = useState(initialNotes.slice(0, most))
   const draft = useDraft()
@@ -61,7 +61,7 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
 
 type Draft = ReturnType<typeof useDraft>
 
-/** Stops the model while it writes; afterwards, uses the draft or requests another. */
+/** While the model is writing, a button to stop it. Afterwards, buttons to use the draft or to request another. */
 function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; onUse: () => void }) {
   if (draft.isWriting)
     return (
@@ -88,7 +88,7 @@ function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; on
   )
 }
 
-/** The draft, announced once it is complete: a screen reader would start over with each word. */
+/** The draft. It is announced once it is complete, because a screen reader would start over with each word. */
 const Written = ({ text, isBusy }: { text: string; isBusy: boolean }) => (
   <>
     {text === '' ? (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
-/** For `openOverlay`: lets the language model draft a message. */
+/** For `openOverlay`: drafts a message with the language model. */
 export const LazyDraftDialog = lazyPart(
   () => import('./draft-dialog.tsx'),
   (part) => part.DraftDialog,

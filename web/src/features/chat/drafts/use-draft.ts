@@ -6,12 +6,12 @@ import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 
-/** How often a draft is polled without events, such as while the connection is away. */
+/** How often a draft is polled, in case no events arrive, for example while reconnecting. */
 const READ_EVERY_MS = 3000
 
 const keyOf = (id: string | null) => ['chat', 'draft', id]
 
-/** Has a draft written, keeps it current meanwhile, and stops it. */
+/** Requests a draft, keeps its text up to date while it is being written, and can stop it. */
 export function useDraft() {
   const client = useQueryClient()
   const [id, setId] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useDraft() {
     onSuccess: cache,
   })
   useEvent('message-draft', (news) => {
-    // A response in flight may be older than the event.
+    // A response that is already on its way may be older than the event.
     if (news.id === id)
       void client.invalidateQueries({ queryKey: keyOf(id) }, { cancelRefetch: news.state !== 'writing' })
   })
@@ -54,7 +54,7 @@ export function useDraft() {
   }
 }
 
-/** A draft that no longer exists isn't being written; without a connection it may still be. */
+/** Whether the draft no longer exists. Without a connection, it may still be in progress. */
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
 
 type Parts = {
@@ -64,7 +64,7 @@ type Parts = {
   draft: MessageDraft | undefined
 }
 
-/** The error, for the person who waits. */
+/** The error to show, or null. */
 function problemOf({ begin, stop, error, draft }: Parts): string | null {
   if (begin.isPending) return null
   const failed = begin.error ?? stop.error ?? (isGone(error) ? error : null)

@@ -10,7 +10,7 @@ import { MediaGrid } from './media-grid.tsx'
 
 const SHOWN = 6
 
-/** Beside a conversation: its other member, and the latest photos and videos. */
+/** Shown next to a conversation: the other member, and the latest photos and videos. */
 export function ChatAside({ chat }: { chat: Chat }) {
   const { profile } = chat
   return (

@@ -5,7 +5,7 @@ import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 
 type Props = { media: readonly Media[]; shown: number | null; onClose: () => void }
 
-/** Photos and videos of a chat in full screen, starting with one of them; null closes it. */
+/** A chat's photos and videos in full screen, starting with the given one; null closes it. */
 export function ChatLightbox({ media, shown, onClose }: Props) {
   const slides = media.map((item) => ({
     key: item.id,

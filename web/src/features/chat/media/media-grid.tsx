@@ -9,7 +9,7 @@ import { nameOf } from './name-of.ts'
 
 type Props = { media: readonly ChatMedia[]; label: string; className: string }
 
-/** Photos and videos as squares. A press opens unlocked ones in full screen. */
+/** Photos and videos in a grid of squares. Pressing an unlocked one opens it in full screen. */
 export function MediaGrid({ media, label, className }: Props) {
   const [shown, setShown] = useState<number | null>(null)
   const open = media.flatMap(({ media: item }) => item ?? [])
@@ -47,7 +47,7 @@ function OpenSquare({ item, onOpen }: { item: Media; onOpen: (item: Media) => vo
   )
 }
 
-/** Locked media is unlocked in its message. */
+/** Locked media can't be unlocked here, only in its message. */
 function LockedSquare({ row: { kind, preview } }: { row: ChatMedia }) {
   return (
     <div

@@ -12,7 +12,7 @@ import {
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { outbox } from '../outbox/outbox.ts'
 
-/** Events that arrive together refetch the lists once. */
+/** Events that arrive within this time refetch the lists only once. */
 const TOGETHER_MS = 150
 
 /** Keeps chats up to date, and sends queued messages, on every screen of a signed-in user. */
@@ -39,7 +39,7 @@ export function ChatNews() {
     void client
       .fetchQuery({ ...chatQuery(chatId), staleTime: 0 })
       .then(({ latest }) => {
-        // It was deleted, perhaps on another device.
+        // The chat was deleted, perhaps on another device.
         if (!latest) forgetMessages(client, chatId)
       })
       .catch(() => undefined)
@@ -47,7 +47,7 @@ export function ChatNews() {
   return null
 }
 
-/** Runs it once for all calls within a moment. */
+/** Returns a function that combines all calls within a moment into one call of `run`. */
 function useTogether(run: () => void): () => void {
   const [asked, setAsked] = useState(false)
   const runLatest = useEffectEvent(run)

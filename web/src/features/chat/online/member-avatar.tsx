@@ -1,7 +1,7 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { ProfileAvatar } from '../../profiles/index.ts'
 
-/** The picture of a chat's other member, with a green dot while they are online. */
+/** The picture of a chat's other member, with a green dot while the member is online. */
 export function MemberAvatar({ chat, size }: { chat: Chat; size: number }) {
   return (
     <span className="relative shrink-0">

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createOutbox, type Outbox, type OutboxWorld } from './create-outbox.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 
-// Fakes of the browser's storage and lock, which all tabs share; of the server; and of timers, which the test
-// fires.
+// Fakes: the browser's storage and lock, which all tabs share; the server; and timers, which each test fires itself.
 let kept: Map<string, Outgoing>
 let tabs: (() => void)[]
 let locked: Promise<void>
@@ -78,7 +77,7 @@ function write(tab: Outbox, text: string): string {
 /** Waits until the outbox is idle. It awaits only promises, which settle before the next task. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('messages are sent in the order in which they were written, and none is left', async () => {
+test('messages are sent in the order in which they were written, and leave the outbox', async () => {
   const tab = openTab()
   for (const text of ['One', 'Two', 'Three']) write(tab, text)
   await settle()
@@ -86,7 +85,7 @@ test('messages are sent in the order in which they were written, and none is lef
   expect([tab.list(), kept.size]).toEqual([[], 0])
 })
 
-test('without a connection they wait, and are sent once and in order when it is back', async () => {
+test('without a connection messages wait, and afterwards each is sent once and in order', async () => {
   answer = () => Promise.resolve(noConnection)
   const tab = openTab()
   write(tab, 'One')
@@ -101,7 +100,7 @@ test('without a connection they wait, and are sent once and in order when it is 
   expect(received).toEqual(['One', 'Two'])
 })
 
-test('it retries automatically', async () => {
+test('the outbox retries automatically', async () => {
   answer = () => Promise.resolve(noConnection)
   write(openTab(), 'One')
   await settle()
@@ -112,7 +111,7 @@ test('it retries automatically', async () => {
   expect(received).toEqual(['One'])
 })
 
-test('two tabs that reconnect at the same time send each message once', async () => {
+test('when two tabs reconnect at the same time, each message is sent once', async () => {
   answer = () => Promise.resolve(noConnection)
   const [first, second] = [openTab(), openTab()]
   write(first, 'One')
@@ -124,14 +123,14 @@ test('two tabs that reconnect at the same time send each message once', async ()
   }
   first.wake()
   second.wake()
-  // Once both tabs have requested the lock, the last one to hold it is the end.
+  // After both tabs have requested the lock, everything is done once the last one releases it.
   await settle()
   await locked
   await settle()
   expect(received).toEqual(['One', 'Two'])
 })
 
-test('messages that a closed tab left behind are sent by the next one', async () => {
+test('messages left behind by a closed tab are sent by the next tab', async () => {
   answer = () => Promise.resolve(noConnection)
   write(openTab(), 'Before the reload')
   await settle()
@@ -142,7 +141,7 @@ test('messages that a closed tab left behind are sent by the next one', async ()
   expect(received).toEqual(['Before the reload'])
 })
 
-test('a refused message stays with its reason, and those behind it are sent', async () => {
+test('a refused message stays with the reason, and the messages behind it are sent', async () => {
   answer = ({ text }) => Promise.resolve(text === 'One' ? { is: 'refused', why: 'No.' } : sent)
   const tab = openTab()
   const id = write(tab, 'One')
@@ -159,7 +158,7 @@ test('a refused message stays with its reason, and those behind it are sent', as
   expect(received).toEqual(['Two', 'One'])
 })
 
-test('a message that is discarded while the server refuses it does not reappear', async () => {
+test('a message discarded while the server is refusing it does not reappear', async () => {
   const tab = openTab()
   let refuse = (): void => undefined
   answer = () =>

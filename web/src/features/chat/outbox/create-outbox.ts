@@ -3,13 +3,13 @@ import type { Outcome, Outgoing } from './outgoing.ts'
 
 export interface OutboxWorld {
   storage: OutboxStorage
-  /** Sends a message. Sending it again doesn't create a second one. Never throws. */
+  /** Sends a message. A retry doesn't create a second one. Never throws. */
   send(message: Outgoing): Promise<Outcome>
-  /** Runs it while no other tab does. */
+  /** Runs `run` while no other tab is sending. */
   alone(run: () => Promise<void>): Promise<void>
   /** The current profile. */
   profileId(): string | null
-  /** Returns a function that cancels it. */
+  /** Calls `run` after this many milliseconds. Returns a function that cancels the call. */
   wait(ms: number, run: () => void): () => void
   now(): number
 }
@@ -23,13 +23,13 @@ export interface Outbox {
   /** Retries a refused message, behind the others. */
   retry(id: string): void
   discard(id: string): void
-  /** Sends queued messages now, because the connection may be back. */
+  /** Sends queued messages now, for example when the connection may be back. */
   wake(): void
 }
 
 /**
- * Sends messages one after the other, in the order in which they were written. The queue is in the browser's
- * storage, so it survives a reload, and one tab at a time sends it.
+ * Sends messages one at a time, in the order in which they were written. The queue is in the browser's storage, so it
+ * survives a reload. Only one tab sends at a time.
  */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { storage } = world
@@ -80,7 +80,7 @@ type Sending = {
   remove: (id: string) => void
 }
 
-/** Returns a function that sends the queue. A call while it is running makes it check again. */
+/** Returns a function that sends the queue. If it is called while sending, the queue is checked again afterwards. */
 function createDelivery(sending: Sending): () => void {
   let isRunning = false
   let isWanted = false
@@ -108,9 +108,8 @@ function createDelivery(sending: Sending): () => void {
 }
 
 /**
- * Sends one after the other. Returns in how many milliseconds to continue, or null when the queue is empty.
- * Reads the storage each time, because another tab may have written, sent or discarded something in the
- * meantime.
+ * Sends the waiting messages. Returns after how many milliseconds to continue, or null when the queue is empty. Reads
+ * the storage for each message, because another tab may have written, sent or discarded one.
  */
 async function sendWaiting({ world, put, remove }: Sending): Promise<number | null> {
   const isWaiting = ({ failure, profileId }: Outgoing) => failure === null && profileId === world.profileId()

@@ -6,18 +6,18 @@ export interface OutboxStorage {
   list(): Outgoing[]
   put(message: Outgoing): void
   remove(id: string): void
-  /** Calls the listener when another tab changed something. */
+  /** Calls the listener when another tab changes the storage. */
   onForeignChange(listener: () => void): void
 }
 
 const PREFIX = 'fanfare.outbox.'
 
 /**
- * One storage entry for each message, so that tabs never overwrite each other's. A message that doesn't fit
- * into the storage stays in this tab alone.
+ * Stores each message in its own entry, so that tabs never overwrite each other's messages. A message that doesn't fit
+ * into the storage exists in this tab only.
  */
 export function browserOutboxStorage(): OutboxStorage {
-  // The server runs this code when it renders a chat's frame, and has nothing to send.
+  // The server also runs this code when it renders a chat, but has nothing to send.
   if (typeof document === 'undefined') return nowhere
   const inThisTab = new Map<string, Outgoing>()
   return {

@@ -1,27 +1,26 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/**
- * An outgoing message. The server identifies it by its id, so sending it again doesn't create a second one.
- */
+/** A message that is waiting to be sent. The server identifies it by its id, so a retry doesn't create a second one. */
 export interface Outgoing {
   id: string
-  /** The profile that wrote it. No other profile sends it. */
+  /** The profile that wrote the message. It is never sent as another profile. */
   profileId: string
   chatId: string
   text: string
   contentIds: string[]
   /**
-   * The price of the photos and videos, in credits. Absent without a price, and in messages queued by an older page.
+   * The price of the photos and videos, in credits. Absent if there is none, and in messages queued by an older
+   * version.
    */
   price?: number
   replyTo: Message['reply_to']
-  /** The recording. Its bytes are in the browser's database, under the message's id. */
+  /** A voice recording. Its bytes are in the browser's database, under the message's id. */
   voice?: OutgoingVoice
-  /** The story that it replies to. */
+  /** The story that the message replies to. */
   storyId?: string
-  /** Its position in the queue, as milliseconds. */
+  /** When the message was queued, in milliseconds. Determines the order. */
   queuedAt: number
-  /** Why the server refused it; null while it waits. */
+  /** Why the server refused the message; null while it is waiting. */
   failure: string | null
 }
 
@@ -33,5 +32,5 @@ export interface OutgoingVoice {
   peaks: number[]
 }
 
-/** The outcome of an attempt: `later` means no connection or a busy server. */
+/** The outcome of an attempt. `later` means that there was no connection or the server was busy. */
 export type Outcome = { is: 'sent' } | { is: 'refused'; why: string } | { is: 'later'; afterMs: number }

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const bodyOf = (code: ProblemCode) => ({ ...problems[code], code })
 
-/** Sends a message to a server that returns this. */
+/** Sends a message to a server that responds with this status and body. */
 async function sendTo(status: number, body: unknown) {
   const outcome = sendOutgoing(message)
   await expect.poll(() => asked).toHaveLength(1)
@@ -39,7 +39,7 @@ async function sendTo(status: number, body: unknown) {
 }
 
 test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not-usable'] as const)(
-  'a message that is refused as %s shows the reason beside it, without a toast',
+  'a message refused as %s shows the reason next to it, without a toast',
   async (code) => {
     const { status, message: why } = problems[code]
     expect(await sendTo(status, bodyOf(code))).toEqual({ is: 'refused', why })
@@ -47,7 +47,7 @@ test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not
   },
 )
 
-test('a message that fails on the server is not sent again, and a critical error is shown', async () => {
+test('a message that makes the server fail is not retried, and a critical error is shown', async () => {
   const body = { status: 500, code: 'unexpected', message: 'An unknown error occurred' }
   expect(await sendTo(500, body)).toEqual({ is: 'refused', why: chatFailed })
   expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'Critical Error', message: chatFailed }])
@@ -63,13 +63,13 @@ test('a rate-limited message waits as long as the server says', async () => {
   expect(await sendTo(429, body)).toEqual({ is: 'later', afterMs: 42_000 })
 })
 
-test('without a connection nothing is requested, and the message waits', async () => {
+test('without a connection no request is made, and the message waits', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await sendOutgoing(message)).toEqual({ is: 'later', afterMs: 3000 })
   expect(asked).toEqual([])
 })
 
-test('a message to an unknown chat is refused, unless the profile was switched in the meantime', async () => {
+test('a message to an unknown chat is refused, unless the user has switched profiles', async () => {
   for (const [acting, outcome] of [
     ['mia', { is: 'refused', why: problems['chat-not-found'].message }],
     ['leo', { is: 'later', afterMs: 3000 }],

@@ -9,7 +9,7 @@ import type { Outcome, Outgoing } from './outgoing.ts'
 const AGAIN_MS = 3000
 const LONGEST_MS = 20_000
 
-/** Sends a message, and shows it in the loaded conversation. */
+/** Sends a message, and adds it to the conversation if that is loaded. */
 export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
   if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
   const { id, chatId, text, contentIds, price = 0, replyTo, storyId, voice } = message
@@ -29,7 +29,7 @@ export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
       },
       signal: AbortSignal.timeout(LONGEST_MS),
     })
-    // The message has been sent, even if updating the conversation fails.
+    // From here on the message counts as sent, even if updating the conversation fails.
     await cacheMessage(queryClient, sent).catch(() => undefined)
     void refreshContacts(queryClient)
     return { is: 'sent' }
@@ -42,13 +42,13 @@ async function outcomeOf(error: unknown, { profileId }: Outgoing): Promise<Outco
   const seconds = secondsToWait(error)
   if (seconds !== null) return { is: 'later', afterMs: seconds * 1000 }
   const status = error instanceof ApiProblem ? error.status : 0
-  // 401: it waits until its profile is signed in again.
+  // On 401, the message waits until its profile is signed in again.
   if ([0, 401, 502, 503, 504].includes(status)) return { is: 'later', afterMs: AGAIN_MS }
   if (status === 500) {
     tellChatFailure(error)
     return { is: 'refused', why: chatFailed }
   }
-  // Another tab may just have switched to a profile that isn't in this chat.
+  // Another tab may have just switched to a profile that isn't a member of this chat.
   if (status === 404 && !(await isActing(profileId))) return { is: 'later', afterMs: AGAIN_MS }
   return { is: 'refused', why: messageOf(error) }
 }

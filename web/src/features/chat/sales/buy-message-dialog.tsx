@@ -15,7 +15,7 @@ import { useBuyMessage } from './use-buy-message.ts'
 
 type Props = OverlayProps & { chatId: string; messageId: string }
 
-/** Buys the photos and videos of a message: its content, the price, and the balance afterwards. */
+/** A dialog to buy a message's photos and videos. It shows the contents, the price, and the balance afterwards. */
 export function BuyMessageDialog({ chatId, messageId, ...props }: Props) {
   const { data } = useQuery(messagesQuery(chatId))
   const message = data?.items.find(({ id }) => id === messageId)
@@ -24,13 +24,13 @@ export function BuyMessageDialog({ chatId, messageId, ...props }: Props) {
 
 function Buying({ open, onClose, message }: OverlayProps & { message: Message }) {
   const [missing, setMissing] = useState<number>()
-  // The dialog keeps its text while it closes, when the message is already unlocked.
+  // Kept from when the dialog opened, because the dialog still shows it while closing, after the message is unlocked.
   const [locked] = useState(message.locked)
   const { price } = message
   const payment = usePayment({ kind: 'messages', amount: price, takesCards: false })
   const buy = useBuyMessage(message, onClose)
   const isOwn = buy.isPending || buy.isSuccess
-  // It may be bought or unsent in another tab while this dialog is open.
+  // While this dialog is open, the message may be bought or unsent in another tab.
   const isForSale = message.locked !== null || isOwn || !open
   return (
     <>

@@ -3,7 +3,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { withheldText } from '../../payments/index.ts'
 
-const badPrice = 'This price can’t be paid. You haven’t been charged.'
+const badPrice = 'This price isn’t valid. You haven’t been charged.'
 const gone = 'This message is no longer available. You haven’t been charged.'
 
 const buyProblems = {
@@ -22,7 +22,8 @@ const buyProblems = {
 } satisfies Record<(typeof messages.buy.problems)[number], string>
 
 /**
- * Why the purchase failed. If the price has changed, the new one is shown, because the next press accepts it.
+ * Explains why the purchase failed. If the price has changed, the new one is named, because the next press agrees to
+ * it.
  */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)

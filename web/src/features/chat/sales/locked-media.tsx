@@ -11,7 +11,7 @@ import { LazyBuyMessageDialog } from './lazy-buy-message-dialog.ts'
 type Props = { message: Message; locked: Locked; canBuy: boolean }
 
 /**
- * Photos and videos that the viewer has to buy: the blurred picture from the server, the contents, and the
+ * Photos and videos that the viewer hasn't bought: a picture that the server blurred, a list of the contents, and the
  * price.
  */
 export function LockedMedia({ message, locked, canBuy }: Props) {

@@ -5,7 +5,7 @@ test.each(['', ' ', '0', '0.00'])('“%s” means no price, so the photos and vi
   expect(readMessagePrice(typed)).toEqual({ credits: 0, fault: null })
 })
 
-test('a price is read in steps of 0.01, up to the highest price of a post', () => {
+test('a price can have two decimals, and the limit is the same as for posts', () => {
   expect(readMessagePrice('0.10')).toEqual({ credits: 0.1, fault: null })
   expect(readMessagePrice('12,5')).toEqual({ credits: 12.5, fault: null })
   expect(readMessagePrice('10,000')).toEqual({ credits: 10_000, fault: null })

@@ -11,7 +11,7 @@ const faults = {
   large: `At most ${formatPrice(bounds.most)} credits.`,
 }
 
-/** The price of a message's photos and videos, as typed. Empty and 0 mean no price. */
+/** Reads the typed price of a message's photos and videos. Empty and 0 mean that they are free. */
 export function readMessagePrice(typed: string): ReadCredits {
   if (typed.trim() === '' || parseCredits(typed) === 0) return { credits: 0, fault: null }
   return readCredits(typed, { ...bounds, faults })

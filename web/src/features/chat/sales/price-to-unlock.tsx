@@ -6,7 +6,7 @@ import { readMessagePrice } from './message-price.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
 
-/** The price to unlock the photos and videos of a message. */
+/** The field for the price of a message's photos and videos. */
 export function PriceToUnlock({ value, onChange }: Props) {
   const [isLeft, setLeft] = useState(false)
   const { credits, fault } = readMessagePrice(value)

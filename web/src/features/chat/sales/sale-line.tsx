@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react'
 
 type Props = { message: Message; name: string }
 
-/** Shown below a message that the viewer sells: its price, and whether the other person bought it. */
+/** Shown below a message that the viewer sells: its price, and whether the other member has bought it. */
 export function SaleLine({ message: { price, is_bought: isBought }, name }: Props) {
   const Icon = isBought ? LockOpen : Lock
   return (

@@ -6,14 +6,12 @@ import { call } from '../../../plumbing/api/call.ts'
 import { actingProfileId, isOfFormerViewer } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/**
- * Buys the photos and videos of a message at the price that was shown. Sending it again doesn't charge twice.
- */
+/** Buys a message's photos and videos at the price that was shown. A retry doesn't charge twice. */
 export function useBuyMessage(message: Message, onBought: () => void) {
   const client = useQueryClient()
   const { chat_id, id: message_id, number } = message
   return useMutation({
-    // A press while offline must not charge anyone later.
+    // Fails while offline instead of waiting, so that a press never charges anyone later.
     networkMode: 'always',
     mutationFn: (price: number) =>
       call('POST /chat/chats/:id/messages/:messageId/buy', {
@@ -22,7 +20,7 @@ export function useBuyMessage(message: Message, onBought: () => void) {
       }),
     onMutate: () => ({ by: actingProfileId(client) }),
     onSuccess: async (bought, _price, buyer) => {
-      // Someone else may have signed in in the meantime, and they didn't buy it.
+      // If someone else has signed in meanwhile, the purchase isn't theirs.
       if (isOfFormerViewer(client, buyer)) return
       await cacheMessage(client, bought).catch(() => undefined)
       showToast({ kind: 'success', message: 'Message unlocked.' })

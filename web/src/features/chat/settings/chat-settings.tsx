@@ -26,7 +26,7 @@ const choices = [
   },
 ] as const satisfies readonly { value: WhoCanWrite; label: string; hint: string }[]
 
-/** Settings, Chat: the people who can message the current profile, and who see when it is online. */
+/** Settings, Chat: who can message the current profile, and who sees when it is online. */
 export function ChatSettings() {
   const settings = useQuery(chatSettingsQuery)
   const change = useChangeSettings()
@@ -80,7 +80,7 @@ function WelcomeLink() {
   )
 }
 
-/** Optimistic: the choice is undone if the server refuses. */
+/** Changes the settings optimistically, and undoes the change if the server refuses it. */
 function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
@@ -92,7 +92,7 @@ function useChangeSettings() {
     },
     onSuccess(_saved, { shows_online: showsOnline }) {
       showToast({ kind: 'success', message: 'Chat settings updated.' })
-      // The setting also changes whom the viewer sees online.
+      // The setting is mutual, so it also changes whom the viewer sees online.
       if (showsOnline !== undefined) void Promise.all([refreshContacts(client), refreshChats(client)])
     },
     onError: (error) => {

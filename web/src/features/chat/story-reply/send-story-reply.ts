@@ -6,7 +6,7 @@ import { actingProfileId } from '../../../plumbing/session/session.ts'
 import { outbox } from '../outbox/outbox.ts'
 import type { StoryReply } from './story-reply.ts'
 
-/** Opens the chat and queues the message. Resolves when it was sent, or can't be sent now. */
+/** Opens the chat and queues the message. Resolves once the message was sent, or has to wait for a connection. */
 export async function sendStoryReply({ profile, storyId, text }: StoryReply): Promise<'sent' | 'waiting'> {
   const chat = await call('POST /chat/chats', { body: { profile_id: profile.id } })
   cacheChat(queryClient, chat)
@@ -17,7 +17,7 @@ export async function sendStoryReply({ profile, storyId, text }: StoryReply): Pr
   return untilSent(id)
 }
 
-/** A refused reply leaves the outbox, because its text is still in the story's reply field. */
+/** If the reply is refused, it is removed from the outbox, because its text is still in the story's reply field. */
 function untilSent(id: string): Promise<'sent' | 'waiting'> {
   if (!navigator.onLine) return Promise.resolve('waiting')
   return new Promise((resolve, reject) => {

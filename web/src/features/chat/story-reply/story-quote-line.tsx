@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 
 type Props = { quote: StoryQuote; isOwn: boolean; name: string }
 
-/** The story that a message replies to: its picture, which links to it while the reader can open it. */
+/** The story that a message replies to. Its picture links to the story if the reader can still open it. */
 export function StoryQuoteLine({ quote, isOwn, name }: Props) {
   const words = quote.is_own ? 'your story' : isOwn ? `${name}’s story` : 'a story'
   const sentence = isOwn ? `You replied to ${words}` : `Replied to ${words}`

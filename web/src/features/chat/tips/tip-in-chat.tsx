@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { LazySendTipDialog } from '../../tips/index.ts'
 
-/** Tips the other profile of a chat. The tip then appears there as a message. */
+/** Sends a tip to the other member of a chat, where it appears as a message. */
 export function TipInChat({ chat: { id: chatId, profile } }: { chat: Chat }) {
   return (
     <IconButton
@@ -21,7 +21,7 @@ export function TipInChat({ chat: { id: chatId, profile } }: { chat: Chat }) {
           sendWith: async ({ id, amount, message }) => {
             const body = { id, amount, message }
             const sent = await call('POST /chat/chats/:id/tips', { params: { id: chatId }, body })
-            // The tip has been sent, even if updating the conversation fails.
+            // From here on the tip counts as sent, even if updating the conversation fails.
             await cacheMessage(queryClient, sent).catch(() => undefined)
             void refreshContacts(queryClient)
           },

@@ -3,7 +3,7 @@ import { Coin } from '../../../ui/money/coin.tsx'
 
 type Props = { amount: number; who: string }
 
-/** A message that is a tip: its sender and its amount. Its text follows. */
+/** The line above the text of a message that is a tip: who sent it, and the amount. */
 export function TipLine({ amount, who }: Props) {
   return (
     <p className="inline-flex items-center gap-2 rounded-[20px] bg-brass-tint px-4 py-2.5 font-medium text-brass-text">

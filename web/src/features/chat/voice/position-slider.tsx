@@ -16,8 +16,8 @@ const LONG_STEP_MS = 5000
 const LONG_MS = 30_000
 
 /**
- * A recording's waveform as a slider for its position. The arrow keys move by a second, or by five in a long
- * recording.
+ * A slider for the position in a recording, drawn as its waveform. The arrow keys move it by one second, or by five in
+ * a long recording.
  */
 export function PositionSlider({ peaks, durationMs, position, onSeek }: Props) {
   const step = durationMs > LONG_MS ? LONG_STEP_MS : STEP_MS

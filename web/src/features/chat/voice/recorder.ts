@@ -17,25 +17,25 @@ export interface Recorder {
 }
 
 interface Listening {
-  /** Its length so far, and its levels from 0 to 100. */
+  /** The length of the recording so far, and its levels from 0 to 100. */
   onLevel: (elapsedMs: number, levels: readonly number[]) => void
-  /** The recording ended on its own: it reached the limit, or the microphone was unplugged. */
+  /** Called when the recording ends by itself, because it reached the limit or the microphone was unplugged. */
   onEnd: () => void
 }
 
-/** The formats that browsers record: Chrome and Firefox the first, Safari the second. */
+/** The formats that browsers can record: Chrome and Firefox support the first, Safari the second. */
 const formats = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const LEVEL_EVERY_MS = 100
-/** Speech rarely uses more of the range. */
+/** The level that fills the waveform. Speech is rarely louder. */
 const LOUD = 0.35
 
-/** Whether this browser can record. On an insecure page it can't. */
+/** Whether this browser can record audio. Insecure pages can't. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && formatHere() !== undefined
 
 const formatHere = (): string | undefined => formats.find((format) => MediaRecorder.isTypeSupported(format))
 
-/** Requests the microphone and starts recording. Throws the browser's refusal. */
+/** Asks for access to the microphone and starts recording. Throws the browser's error if the user refuses. */
 export async function startRecorder({ onLevel, onEnd }: Listening): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = formatHere() ?? ''
@@ -97,7 +97,7 @@ function openMeter(stream: MediaStream): { level: () => number; close: () => voi
   }
 }
 
-/** The loudest level within each bar of the waveform. */
+/** The bars of a waveform: each is the loudest level in its part of the recording. */
 export function barsOf(levels: readonly number[]): number[] {
   const { voicePeaks: count } = contentLimits
   return Array.from({ length: count }, (_, bar) => {

@@ -2,7 +2,7 @@ import { objectStore } from '../../../plumbing/stores/object-store.ts'
 
 const request = objectStore({ database: 'fanfare.recordings', name: 'recordings' })
 
-/** Recordings that the browser's database refused. They stay in this tab alone. */
+/** Recordings that the browser's database couldn't store. They exist in this tab only. */
 const inThisTab = new Map<string, Blob>()
 
 /** Stores the recording of an outgoing message, so that it survives a reload. */

@@ -4,8 +4,8 @@ import type { OutgoingVoice } from '../outbox/outgoing.ts'
 import { findRecording } from './recordings.ts'
 
 /**
- * Uploads the recording of an outgoing message. Returns its id once it can be sent, or why it never can.
- * Calling it again resumes the upload. Throws `ApiProblem`.
+ * Uploads the recording of an outgoing message. Returns the recording's id once it can be sent, or why it can't be.
+ * Calling this again resumes the upload. Throws `ApiProblem`.
  */
 export async function uploadVoice(
   messageId: string,

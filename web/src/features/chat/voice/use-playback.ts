@@ -13,11 +13,12 @@ export interface Playback {
   changeSpeed: () => void
 }
 
-/** One recording plays at a time. */
+/** The recording that is playing. Only one plays at a time. */
 let playing: HTMLAudioElement | null = null
 
 /**
- * Plays a recording. Its length is passed in, because browsers can't read it from a recording they just made.
+ * Plays a recording. The caller passes its duration, because browsers can't read it from a file that they have just
+ * recorded.
  */
 export function usePlayback(src: string, durationMs: number): Playback {
   const audio = useRef<HTMLAudioElement | null>(null)
@@ -40,7 +41,7 @@ export function usePlayback(src: string, durationMs: number): Playback {
     element.addEventListener('error', () => {
       setPlaying(false)
       setFailed(true)
-      // Its address may have expired. The next attempt uses the current one from the conversation.
+      // The URL may have expired, so the next attempt uses the current one from the conversation.
       audio.current = null
     })
     moveTo(element, position)
@@ -63,7 +64,8 @@ export function usePlayback(src: string, durationMs: number): Playback {
       if (playing !== element) playing?.pause()
       playing = element
       changeRate(element, speed)
-      // Pausing before the first sound rejects the promise. Real failures are reported by the element.
+      // The promise is rejected if the user pauses before any sound is played. Real failures fire the element's error
+      // event.
       element.play().catch(() => undefined)
     },
     changeSpeed() {

@@ -14,13 +14,13 @@ export interface Recording {
   /** Ends the recording, so that it can be played before it is sent. */
   stop: () => void
   discard: () => void
-  /** Ends a running recording and returns it, or null. */
+  /** Ends the running recording and returns it; null if there is none. */
   take: () => Promise<Recorded | null>
 }
 
 const idle = { step: 'idle', refusal: null } as const
 
-/** The recording of a voice message in a chat. Leaving the chat while it runs discards it. */
+/** Records a voice message for a chat. Leaving the chat while recording discards it. */
 export function useRecording(chatId: string): Recording {
   const [state, setState] = useState<RecordingState>(() => {
     const recorded = unsentRecordings.get(chatId)

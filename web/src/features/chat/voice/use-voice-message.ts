@@ -5,17 +5,17 @@ import { useRecording, type Recording } from './use-recording.ts'
 
 interface VoiceMessage {
   recording: Recording
-  /** Something is being recorded, or is ready to be sent. */
+  /** Whether something is being recorded or is ready to be sent. */
   isOpen: boolean
-  /** Why the microphone can't be used; null if nothing is wrong. */
+  /** Why the microphone can't be used; null if it can. */
   refusal: string | null
   send: () => void
   discard: () => void
 }
 
 /**
- * A voice message for a chat, from recording it to placing it in the outbox. `onEnd` is called when the recorder
- * closes.
+ * Handles a voice message for a chat, from recording it to queueing it in the outbox. `onEnd` is called when the
+ * recorder closes.
  */
 export function useVoiceMessage(
   chatId: string,

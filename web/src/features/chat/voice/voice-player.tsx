@@ -10,7 +10,7 @@ type Props = {
   peaks: readonly number[]
 }
 
-/** Plays a recording, at a higher speed if the listener chooses. */
+/** Plays a recording, at a speed that the listener can change. */
 export function VoicePlayer({ src, durationMs, peaks }: Props) {
   const { isPlaying, hasFailed, position, speed, toggle, seek, changeSpeed } = usePlayback(src, durationMs)
   const Icon = isPlaying ? Pause : Play

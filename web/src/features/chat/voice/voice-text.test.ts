@@ -7,7 +7,7 @@ test('a voice message’s name includes its length', () => {
   expect([0, 59_600, 61_000, 300_000].map(formatLength)).toEqual(['0:00', '1:00', '1:01', '5:00'])
 })
 
-test('a recording has forty bars whatever its length, and keeps the loudest moment', () => {
+test('a waveform has forty bars for any duration, and includes the loudest moment', () => {
   expect(barsOf([])).toEqual(Array.from({ length: 40 }, () => 0))
   expect(barsOf([40])).toHaveLength(40)
   const long = Array.from({ length: 3000 }, (_, index) => (index === 1499 ? 90 : 10))

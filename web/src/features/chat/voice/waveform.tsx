@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 type Props = {
   /** From 0 to 100. */
   peaks: readonly number[]
-  /** The part of it that was played, from 0 to 1. */
+  /** The part of the recording that was already played, from 0 to 1. */
   played?: number
   className?: string
 }
 
-/** The bars of a recording. Those already played are in full color. */
+/** The waveform of a recording. The bars that were already played are in full color. */
 export function Waveform({ peaks, played = 1, className }: Props) {
   return (
     <span aria-hidden className={clsx('flex h-8 min-w-0 items-center justify-between gap-px', className)}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { captionQuery, languageName } from '../../../entities/content/index.ts'
 import { CaptionsDialog } from './captions-dialog.tsx'
 
-/** The captions of a video in its row, and the button that changes them. */
+/** Shows whether a video has captions, with a button to change them. */
 export function CaptionsChoice({ videoId, name }: { videoId: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const language = useQuery(captionQuery(videoId)).data?.language ?? null

@@ -14,7 +14,7 @@ import { useSaveCaptions } from './use-save-captions.ts'
 
 type Props = { open: boolean; onClose: () => void; videoId: string; saved: string | null }
 
-/** A dialog to add a captions file to a creator's video. */
+/** A dialog to add a captions file to one of the viewer's videos. */
 export function CaptionsDialog({ open, ...props }: Props) {
   // Reopening the dialog clears earlier errors.
   return open ? <OpenCaptions {...props} /> : <Dialog open={false} onClose={props.onClose} title="" />

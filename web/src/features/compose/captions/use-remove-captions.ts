@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { captionQuery } from '../../../entities/content/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Removes the captions of a video of the viewer. */
+/** Removes the captions of one of the viewer's videos. */
 export function useRemoveCaptions(videoId: string, { onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { captionQuery } from '../../../entities/content/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Adds captions to a video of the viewer, or replaces them. */
+/** Adds or replaces the captions of one of the viewer's videos. */
 export function useSaveCaptions(videoId: string, { onSaved }: { onSaved: () => void }) {
   const client = useQueryClient()
   return useMutation({

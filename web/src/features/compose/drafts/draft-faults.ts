@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
 
-/** The parts of the form that an error can belong to. */
+/** The form fields that can have an error. */
 const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
 export type DraftField = (typeof draftFields)[number]
 export type DraftFaults = Partial<Record<DraftField, string>>
@@ -33,7 +33,7 @@ export function faultsOf(draft: PostDraft, now: number): DraftFaults {
   return faults
 }
 
-/** The server's reasons for refusing it, by field; `null` for errors that belong to no field. */
+/** The server's reasons for refusing a draft, by field; null if the error doesn't belong to any field. */
 export function faultsOfProblem(error: unknown): DraftFaults | null {
   if (!(error instanceof ApiProblem)) return null
   const faults: DraftFaults = {}

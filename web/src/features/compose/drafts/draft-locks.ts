@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const nameOf = (draftId: string): string => `fanfare.draft.${draftId}`
 
-/** Marks a draft as open in this tab until `signal` aborts. Does nothing if the browser has no locks. */
+/** Marks a draft as open in this tab until `signal` is aborted. Does nothing if the browser doesn't support locks. */
 export function lockDraft(draftId: string, signal: AbortSignal): void {
   if (!('locks' in navigator)) return
   const untilEnd = () =>
@@ -10,7 +10,7 @@ export function lockDraft(draftId: string, signal: AbortSignal): void {
   navigator.locks.request(nameOf(draftId), { mode: 'shared' }, untilEnd).catch(() => undefined)
 }
 
-/** The drafts that no tab has open right now. */
+/** The drafts among these that aren't open in any tab. */
 export const closedDraftsQuery = (draftIds: readonly string[]) =>
   queryOptions({
     queryKey: ['closed drafts', draftIds],

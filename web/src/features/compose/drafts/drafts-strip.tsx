@@ -11,7 +11,9 @@ import { useDiscardDraft } from './use-discard-draft.ts'
 
 const SHOWN = 3
 
-/** The viewer's drafts and scheduled posts, except those shown elsewhere on the screen. Renders nothing without any. */
+/**
+ * The viewer's drafts and scheduled posts, except those already shown on the screen. Renders nothing if there are none.
+ */
 export function DraftsStrip({ except, profileId }: { except: readonly string[]; profileId: string }) {
   const drafts = useInfiniteQuery(draftsQuery)
   const [isWhole, setWhole] = useState(false)

@@ -32,7 +32,7 @@ test('drafts of one profile are not offered to another on the same device', () =
   expect(mia.listFresh().map(({ draft }) => draft.description)).toEqual(['A secret of Mia'])
 })
 
-test('forgetting or writing a draft under one profile does not change another profile’s copy', () => {
+test('saving or deleting a draft under one profile does not affect another profile’s copy', () => {
   const device = deviceStore()
   const [mia, leo] = [createLocalDrafts('mia', device), createLocalDrafts('leo', device)]
   mia.keep(written('a', 'By Mia'))
@@ -42,7 +42,7 @@ test('forgetting or writing a draft under one profile does not change another pr
   expect(leo.find('a')).toBeUndefined()
 })
 
-test('unpublished drafts are offered, latest change first', () => {
+test('unpublished drafts are offered, most recently changed first', () => {
   const drafts = createLocalDrafts('mia', deviceStore())
   drafts.keep(written('a', 'First', 1))
   drafts.keep(written('b', 'Second', 2))

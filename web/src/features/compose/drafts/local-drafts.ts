@@ -1,25 +1,22 @@
 import type { DraftItem, PostDraft } from './post-draft.ts'
 import type { Origin } from '../primary-action.ts'
 
-/**
- * A draft as this device stores it. `isKnown`: the server has a draft of it as well. `changedAt` is in
- * milliseconds.
- */
+/** A draft as it is stored on this device. `isKnown`: the server also has this post. `changedAt` is in milliseconds. */
 export type LocalDraft = { draft: PostDraft; origin: Origin; isKnown: boolean; changedAt: number }
 
 export type LocalDrafts = {
   keep: (draft: LocalDraft) => void
   forget: (draftId: string) => void
   find: (draftId: string) => LocalDraft | undefined
-  /** Drafts that were never published, latest changed first. */
+  /** Drafts that were never published, most recently changed first. */
   listFresh: () => LocalDraft[]
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Stores drafts on this device at every change, so that a crash or a closed tab loses nothing. Each profile
- * has its own. If the browser refuses, a draft lasts as long as its page.
+ * Stores drafts on this device at every change, so that nothing is lost in a crash or when the tab is closed. Each
+ * profile has its own drafts. If the browser blocks storage, drafts exist only until the page is closed.
  */
 export function createLocalDrafts(profileId: string, store: Store | null): LocalDrafts {
   const prefix = `fanfare.draft.${profileId}.`
@@ -29,7 +26,7 @@ export function createLocalDrafts(profileId: string, store: Store | null): Local
       try {
         store?.setItem(prefix + draft.draft.id, JSON.stringify(draft))
       } catch {
-        // Full or blocked storage must not stop a person from writing.
+        // If the storage is full or blocked, the user can still write.
       }
     },
     forget: (draftId) => store?.removeItem(prefix + draftId),

@@ -1,2 +1,2 @@
-/** The key under which a draft's uploads are found again. */
+/** The key that identifies a draft's uploads after a reload. */
 export const placeOfDraft = (draftId: string): string => `post.${draftId}`

@@ -27,8 +27,8 @@ describe('the price', () => {
   })
 })
 
-describe('the data that is sent', () => {
-  test('contains only finished contents, in order', () => {
+describe('the request body', () => {
+  test('contains only uploaded contents, in order', () => {
     const items = [
       itemOfContent({ id: 'b', name: 'b.jpg', kind: 'photo', alt: ' Boats ' }),
       itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false }),
@@ -41,8 +41,8 @@ describe('the data that is sent', () => {
   })
 })
 
-describe('the reasons why a post can’t be published', () => {
-  test('nothing, if it has text', () => expect(faultsOf(draft, NOW)).toEqual({}))
+describe('the errors of a draft', () => {
+  test('are empty if it has text', () => expect(faultsOf(draft, NOW)).toEqual({}))
 
   test.each([
     [{ description: '  ' }, 'description', 'Add a photo, a video or some text.'],
@@ -53,7 +53,7 @@ describe('the reasons why a post can’t be published', () => {
     [
       { items: [itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false })] },
       'items',
-      'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
+      'Some files haven’t been uploaded yet. Wait for them, try them again, or remove them.',
     ],
   ] as const)('%o is reported at %s', (change, field, message) => {
     expect(
@@ -63,7 +63,7 @@ describe('the reasons why a post can’t be published', () => {
     })
   })
 
-  test('a reel with text and no video, or with two videos, gets an error at its files', () => {
+  test('include the wrong number of videos in a reel', () => {
     const videos = ['a', 'b'].map((id) => itemOfContent({ id, name: 'v.mp4', kind: 'video' }))
     const faultsWith = (items: typeof videos) => faultsOf({ ...draft, type: 'reels', items }, NOW)
     expect(faultsWith([])).toEqual({ items: 'A reel is exactly one video, without photos.' })
@@ -71,7 +71,7 @@ describe('the reasons why a post can’t be published', () => {
     expect(faultsWith(videos.slice(1))).toEqual({})
   })
 
-  test('server errors show at their fields', () => {
+  test('include the server’s errors, each at its field', () => {
     const refusal = (code: string, fields = {}) =>
       faultsOfProblem(new ApiProblem({ status: 400, code, message: 'No.', fields }))
     expect(refusal('selling-not-allowed')).toEqual({ price: 'No.' })

@@ -4,8 +4,8 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { tagsBeside } from '../../posts/index.ts'
 
 /**
- * A photo or video of a draft. `key` stays the same while it is in the draft. `fileId` identifies its upload;
- * `contentId` is set once the upload has become a content. `isLost`: this device no longer has the file.
+ * A photo or video in a draft. `key` never changes. `fileId` identifies the upload, and `contentId` is set once the
+ * upload has become a content. `isLost`: this device no longer has the file.
  */
 export type DraftItem = {
   key: string
@@ -46,7 +46,7 @@ export function emptyDraft(id: string): PostDraft {
   }
 }
 
-/** A post as form values. Tags that are in its text aren't repeated in the list of tags. */
+/** Converts a post to form values. Tags that its text contains aren't repeated in the list of tags. */
 export function draftOfPost(post: Post): PostDraft {
   return {
     id: post.id,
@@ -78,7 +78,7 @@ export function itemOfUpload(upload: { fileId: string; name: string; isVideo: bo
   return { key: fileId, fileId, contentId: null, name, isVideo, alt: '' }
 }
 
-/** The body for the server. Uploads that haven't finished aren't in it. */
+/** The request body. It omits unfinished uploads. */
 export function formOf(draft: PostDraft, { isDraft }: { isDraft: boolean }): PostForm {
   return {
     type: draft.type,
@@ -101,18 +101,18 @@ export function priceOf({ price }: Pick<PostDraft, 'price'>): number | null {
   return price.trim() === '' ? 0 : parseCredits(price)
 }
 
-/** True once the draft has something to lose: text, or a photo or video. */
+/** Whether the draft contains something that could be lost: text, tags, photos or videos. */
 export function isWorthKeeping(draft: PostDraft): boolean {
   return draft.description.trim() !== '' || draft.items.length > 0 || draft.tags.length > 0
 }
 
-/** True once the server would have something to save. Unfinished uploads don't count. */
+/** Whether the draft contains something that the server can save. Unfinished uploads don't count. */
 export function isWorthSending(draft: PostDraft): boolean {
   const hasArrived = draft.items.some(({ contentId }) => contentId !== null)
   return draft.description.trim() !== '' || draft.tags.length > 0 || hasArrived
 }
 
-/** True when both would publish the same, and have the same unfinished uploads. */
+/** Whether two drafts have the same content, including unfinished uploads. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return textOf(a) === textOf(b)
 }

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { words } from '../compose-text.ts'
 
 type Props = {
-  /** A sentence about the draft that was found. */
+  /** A sentence about the unsaved changes. */
   children: string
-  /** The things that discarding deletes. */
+  /** What the user would delete by discarding. */
   warning: string
   onContinue: () => void
   onDiscard: () => void
 }
 
-/** Unsaved changes were found: continue with them, or discard them. */
+/** Tells the user about unsaved changes, with buttons to continue with them or discard them. */
 export function RestoreBanner({ children, warning, onContinue, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 const WIDTH = 40
 
 /**
- * A blurred picture as in a locked post, for the preview only: the real one is made by the server. Null if
- * this browser can't read the picture.
+ * A blurred picture like that of a locked post. Only the preview uses it; the server makes the real one. Null if this
+ * browser can't read the picture.
  */
 export const blurredQuery = (src: string | undefined) =>
   queryOptions({

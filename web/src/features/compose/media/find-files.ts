@@ -3,8 +3,8 @@ import { uploads } from '../../content/index.ts'
 import type { Editing } from '../editing.ts'
 
 /**
- * Looks for the files of a restored draft: the upload may have finished on the server, or this device may
- * have lost the file, which the draft then shows.
+ * Looks for the files of a restored draft. The server may have received the whole file, or this device may have lost
+ * it, which is then shown to the user.
  */
 export async function findFiles(editing: Editing): Promise<void> {
   const known = new Set(uploads.list().map(({ fileId }) => fileId))

@@ -2,8 +2,8 @@ import { isRefused, type UploadItem } from '../../content/index.ts'
 import type { DraftItem, PostDraft } from '../drafts/post-draft.ts'
 
 /**
- * The draft with the outcome of its uploads: finished ones become contents, refused ones are removed. Returns
- * the same object when nothing changed.
+ * Updates a draft with the results of its uploads: finished uploads become contents, refused ones are removed. Returns
+ * the same object if nothing changed.
  */
 export function followUploads(draft: PostDraft, uploads: readonly UploadItem[]): PostDraft {
   const items = draft.items.flatMap((item) => followed(item, uploads) ?? [])

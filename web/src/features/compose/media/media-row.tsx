@@ -14,13 +14,13 @@ import { contentQuery } from '../../../entities/content/index.ts'
 
 type Props = {
   item: DraftItem
-  /** Set while it is uploading, or if it came from this page. */
+  /** The upload of the photo or video, if it was uploaded on this page. */
   upload: UploadItem | undefined
   isCover: boolean
-  /** Reels are where captions are shown. */
+  /** Captions are offered for reels only. */
   isReel: boolean
   onAlt: (alt: string) => void
-  /** Null if it can't be removed. */
+  /** Null if the photo or video can't be removed. */
   onRemove: (() => void) | null
   onMakeCover: () => void
 }

@@ -5,7 +5,8 @@ import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
 
 /**
- * The photos and videos of a draft as a post shows them: the server's, or the local file during the upload.
+ * The photos and videos of a draft as a post shows them: the server's version or, while a file is uploading, the local
+ * one.
  */
 export function useDraftMedia(items: readonly DraftItem[], uploading: readonly UploadItem[]): Media[] {
   const contents = useQueries({
@@ -25,7 +26,7 @@ export function useDraftMedia(items: readonly DraftItem[], uploading: readonly U
 
 const shownByBrowsers = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A local photo is shown until the server has made its files; its size doesn't matter before that. */
+/** Shows the local photo until the server's versions are ready. Until then the exact size doesn't matter. */
 function localMedia({ key, alt }: DraftItem, { bytes, state }: UploadItem): Media | [] {
   if (!bytes || !shownByBrowsers.includes(bytes.type) || isRefused(state)) return []
   const size = { width: 1080, height: 1350 }

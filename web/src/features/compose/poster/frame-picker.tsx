@@ -7,17 +7,17 @@ import { momentText, posterWords } from './poster-text.ts'
 
 type Props = {
   src: string
-  /** Width by height. */
+  /** The aspect ratio: width divided by height. */
   shape: number
   durationMs: number
-  /** The chosen moment, in milliseconds. */
+  /** The chosen time in the video, in milliseconds. */
   moment: number
   onMove: (moment: number) => void
 }
 
 const STEP_MS = 100
 
-/** A paused video, and a slider to choose a moment. */
+/** A paused video, with a slider to choose a frame. */
 export function FramePicker({ src, shape, durationMs, moment, onMove }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -5,7 +5,7 @@ import { PosterDialog } from './poster-dialog.tsx'
 import { posterQuery } from './poster-query.ts'
 import { posterWords } from './poster-text.ts'
 
-/** A video's poster in its row, and the button that changes it. */
+/** Shows a video's poster, with a button to change it. */
 export function PosterChoice({ video, name }: { video: Media; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data: poster } = useQuery(posterQuery(video.id))

@@ -16,14 +16,14 @@ type Props = { open: boolean; onClose: () => void; video: Media }
 
 /** A dialog to choose a video's poster: one of its frames, or a photo. */
 export function PosterDialog({ open, ...props }: Props) {
-  // When reopened, it starts at the current choice.
+  // When the dialog is reopened, it starts with the saved poster.
   return open ? <OpenPoster {...props} /> : <Dialog open={false} onClose={props.onClose} title="" />
 }
 
 function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
   const durationMs = video.duration_ms ?? 0
   const { data: poster } = useQuery(posterQuery(video.id))
-  // Otherwise close to the frame that is used by default.
+  // Without a chosen poster, starts near the frame that is used by default.
   const [moment, setMoment] = useState(() => poster?.time_ms ?? Math.round(durationMs / 1000) * 100)
   const [isInGallery, setInGallery] = useState(false)
   const choice = useChoosePoster(video.id)

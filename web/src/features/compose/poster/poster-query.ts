@@ -5,7 +5,7 @@ import { refreshPostsWith } from '../../../entities/posts/index.ts'
 
 const POLL_MS = 1000
 
-/** The chosen poster of the viewer's video. Once it has been made, the video shows it everywhere. */
+/** The chosen poster of one of the viewer's videos. Once the server has made it, it is shown wherever the video is. */
 export const posterQuery = (contentId: string) =>
   queryOptions({
     queryKey: ['poster', contentId],

@@ -4,7 +4,7 @@ import { posterQuery } from './poster-query.ts'
 
 type Choice = { time_ms: number } | { photo_id: string }
 
-/** Chooses a moment of a video, or a photo, as its poster. */
+/** Sets a video's poster to one of its frames, or to a photo. */
 export function useChoosePoster(contentId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ type Props = { draft: PostDraft; media: readonly Media[]; author: ProfileBadge }
 
 const BLURRED_WIDTH = 200
 
-/** The post as each kind of viewer will see it. */
+/** Previews the post as each kind of viewer will see it. */
 export function PreviewPanel({ draft, media, author }: Props) {
   const [chosen, setChosen] = useState<PreviewViewer>('you')
   const now = useNow()
@@ -57,7 +57,7 @@ const names: Record<PreviewViewer, string> = {
   you: 'You',
 }
 
-/** The conditions for seeing the post at all. */
+/** Who can see the post at all. */
 function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer; now: number }) {
   const isLater = draft.availableFrom !== null && Date.parse(draft.availableFrom) > now
   if (viewer === 'you' || (!isLater && !draft.nsfw)) return null
@@ -72,7 +72,7 @@ function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer
       {draft.nsfw && (
         <li className="flex items-center gap-2">
           <EyeOff size={16} aria-hidden />
-          Only people over 18 who turned on NSFW posts.
+          Only people 18 or older who turned on NSFW posts.
         </li>
       )}
     </ul>

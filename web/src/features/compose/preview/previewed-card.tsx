@@ -6,8 +6,8 @@ import { PostHeader, PostParts } from '../../posts/index.ts'
 import type { PreviewViewer } from './previewed-post.ts'
 
 /**
- * The card of an unpublished post, with the feed's own parts, as another viewer sees it. It can't be used,
- * and sends no requests.
+ * Previews the card of an unpublished post as another viewer sees it, with the components of the feed. Its controls do
+ * nothing, and it sends no requests.
  */
 export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewViewer }) {
   return (
@@ -20,7 +20,7 @@ export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewVie
   )
 }
 
-/** A separate cache: nobody or the author is signed in, and nothing is fetched. */
+/** Has its own query cache, in which the viewer is a visitor or the author, and nothing is fetched. */
 function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React.ReactNode }) {
   const me = useViewer()
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))

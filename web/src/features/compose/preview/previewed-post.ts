@@ -11,12 +11,12 @@ export type PreviewViewer = 'visitor' | 'follower' | 'subscriber' | 'buyer' | 'y
 type Facts = {
   author: ProfileBadge
   media: readonly Media[]
-  /** The cover, blurred here. The real preview is made by the server. */
+  /** The cover, blurred in the browser. In a real post, the server does this. */
   blurred: Picture | null
   now: number
 }
 
-/** The draft as the post that such a viewer would get from the server. */
+/** Converts the draft to the post that this kind of viewer would receive from the server. */
 export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Facts): Post {
   const { author, media, blurred, now } = facts
   const description = draft.description.trim()
@@ -62,7 +62,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
   }
 }
 
-/** The step that would open the post for such a viewer. The same rule as the server's, for viewers who aren't staff. */
+/** What this kind of viewer has to do to unlock the post. Follows the server's rule for viewers who aren't staff. */
 export function unlockFor(draft: Pick<PostDraft, 'access' | 'price'>, viewer: PreviewViewer): Unlock | null {
   const isSold = (priceOf(draft) ?? 0) > 0
   const { access } = draft

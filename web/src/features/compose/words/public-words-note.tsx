@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import type { PostDraft } from '../drafts/post-draft.ts'
 import { publicWordsOf } from './public-words.ts'
 
-/** Shows how much of a locked post's description everyone can read, before it is published. */
+/** Shows the author, before publishing, how much of a locked post's text everyone can read. */
 export function PublicWordsNote({ draft }: { draft: PostDraft }) {
   const words = publicWordsOf(draft)
   switch (words.kind) {

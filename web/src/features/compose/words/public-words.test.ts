@@ -14,21 +14,21 @@ test('a post for everyone shows all of its text', () => {
   expect(publicWordsOf(draft({ price: '5.00' }))).toEqual({ kind: 'all' })
 })
 
-test('beside locked media the description stays public, and the form points this out', () => {
+test('next to locked media the description stays public, and the form says so', () => {
   for (const lock of [{ price: '5.00' }, { access: 'followers' }, { access: 'subscribers' }] as const) {
     const words = publicWordsOf(draft({ description: long, items: [photo], ...lock }))
     expect(words).toEqual({ kind: 'beside locked media' })
   }
 })
 
-test('for a locked post with text alone, the form shows the teaser, and how much is locked', () => {
+test('for a locked post without media, the form shows the teaser and how much text is locked', () => {
   for (const lock of [{ price: '5.00' }, { access: 'followers' }, { access: 'subscribers' }] as const) {
     const words = publicWordsOf(draft({ description: ` ${long} `, ...lock }))
     expect(words).toEqual({ kind: 'teaser', teaser: 'x'.repeat(140), hiddenCount: 60 })
   }
 })
 
-test('a locked text that is too short to hide gets a note', () => {
+test('if a locked text is too short to be hidden, the form says so', () => {
   expect(publicWordsOf(draft({ description: 'x'.repeat(140), price: '5.00' }))).toEqual({ kind: 'too short' })
 })
 

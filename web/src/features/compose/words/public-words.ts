@@ -6,9 +6,9 @@ type Draft = Pick<PostDraft, 'description' | 'access' | 'price' | 'items'>
 /** How much of a draft's text everyone will be able to read. */
 export type PublicWords =
   | { kind: 'all' }
-  /** The media are locked, the text is not. */
+  /** The media are locked, but the text is public. */
   | { kind: 'beside locked media' }
-  /** There is only text to unlock, and it is too short to be hidden. */
+  /** The post has only text, which is too short to be locked. */
   | { kind: 'too short' }
   | { kind: 'teaser'; teaser: string; hiddenCount: number }
 
@@ -23,7 +23,7 @@ export function publicWordsOf(draft: Draft): PublicWords {
   return { kind: 'teaser', teaser, hiddenCount }
 }
 
-/** The beginning that everyone will read; null if the whole text is public. */
+/** The beginning of the text, which everyone can read; null if the whole text is public. */
 export const teaserOfDraft = (draft: Draft): string | null => teaserOf(wordsOf(draft))
 
 function wordsOf(draft: Draft): PostWords {
@@ -31,7 +31,7 @@ function wordsOf(draft: Draft): PostWords {
     description: draft.description.trim(),
     access: draft.access,
     price: priceOf(draft) ?? 0,
-    // Any kind of file counts, even while it is uploading, because the post can't be published without it.
+    // Counts files of any kind, even unfinished uploads, because the post can't be published without them.
     photo_count: draft.items.length,
     video_count: 0,
   }

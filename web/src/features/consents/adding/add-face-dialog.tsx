@@ -29,9 +29,7 @@ const titles: Record<Step['kind'], string> = {
   link: 'Send this link',
 }
 
-/**
- * The two kinds of consent: comparing your photos with a selfie, or asking someone else to sign a release.
- */
+/** The user either compares photos of themselves with a selfie, or asks someone else to sign a release. */
 export function AddFaceDialog({ startWithOwn, onClose, onVerified }: Props) {
   const [step, setStep] = useState<Step>({ kind: startWithOwn ? 'own' : 'choice' })
   const [photos, setPhotos] = useState<readonly Content[]>([])

@@ -13,9 +13,9 @@ const AddFaceDialog = lazyPart(
 type Props = {
   /** The button's label. */
   children?: string
-  /** Opens at the photos of the viewer's face, skipping the choice of whose face it is. */
+  /** Skips the question whose face it is, and opens the form for the viewer's own face. */
   startWithOwn?: boolean
-  /** Called with the viewer's face once it is verified. */
+  /** Called once the viewer's own face is verified. */
   onVerified?: (consent: Consent) => void
 }
 

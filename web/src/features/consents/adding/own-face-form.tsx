@@ -16,7 +16,7 @@ type Props = {
   onSent: (consent: Consent) => void
 }
 
-/** Photos of the viewer's face and a selfie to compare them with. */
+/** A form for photos of the viewer's face, and a selfie to compare them with. */
 export function OwnFaceForm({ photos, onPhotos, onSent }: Props) {
   const upload = useSelfieUpload()
   const [isTried, setTried] = useState(false)

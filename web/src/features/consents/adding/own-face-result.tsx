@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 
 type Props = {
-  /** As the server accepted it. Its current state is looked up. */
+  /** The consent that the server created. Its current state is fetched. */
   sent: Consent
   onTryAgain: () => void
   onDone: (consent: Consent) => void

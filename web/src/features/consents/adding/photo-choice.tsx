@@ -11,7 +11,10 @@ import { GalleryModal } from '../../content/index.ts'
 type Props = {
   title: string
   hint: string
-  /** The viewer's face is compared in photos; a release can also cover videos. */
+  /**
+   * Restricts the choice to photos. The viewer's own face is only compared in photos, but a release can also cover
+   * videos.
+   */
   only?: 'photo'
   photos: readonly Content[]
   error: string | undefined
@@ -20,7 +23,7 @@ type Props = {
 
 const most = consentLimits.photos
 
-/** The photos that a consent will cover, chosen from the gallery, where more can be uploaded. */
+/** The photos that a consent will cover. They are chosen from the gallery, where the user can also upload more. */
 export function PhotoChoice({ title, hint, only, photos, error, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const add = (more: Content[]) => {

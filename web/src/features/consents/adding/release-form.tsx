@@ -15,7 +15,7 @@ type Props = {
   onSent: (release: SentRelease) => void
 }
 
-/** The person who has to sign a release, and the photos it covers. */
+/** A form for the name of the person who has to sign a release, and the photos that it covers. */
 export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
@@ -30,7 +30,7 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
       className="grid gap-6 pb-5"
       onSubmit={(event) => {
         event.preventDefault()
-        // In React's tree, the dialog is inside the tool's form.
+        // The tool's form contains this dialog in React's tree, so the event would bubble and submit that form too.
         event.stopPropagation()
         setTried(true)
         if (name.trim() === '' || photos.length === 0 || create.isPending) return

@@ -39,7 +39,7 @@ export function ReleaseLink({ consent, link }: Props) {
   )
 }
 
-/** Closing the share sheet isn't a failure. */
+/** Ignores the error that occurs when the user closes the share sheet. */
 async function shareLink(name: string, url: string): Promise<void> {
   await navigator.share({ title: `Release for ${name}`, url }).catch(() => undefined)
 }

@@ -23,7 +23,7 @@ const accept = [
 export function SelfieField({ upload: { item }, error, onTake }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // Browsers offer the camera on secure addresses only.
+  // Browsers give access to the camera on secure pages only.
   const hasCamera = 'mediaDevices' in navigator
   const close = (why?: string) => {
     setOpen(false)

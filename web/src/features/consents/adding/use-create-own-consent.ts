@@ -8,7 +8,7 @@ import { createKeptIds } from '../../payments/index.ts'
 
 type Photos = { photo_ids: string[]; selfie_id: string }
 
-/** Sends photos of the viewer's face to be compared with a selfie. */
+/** Sends photos of the viewer's face and a selfie, so that they are compared. */
 export function useCreateOwnConsent(onSent: (consent: Consent) => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)

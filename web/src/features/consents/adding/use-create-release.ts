@@ -11,7 +11,7 @@ type Asked = { person_name: string; photo_ids: string[] }
 
 export type SentRelease = { consent: Consent; link: string }
 
-/** Creates a release and returns the link to sign it, which can't be shown again. */
+/** Creates a release, and returns the link to sign it. The server can't return this link a second time. */
 export function useCreateRelease(onSent: (release: SentRelease) => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
@@ -21,7 +21,7 @@ export function useCreateRelease(onSent: (release: SentRelease) => void) {
       const { consent, link } = await call('POST /ai/consents/release', {
         body: { id: ids.idFor(asked), ...asked },
       })
-      // The response with the link was lost.
+      // Without a link, this was a retry after a lost response, so a new link is needed.
       return link === null ? renewLink(consent.id) : { consent, link }
     },
     onSuccess: (release) => {

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 /** Creates a new link to an unsigned release. The previous link stops working. */
 export async function renewLink(consentId: string): Promise<{ consent: Consent; link: string }> {
   const { consent, link } = await call('POST /ai/consents/:id/link', { params: { id: consentId } })
-  // A renewed link is always returned. Only creating the same release twice returns none.
+  // Never happens: the server always returns a renewed link.
   if (link === null) throw new Error('The server returned no link.')
   return { consent, link }
 }

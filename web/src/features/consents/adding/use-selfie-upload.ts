@@ -6,14 +6,14 @@ import { uploads, useUploads, type UploadItem } from '../../content/index.ts'
 
 export type SelfieUpload = {
   item: UploadItem | undefined
-  /** The selfie once the server has it. */
+  /** The id of the selfie once it is uploaded. */
   content: Content | undefined
   take: (file: File) => void
 }
 
-/** The upload of one selfie. A new one replaces it, and leaving the form cancels it. */
+/** Uploads a selfie. A new selfie replaces it, and leaving the form cancels the upload. */
 export function useSelfieUpload(): SelfieUpload {
-  // A selfie has to be fresh, so an unfinished upload of an earlier page isn't resumed.
+  // A selfie has to be recent, so an unfinished upload from an earlier page isn't resumed.
   const [place] = useState(() => `selfie ${newId()}`)
   const profileId = useViewer()?.profile.id ?? ''
   const { items, owner } = useUploads(place)

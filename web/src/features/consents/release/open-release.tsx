@@ -4,7 +4,7 @@ import { ReleasePhotos, ReleaseText, Requester, requesterOf } from './release-pa
 
 type Props = { token: string; release: Release }
 
-/** A release to sign: its requester, its purpose, and the form. */
+/** A release that can be signed: who requests it, what for, and the form. */
 export function OpenRelease({ token, release }: Props) {
   const requester = requesterOf(release)
   return (

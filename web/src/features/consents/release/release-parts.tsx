@@ -2,7 +2,7 @@ import type { Release } from '@fanfare/contract/consents/consent'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
 
-/** The requester, as sentences name them. */
+/** The requester, as they are named in sentences. */
 export const requesterOf = ({ requested_by: requester }: Release): string =>
   requester?.display_name ?? 'Someone whose profile was deleted'
 
@@ -37,7 +37,7 @@ export function ReleasePhotos({ release: { photos, person_name: name } }: { rele
               {kind === 'photo' ? (
                 <img src={src} alt={label} width={width} height={height} className={look} />
               ) : (
-                // The file is a person's own video, unchanged, and nobody has written captions for it.
+                // This is the person's original video, for which nobody has written captions.
                 <video
                   src={src}
                   aria-label={label}

@@ -6,6 +6,6 @@ export const releaseQuery = (token: string) =>
   queryOptions({
     queryKey: ['release', token],
     queryFn: ({ signal }) => call('GET /releases/:token', { params: { token }, signal }),
-    // A returning visitor must see the current state.
+    // A person who opens the link again must see the current state.
     staleTime: 0,
   })

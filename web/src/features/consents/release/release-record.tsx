@@ -12,7 +12,7 @@ import { useDecideRelease } from './use-decide-release.ts'
 
 type Props = { token: string; release: Release }
 
-/** The outcome of a release, and a way to take it back while something made with it is visible. */
+/** Shows what became of a release, and lets the person revoke it while it is in effect. */
 export function ReleaseRecord({ token, release }: Props) {
   const { title, text } = wordsFor(release)
   const { status, signed_name: signedName } = release
@@ -41,7 +41,7 @@ function wordsFor(release: Release): { title: string; text: string } {
   if (release.status === 'active') {
     return {
       title: 'You signed this release',
-      text: `${requester} can now use these files. Keep the link to this page so you can take back your consent at any time.`,
+      text: `${requester} can now use these files. Keep the link to this page so you can revoke your consent at any time.`,
     }
   }
   if (release.status === 'declined') {
@@ -62,7 +62,7 @@ function wordsFor(release: Release): { title: string; text: string } {
         }
       : {
           title: 'This release has ended',
-          text: `The profile that requested it was transferred to someone else${on}. These files can no longer be used. Earlier results stay until you take back your consent with this link.`,
+          text: `The profile that requested it was transferred to someone else${on}. These files can no longer be used. Earlier results stay until you revoke your consent with this link.`,
         }
   }
   const at = release.revoked_at === null ? '' : ` on ${formatDateTime(release.revoked_at)}`
@@ -70,7 +70,7 @@ function wordsFor(release: Release): { title: string; text: string } {
     ? { title: 'This request was withdrawn', text: `It was withdrawn${at} before anyone signed it.` }
     : {
         title: 'This release has ended',
-        text: `The consent was taken back${at}. ${requester} can no longer use these files, and everything made with them is hidden on Fanfare.`,
+        text: `The consent was revoked${at}. ${requester} can no longer use these files, and everything made with them is hidden on Fanfare.`,
       }
 }
 
@@ -83,20 +83,20 @@ function TakeBack({ token, release }: Props) {
         Copy link
       </Button>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Take back my consent
+        Revoke my consent
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Take back your consent?"
-        action="Take back my consent"
+        title="Revoke your consent?"
+        action="Revoke my consent"
         pending={revoke.isPending}
         onConfirm={() => revoke.mutate({ kind: 'revoke' })}
       >
         <div className="grid gap-3">
           <p>
             {requesterOf(release)} will no longer be able to use these files, and everything made with them
-            will be hidden everywhere on Fanfare. Copies saved elsewhere can’t be recalled. This can’t be
+            will be hidden everywhere on Fanfare. Copies saved elsewhere aren’t affected. This can’t be
             undone.
           </p>
           {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}

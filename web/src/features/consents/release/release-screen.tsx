@@ -12,7 +12,7 @@ import { OpenRelease } from './open-release.tsx'
 import { ReleaseRecord } from './release-record.tsx'
 import { releaseQuery } from './release-query.ts'
 
-/** `/release/…`: a release, for the person who has to sign it. No account needed. */
+/** `/release/…`: a release, for the person who has to sign it. They don't need an account. */
 export function ReleaseScreen() {
   const { token } = useParams({ from: '/release/$token' })
   const release = useQuery(releaseQuery(token))

@@ -13,7 +13,7 @@ type Props = { token: string; requester: string }
 
 type Faults = Readonly<Record<string, string | undefined>>
 
-/** The full name and two statements, each with its own error. */
+/** A form for the person's full name and two statements. Each field shows its own error. */
 export function SignForm({ token, requester }: Props) {
   const [signature, setSignature] = useState<Signature>({ full_name: '', is_adult: false, agrees: false })
   const [faults, setFaults] = useState<Faults>({})

@@ -6,7 +6,10 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { words } from '../content-text.ts'
 import { isUploadAddress } from './sending/upload-from-address.ts'
 
-/** Takes the address of a photo or video on the web. Refuses invalid addresses with the specified sentence. */
+/**
+ * A field for the web address of a photo or video. An invalid address is refused with the sentence from the
+ * specification.
+ */
 export function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

@@ -28,14 +28,14 @@ describe('a file for a post', () => {
     })
   })
 
-  test('one byte too many is refused', () => {
+  test('is refused if it is one byte too large', () => {
     expect(checkFile({ name: 'reel.mov', type: 'video/quicktime', size: MOST + 1 }, 'media')).toEqual({
       ok: false,
       message: 'File is too large. Maximum size is 50MB.',
     })
   })
 
-  test('an empty file is refused', () => {
+  test('is refused if it is empty', () => {
     expect(checkFile({ name: 'harbour.jpg', type: 'image/jpeg', size: 0 }, 'media')).toEqual({
       ok: false,
       message: 'This file is damaged or empty. Please try a different file.',
@@ -44,7 +44,7 @@ describe('a file for a post', () => {
 })
 
 describe('a profile picture', () => {
-  test('5 MB are allowed, one byte more is not', () => {
+  test('can have 5 MB, but not one byte more', () => {
     const size = 5 * 1024 * 1024
     expect(checkFile({ name: 'me.png', type: 'image/png', size }, 'inline').ok).toBe(true)
     expect(checkFile({ name: 'me.png', type: 'image/png', size: size + 1 }, 'inline')).toEqual({
@@ -53,7 +53,7 @@ describe('a profile picture', () => {
     })
   })
 
-  test('HEIC is not among its types', () => {
+  test('can’t be HEIC', () => {
     expect(checkFile({ name: 'me.heic', type: 'image/heic', size: 10 }, 'inline').ok).toBe(false)
   })
 })

@@ -2,15 +2,15 @@ import type { UploadKind } from '@fanfare/contract/content/upload'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { words } from '../content-text.ts'
 
-/** Recordings are sent by the chat, which creates them. */
+/** The chat creates and sends recordings, so users can't choose them as files. */
 export type FileKind = Exclude<UploadKind, 'voice'>
 
 type FileFacts = { name: string; type: string; size: number }
 export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { ok: false; message: string }
 
 /**
- * Checks the facts that the browser knows about a file before a byte is sent. If the browser doesn't know the type, as
- * several don't for HEIC, the file extension counts. The server decides by the bytes.
+ * Checks a file before any of it is sent, using what the browser knows about it. Several browsers don't know the type
+ * of HEIC files, so the file extension counts then. The server makes the final decision from the bytes.
  */
 export function checkFile(file: FileFacts, kind: FileKind): FileCheck {
   const contentType = contentTypeOf(file)

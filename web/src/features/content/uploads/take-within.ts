@@ -2,13 +2,13 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { words } from '../content-text.ts'
 
 type Limit = {
-  /** How many more files are allowed, of `most` altogether. */
+  /** How many more files can be added, of `most` in total. */
   room: number
   most: number
   onFiles: (files: File[]) => void
 }
 
-/** Takes as many files as are still allowed, and reports it if some are left out. */
+/** Passes on as many files as are still allowed, and shows an error if some are left out. */
 export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
   if (files.length > room) {
     showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })

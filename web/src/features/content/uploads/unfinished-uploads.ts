@@ -1,12 +1,12 @@
 import { objectStore } from '../../../plumbing/stores/object-store.ts'
 import type { FileKind } from './check-file.ts'
 
-/** The stored part of an upload, from which it can be resumed after the page was closed. */
+/** An upload as it is stored, so that it can be resumed after the page was closed. */
 export type UnfinishedUpload = {
   fileId: string
-  /** The profile that uploads. Other people who use this browser don't see it. */
+  /** The profile that started the upload. Other people who use this browser don't see it. */
   profileId: string
-  /** The place that shows it, such as a draft. */
+  /** The part of the app that shows the upload, such as a draft. */
   place: string
   name: string
   kind: FileKind
@@ -17,7 +17,7 @@ export type UnfinishedUpload = {
 export type UnfinishedUploads = {
   keep: (upload: UnfinishedUpload) => Promise<void>
   forget: (fileId: string) => Promise<void>
-  /** A profile's uploads in a place that no other tab is working on, oldest first. */
+  /** Returns a profile's uploads for a place that no other tab is working on, oldest first. */
   take: (owner: { profileId: string; place: string }) => Promise<UnfinishedUpload[]>
 }
 
@@ -26,8 +26,8 @@ const DAY = 86_400_000
 const request = objectStore({ database: 'fanfare.uploads', name: 'unfinished', keyPath: 'fileId' })
 
 /**
- * Stores uploads in the browser's database, so that they can be resumed after a crash or in a new tab. If the browser has no
- * space or refuses, uploads work, but can't be resumed after a reload.
+ * Stores uploads in the browser's database, so that they can be resumed after a crash or in a new tab. If the database
+ * is full or blocked, uploads still work, but can't be resumed after a reload.
  */
 export const browserUnfinishedUploads: UnfinishedUploads = {
   async keep(upload) {
@@ -57,7 +57,10 @@ export async function forgetOldUploads(now: number): Promise<void> {
 
 const locked = new Set<string>()
 
-/** Locks an upload for this tab until it closes. Without the Web Locks API (plain HTTP) every tab gets it. */
+/**
+ * Locks an upload for this tab until the tab is closed. Without the Web Locks API (on plain HTTP), every tab gets the
+ * lock.
+ */
 function lock(fileId: string): Promise<boolean> {
   if (!('locks' in navigator) || locked.has(fileId)) return Promise.resolve(true)
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export function createUploadList() {
   return {
     set,
     get: (fileId: string) => byId.get(fileId),
-    /** Moves an upload to its next state and returns it; undefined if it isn't in the list. */
+    /** Applies an event to an upload and returns the upload; undefined if it isn't in the list. */
     tell(fileId: string, event: UploadEvent): UploadItem | undefined {
       const item = byId.get(fileId)
       return item && set({ ...item, state: nextUploadState(item.state, event) })

@@ -1,7 +1,7 @@
 import { uploadWord } from './upload-status.tsx'
 import type { UploadItem } from './upload-list.ts'
 
-/** Announces each file's changes of state to screen readers, but not every percent. */
+/** Announces to screen readers when a file's state changes, but not its percentage. */
 export function UploadNews({ items }: { items: readonly UploadItem[] }) {
   return (
     <div role="log" aria-label="Uploads" className="sr-only">

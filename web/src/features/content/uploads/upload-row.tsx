@@ -27,7 +27,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   )
 }
 
-/** Shown if another attempt may help. */
+/** A retry button, shown if another attempt may succeed. */
 export function UploadRetry({ item: { fileId, name, state } }: { item: UploadItem }) {
   if (state.step !== 'failed' || !state.canResume) return null
   return (

@@ -2,7 +2,7 @@ import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { words } from '../content-text.ts'
 import type { UploadState } from './sending/upload-state.ts'
 
-/** The name, the state and the bar of an upload; a rejected one has its reason instead of a bar. */
+/** The name, state and progress bar of an upload. A rejected upload shows the reason instead of a bar. */
 export function UploadStatus({ name, state }: { name: string; state: UploadState }) {
   const fault = faultOf(state)
   return (
@@ -52,5 +52,5 @@ function barOf(state: UploadState): { percent?: number; done?: boolean } {
   return state.step === 'processing' && state.progress > 0 ? { percent: state.progress } : {}
 }
 
-/** Everything has been sent, and the server is checking it. */
+/** Whether everything has been sent, so that the server is now checking the file. */
 const isSent = ({ progress }: { progress: number }): boolean => progress >= 100

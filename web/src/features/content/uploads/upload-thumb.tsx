@@ -6,9 +6,9 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { localAddress } from '../local-picture.ts'
 
 type Props = {
-  /** The server's picture of it, once it exists. */
+  /** The server's picture of the file, once it exists. */
   picture?: PictureData | null | undefined
-  /** The local file, until then. */
+  /** The local file, shown until the server's picture exists. */
   bytes?: Blob | null | undefined
   isVideo: boolean
   /** Width on the page, in CSS pixels. */

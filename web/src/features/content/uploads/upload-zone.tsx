@@ -7,10 +7,10 @@ import { mediaAccept, words } from '../content-text.ts'
 import { takeWithin } from './take-within.ts'
 
 type Props = {
-  /** How many more files are allowed, of `most` altogether. */
+  /** How many more files can be added, of `most` in total. */
   room: number
   most: number
-  /** Shorter. On a phone, where nothing can be dropped, just a button. */
+  /** A smaller zone. On a phone, where nothing can be dropped, it is only a button. */
   compact?: boolean
   onFiles: (files: File[]) => void
 }

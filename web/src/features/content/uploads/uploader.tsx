@@ -5,13 +5,13 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** The place that shows the uploads. They are found again under this name after the page was closed. */
+  /** The part of the app that shows the uploads. After a reload, uploads are found again by this name. */
   place: string
   most: number
   compact?: boolean
 }
 
-/** A zone for files, and below it a row for each with its progress, or why it failed. */
+/** A zone for files, and below it each upload with its progress or the reason for its failure. */
 export function Uploader({ place, most, compact = false }: Props) {
   const { items, owner } = useUploads(place)
   const onTheirWay = items.filter(({ state }) => state.step !== 'rejected').length

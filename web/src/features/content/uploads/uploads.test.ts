@@ -32,7 +32,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
 
 const photo = (name = 'harbour.jpg') => new File(['some bytes'], name, { type: 'image/jpeg' })
 
-test('files are uploaded, each reported when it is ready, and none is stored after that', async () => {
+test('uploaded files are reported when they are ready, and then none is stored anymore', async () => {
   const { uploads, kept, ended, steps } = setUp()
   const ids = uploads.add([photo(), photo('pool.jpg')], owner)
   expect(kept.size).toBe(2)
@@ -41,7 +41,7 @@ test('files are uploaded, each reported when it is ready, and none is stored aft
   expect(ended.map(({ fileId }) => fileId).sort()).toEqual(ids)
 })
 
-test('a refused file is listed and reported once with the reason, and none of it is sent or stored', async () => {
+test('a refused file is reported once with the reason, and neither sent nor stored', async () => {
   const { uploads, kept, server, ended, steps } = setUp()
   uploads.add([new File(['x'], 'notes.pdf', { type: 'application/pdf' })], owner)
   expect(steps()).toEqual(['rejected'])
@@ -61,7 +61,7 @@ test('an upload interrupted by closing the tab resumes with the same id', async 
   expect(after.kept.size).toBe(0)
 })
 
-test('another profile in the same browser does not find it', async () => {
+test('an unfinished upload is not visible to another profile in the same browser', async () => {
   const before = setUp()
   before.server.transport.sendChunk = () => new Promise(() => undefined)
   before.uploads.add([photo()], owner)
@@ -80,7 +80,7 @@ test('a failed upload is stored and resumes on a retry', async () => {
   await expect.poll(() => steps()).toEqual(['ready'])
 })
 
-test('canceling removes the upload here, on the server and from the storage', async () => {
+test('canceling removes the upload from the list, from the server and from the storage', async () => {
   const { uploads, kept, server } = setUp()
   server.transport.sendChunk = (_chunk, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(silence())))
@@ -91,7 +91,7 @@ test('canceling removes the upload here, on the server and from the storage', as
   expect(kept.size).toBe(0)
 })
 
-test('the server fetches a web address, and an invalid one is refused before it is sent', async () => {
+test('the server fetches a web address, and an invalid address is refused before any request', async () => {
   const { uploads, server, steps } = setUp()
   uploads.addAddress('ftp://pictures.example/a.jpg', owner)
   expect(uploads.list()[0]?.state).toEqual({
@@ -108,7 +108,7 @@ test('the server fetches a web address, and an invalid one is refused before it 
   await expect.poll(() => steps()[1]).toBe('ready')
 })
 
-test('discarding a place removes its uploads, including those of a closed page, and no others', async () => {
+test('discarding a place removes only its own uploads, including those of a closed page', async () => {
   const before = setUp()
   before.server.transport.sendChunk = () => new Promise(() => undefined)
   before.uploads.add([photo()], owner)

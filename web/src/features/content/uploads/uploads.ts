@@ -11,7 +11,7 @@ import { isOver } from './sending/upload-state.ts'
 export type UploadOwner = { place: string; profileId: string; kind?: FileKind }
 
 export type Uploads = {
-  /** Starts an upload for each file; one that fails the check is listed as rejected. Returns their ids. */
+  /** Starts to upload files. A file that fails the check is listed as rejected. Returns the ids of the uploads. */
   add: (files: readonly File[], owner: UploadOwner) => string[]
   addAddress: (url: string, owner: UploadOwner) => string
   /** Resumes the uploads that a place left unfinished when its page was closed. */
@@ -19,15 +19,15 @@ export type Uploads = {
   /** Cancels all uploads of a place, including those that an earlier page left unfinished. */
   discard: (owner: UploadOwner) => Promise<void>
   retry: (fileId: string) => void
-  /** Cancels an upload, deletes the chunks that have arrived, and removes it from the list. */
+  /** Cancels an upload, deletes its chunks from the server, and removes it from the list. */
   cancel: (fileId: string) => void
-  /** Removes an upload that has ended from the list. */
+  /** Removes an ended upload from the list. */
   dismiss: (fileId: string) => void
   list: () => readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
 }
 
-/** All uploads of this page. They live outside the screens, so that moving between screens doesn't stop any. */
+/** All uploads of this page. They exist outside the screens, so navigating doesn't interrupt them. */
 export function createUploads(world: UploadsWorld): Uploads {
   const list = createUploadList()
   const runs = createUploadRuns(world, list)
@@ -107,7 +107,7 @@ function itemOf({ fileId, place, name, kind, source }: UnfinishedUpload): Upload
   return { fileId, place, name, isVideo, bytes, state: { step: 'validating' } }
 }
 
-/** The last part of an address as a name, or the whole address if it has no path. */
+/** The last part of the URL's path as a name, or the whole URL if it has no path. */
 function nameInAddress(url: string): string {
   if (!URL.canParse(url)) return url
   const { pathname, hostname } = new URL(url)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes files that are dropped or pasted outside of a zone or a dialog. Otherwise the browser would open a file dropped
- * beside the zone, and the page with its input would be lost.
+ * Takes files that are dropped or pasted outside a zone or dialog. Otherwise, the browser would open a dropped file in
+ * place of the page, and the user's input would be lost.
  */
 export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles)
@@ -23,8 +23,8 @@ export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
     document.addEventListener(
       'paste',
       (event) => {
-        // Office programs put a picture of a text beside the text. A picture copied from a page has no plain text, and a
-        // file copied from a folder has no HTML.
+        // Office programs copy text together with a picture of it. A picture copied from a web page has no plain text,
+        // and a file copied from a folder has no HTML.
         const types = event.clipboardData?.types ?? []
         const isText = types.includes('text/plain') && types.includes('text/html')
         if (!isText) take(event, event.clipboardData?.files)

@@ -30,7 +30,7 @@ export function ContactForm({ name, email, onSent }: Props) {
   }
   return (
     <form
-      // Submitted by the browser itself, the form would put the message into the address.
+      // If the browser submitted the form itself, the message would end up in the URL.
       method="post"
       noValidate
       className="grid grid-cols-1 gap-5"
@@ -95,7 +95,7 @@ function MessageField({ control, error, children }: MessageProps) {
   )
 }
 
-/** Why the message wasn't sent, unless an error at a field explains it. */
+/** Explains why the message wasn't sent, unless a field shows the error. */
 function Failure({ error }: { error: Error | null }) {
   const isOnline = useOnline()
   if (error === null || (error instanceof ApiProblem && Object.keys(error.fields).length > 0)) return null

@@ -9,7 +9,7 @@ import { LegalFooter } from '../../accounts/index.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** `/contact`: a message to support, for everyone. */
+/** `/contact`: a form for messages to support, for users and visitors. */
 export function ContactScreen() {
   const [sentFrom, setSentFrom] = useState<string>()
   return (
@@ -38,7 +38,7 @@ export function ContactScreen() {
 }
 
 /**
- * The form, filled with the signed-in user's name and email address. If the address doesn't load, they type
+ * The form, prefilled with the signed-in user's name and email address. If the address can't be loaded, the user types
  * it.
  */
 function PrefilledForm({ onSent }: { onSent: (email: string) => void }) {

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** The next steps for a sent message. It takes the focus from the form that it replaces. */
+/** Shown after a message was sent, with the next steps. It takes the focus, because the form has disappeared. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

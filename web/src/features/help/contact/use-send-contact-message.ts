@@ -4,11 +4,11 @@ import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** Sends a message to support. A retry uses the same id, so that it arrives once. */
+/** Sends a message to support. A retry reuses the id, so that the message arrives once. */
 export function useSendContactMessage() {
   const last = useRef({ text: '', id: '' })
   return useMutation({
-    // Without a connection the form keeps the message, instead of sending it at some later time.
+    // Fails while offline instead of waiting, so that the message isn't sent unexpectedly later. The form keeps it.
     networkMode: 'always',
     mutationFn: ({ topic, ...values }: ContactValues) => {
       const text = JSON.stringify([topic, values])

@@ -15,7 +15,7 @@ const obstacles: Record<PushObstacle, string> = {
   refused: 'You blocked notifications from Fanfare. Allow them in your browser’s settings for this site.',
 }
 
-/** Whether this device shows push notifications while Fanfare is closed, and which. */
+/** Turns push notifications on this device on or off, and chooses their types. */
 export function PushSettings({ preferences }: { preferences: NotificationPreferences }) {
   const { device, change, obstacle } = usePushDevice()
   return (

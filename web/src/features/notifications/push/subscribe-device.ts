@@ -5,10 +5,9 @@ import type { PushSubscription as Subscription } from '@fanfare/contract/push/de
  */
 export type PushObstacle = 'unsupported' | 'refused'
 
-/** The current obstacle to push; null without one, or if the browser would still have to ask. */
+/** What currently prevents push notifications; null if nothing does, or if the user hasn't been asked yet. */
 export function pushObstacle(): PushObstacle | null {
-  // Without TLS there is no service worker, and Safari on an iPhone supports push only for an app on the home
-  // screen.
+  // Service workers require a secure page. Safari on an iPhone supports push only for web apps on the home screen.
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported'
   return Notification.permission === 'denied' ? 'refused' : null
@@ -21,14 +20,14 @@ export function pushObstacle(): PushObstacle | null {
 export async function subscribeDevice(key: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription made with an earlier server key would prevent a new one.
+  // An existing subscription with an older server key would make the new one fail.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = made.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Ends this browser's subscription, if it has one. */
+/** Ends this browser's push subscription, if there is one. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -9,7 +9,7 @@ const deviceQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /push/device', { signal }),
 })
 
-/** Whether this device gets push notifications, and the switch for it. */
+/** Whether this device receives push notifications, and functions to turn them on or off. */
 export function usePushDevice() {
   const client = useQueryClient()
   const device = useQuery(deviceQuery)

@@ -14,8 +14,8 @@ import { unsubscribeQuery } from './unsubscribe-query.ts'
 import { useTurnOffEmails } from './use-turn-off-emails.ts'
 
 /**
- * `/unsubscribe/…`: turns off the emails that a link belongs to, without an account. Opening it changes
- * nothing, because mail programs open links to look for malware.
+ * `/unsubscribe/…`: lets the recipient turn off the emails that the link is for, without signing in. Opening the link
+ * changes nothing, because mail programs open links to scan them.
  */
 export function UnsubscribeScreen() {
   const { token } = useParams({ from: '/unsubscribe/$token' })
@@ -91,7 +91,7 @@ function InvalidLink() {
   return (
     <>
       <h1 className="sr-only">Link not found</h1>
-      <EmptyState title="This link isn’t complete">
+      <EmptyState title="This link is incomplete">
         Open it from the email again, or choose which emails you get in your notification settings.
       </EmptyState>
     </>

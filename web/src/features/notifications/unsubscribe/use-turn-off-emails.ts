@@ -3,7 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { preferencesQuery } from '../preferences-query.ts'
 import { unsubscribeQuery } from './unsubscribe-query.ts'
 
-/** Turns off the emails that a link belongs to. */
+/** Turns off the emails that an unsubscribe link is for. */
 export function useTurnOffEmails(token: string) {
   const client = useQueryClient()
   return useMutation({

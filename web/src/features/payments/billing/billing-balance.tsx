@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AddCredits } from '../credits/add-credits.tsx'
 
-/** The user's balance, and a way to add credits. */
+/** The user's balance, with a button to add credits. */
 export function BillingBalance({ balance }: { balance: number }) {
   const [adding, setAdding] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { useOpenCustomerPortal } from './use-open-customer-portal.ts'
 
 type CardSubscription = Reply<'GET /user/stripe/subscription'>['data'][number]
 
-/** The user's cards, which are stored at the card provider, and their recurring payments. */
+/** The user's recurring card payments, and a link to manage their cards, which the card provider stores. */
 export function BillingCards() {
   const subscriptions = useQuery(cardSubscriptionsQuery)
   const { open, isLeaving } = useOpenCustomerPortal()

@@ -18,7 +18,7 @@ test.each(['1.234', '1,2,3', '-5', 'ten', '1e3', '.', '99999999999999999'])(
   },
 )
 
-test('a higher limit takes effect after a day, a lower one at once, and no limit counts as the highest', () => {
+test('a higher limit takes effect after a day, a lower one immediately, and no limit counts as the highest', () => {
   expect(whenItHolds(100, 200)).toBe('after 24 hours')
   expect(whenItHolds(100, null)).toBe('after 24 hours')
   expect(whenItHolds(100, 50)).toBe('right away')
@@ -26,6 +26,6 @@ test('a higher limit takes effect after a day, a lower one at once, and no limit
   expect(whenItHolds(null, null)).toBe('unchanged')
 })
 
-test('limits read as a sentence', () => {
+test('the limits are described in words', () => {
   expect(limitsInWords({ day: 100, month: null })).toBe('100 credits a day, no limit a month')
 })

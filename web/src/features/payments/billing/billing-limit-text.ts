@@ -4,12 +4,12 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 
 export type Pair = Pick<SpendingLimits, 'day' | 'month'>
 
-/** A typed limit: credits, `null` for no limit, or `undefined` if it is neither. */
+/** Reads a typed limit: the credits, null for no limit, or undefined if it is invalid. */
 export function readLimit(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : (parseCredits(typed) ?? undefined)
 }
 
-/** When a limit would take effect: higher limits wait a day, and no limit counts as the highest. */
+/** When a new limit would take effect. A higher limit takes a day, and no limit counts as the highest. */
 export function whenItHolds(
   now: number | null,
   wanted: number | null,

@@ -10,7 +10,7 @@ import { limitsInWords } from './billing-limit-text.ts'
 import { BillingLimitsDialog } from './billing-limits-dialog.tsx'
 import { useChangeLimits } from './use-change-limits.ts'
 
-/** The user's spending limits, and the used part of them. */
+/** The user's spending limits, and how much of them has been used. */
 export function BillingLimits({ limits }: { limits: SpendingLimits }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -41,7 +41,7 @@ const inPart: Look = { words: 'Partially paid', tone: 'pending', icon: Clock }
 const lookOf = ({ state, missing_cents: missing }: Checkout): Look =>
   state === 'paid' && missing > 0 ? inPart : looks[state]
 
-/** One payment to a provider. */
+/** A payment that the user made through a provider. */
 export function BillingPayment({ payment }: { payment: Checkout }) {
   const { state, method, description, receipt_id: receiptId } = payment
   const notes = notesOn(payment)
@@ -91,7 +91,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
   )
 }
 
-/** A note about a payment that isn't simply paid. */
+/** Explains a payment that is incomplete, unconfirmed or disputed, or whose purchase failed. */
 function notesOn(payment: Checkout): string[] {
   const { state, method } = payment
   const notes = [
@@ -103,7 +103,7 @@ function notesOn(payment: Checkout): string[] {
   return notes.filter((note) => typeof note === 'string')
 }
 
-/** A card page can just be left; a crypto payment waits for coins until it is canceled. */
+/** Only crypto payments can be canceled. They wait for coins, but a card page can simply be closed. */
 function OpenPaymentWays({ payment: { id, url, method, description } }: { payment: Checkout }) {
   const cancel = useCancelCheckout(id)
   return (

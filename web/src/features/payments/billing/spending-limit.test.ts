@@ -12,7 +12,7 @@ test('a purchase within the limit passes, to the last hundredth', () => {
   expect(brokenLimit({ ...limits, day: null, month: null }, 5000, now)).toBeNull()
 })
 
-test('for a purchase beyond a limit, the text names the rest, its end, and a way to raise the limit', () => {
+test('if a purchase exceeds a limit, the text says how much is left, until when, and how to raise the limit', () => {
   const { reason, instead } = brokenLimit(limits, 2.01, now) ?? {}
   expect(reason).toBe('You set a limit of 50.00 credits a day and spent 48.00 today. This would exceed it.')
   const tomorrow = formatDateTime('2026-11-21T00:00:00Z')
@@ -21,7 +21,7 @@ test('for a purchase beyond a limit, the text names the rest, its end, and a way
   )
 })
 
-test('the text shows that a limit is used up, and when a pending higher limit takes effect', () => {
+test('if a limit is used up, the text says so, and when a pending higher limit takes effect', () => {
   const raise = { day: 50, month: 500, holds_from: '2026-11-21T09:00:00Z' }
   const used = { ...limits, spent_this_month: 210, day: null, next: raise }
   const broken = brokenLimit(used, 1, now)

@@ -2,12 +2,14 @@ import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** Why the user's spending limit refuses an amount, and what to do instead, in a sentence or two each. */
+/** Explains in a sentence or two why a spending limit prevents a payment, and what the user can do. */
 export type BrokenLimit = { reason: string; instead: string }
 
 type Period = 'day' | 'month'
 
-/** Which of the user's limits an amount would exceed at a moment; null if none, and for free purchases. */
+/**
+ * The spending limit that an amount would exceed at a given time; null if none. Free purchases never exceed a limit.
+ */
 export function brokenLimit(limits: SpendingLimits, amount: number, now: Date): BrokenLimit | null {
   const period = (['day', 'month'] as const).find((one) => breaks(limits, one, amount))
   if (!period) return null

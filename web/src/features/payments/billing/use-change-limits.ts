@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import type { Pair } from './billing-limit-text.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
-/** Sets the user's spending limits and shows when they take effect. */
+/** Sets the user's spending limits, and shows a toast with the time at which they take effect. */
 export function useChangeLimits() {
   const client = useQueryClient()
   return useMutation({

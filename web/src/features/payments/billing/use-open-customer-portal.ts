@@ -4,7 +4,10 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 
-/** Opens the card provider's page, where users manage their cards and card subscriptions, and returns to Billing. */
+/**
+ * Opens the card provider's page, where users manage their cards and card subscriptions. The page leads back to
+ * Billing.
+ */
 export function useOpenCustomerPortal() {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     networkMode: 'always',

@@ -14,7 +14,7 @@ import { useFinishCheckout } from './use-finish-checkout.ts'
 
 const LONG_MS = 20_000
 
-/** The page a user returns to after paying. It trusts the server's state, not the address. */
+/** The page to which a user returns after paying. Its state comes from the server, not from the URL. */
 export function CheckoutScreen() {
   const { checkoutId } = useParams({ from: '/shell/checkout/$checkoutId' })
   const { result } = useSearch({ from: '/shell/checkout/$checkoutId' })
@@ -39,7 +39,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** True once the page has been open for that long. */
+/** True once the page has been open for this many milliseconds. */
 function useLate(milliseconds: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useLate(milliseconds: number): boolean {
   return isLate
 }
 
-/** An invalid id is treated like someone else's. */
+/** An invalid id is treated like another user's checkout. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiProblem && ['checkout-not-found', 'invalid-request'].includes(error.code)
 }

@@ -15,7 +15,7 @@ type Props = {
   takesLong: boolean
 }
 
-/** The state of a payment in words, and the next actions. */
+/** Explains a payment's state, and offers what the user can do next. */
 export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   const { icon, title, text } = checkoutText(checkout, { hasLeft, takesLong })
   return (
@@ -46,7 +46,7 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   )
 }
 
-/** Only crypto can be canceled here: a charge waits for coins, while a card page can just be left. */
+/** Only crypto payments can be canceled. They wait for coins, but a card page can simply be closed. */
 function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
   const cancel = useCancelCheckout(checkout.id)
   return (

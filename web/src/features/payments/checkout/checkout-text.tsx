@@ -14,8 +14,8 @@ type Facts = {
 }
 
 /**
- * The state of a payment in words. A crypto payment never says that nothing was charged, because coins may be
- * on their way.
+ * Explains a payment's state. For crypto payments, it never says that nothing was charged, because coins may be on
+ * their way.
  */
 export function checkoutText(checkout: Checkout, facts: Facts): Explanation {
   const { state, method } = checkout
@@ -25,7 +25,7 @@ export function checkoutText(checkout: Checkout, facts: Facts): Explanation {
   return isUnfulfilled(checkout) ? kept(checkout) : settled[state]
 }
 
-/** It was paid, but couldn't be fulfilled. */
+/** For a payment that succeeded, but whose purchase couldn't be completed. */
 const kept = (checkout: Checkout): Explanation => ({
   icon: <Wallet size={24} className="text-brass-text" aria-hidden />,
   title: keptTitles[checkout.buys],
@@ -56,7 +56,7 @@ const processing: Record<Checkout['method'], Explanation> = {
 const left: Record<Checkout['method'], Explanation> = {
   card: {
     icon: <Clock size={24} aria-hidden />,
-    title: 'You left before paying',
+    title: 'You haven’t paid yet',
     text: 'You haven’t been charged. You can still complete this payment.',
   },
   crypto: {
@@ -96,17 +96,17 @@ const unpaid: Record<Checkout['method'], Record<'canceled' | 'expired' | 'failed
     canceled: {
       icon: <CircleX size={24} aria-hidden />,
       title: 'This payment was canceled',
-      text: 'Don’t send anything to this payment. You can start a new one.',
+      text: 'Don’t send any crypto for this payment. You can start a new one.',
     },
     expired: {
       icon: <Clock size={24} aria-hidden />,
       title: 'No payment arrived in time',
-      text: 'Don’t send anything to this payment. You can start a new one.',
+      text: 'Don’t send any crypto for this payment. You can start a new one.',
     },
     failed: {
       icon: <CircleX size={24} className="text-danger" aria-hidden />,
       title: 'Payment failed',
-      text: 'Don’t send anything to this payment. Try again or use another payment method.',
+      text: 'Don’t send any crypto for this payment. Try again or use another payment method.',
     },
   },
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { checkoutQuery, billingKey } from '../../../entities/payments/index.ts'
-import { cancelProblems } from '../payment-problems.ts'
 
-/** Cancels an open crypto payment, so that later coins aren't expected. */
+/** Cancels an open crypto payment, so that the server no longer waits for coins. */
 export function useCancelCheckout(checkoutId: string) {
   const client = useQueryClient()
   const { queryKey } = checkoutQuery(checkoutId)
@@ -17,7 +16,7 @@ export function useCancelCheckout(checkoutId: string) {
       client.setQueryData(queryKey, checkout)
     },
     onError: (error) => {
-      showToast({ kind: 'danger', message: sentenceFor(error, cancelProblems) })
+      showToast({ kind: 'danger', message: messageOf(error) })
       return client.invalidateQueries({ queryKey })
     },
     onSettled: () => client.invalidateQueries({ queryKey: billingKey }),

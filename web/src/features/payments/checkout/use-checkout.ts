@@ -6,7 +6,7 @@ import { isProblem } from '../../../plumbing/api/api-problem.ts'
 import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 import { createKeptIds } from '../kept-ids.ts'
 
-/** The common part of every "pay with card" body. */
+/** The fields that every "pay with card" request has in common. */
 export type CheckoutBegin = { id: string; return_to: string }
 
 type Options = {
@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Starts a checkout with `start` and opens its payment page. `isLeaving` is true from the press until that page shows,
- * so that nobody pays twice; `error` explains why it didn't open.
+ * Starts a checkout with `start` and opens its payment page. `isLeaving` is true from the press until that page opens,
+ * so that nobody pays twice. `error` is set if the page couldn't be opened.
  */
 export function useCheckout<What>(
   start: (what: What, begin: CheckoutBegin) => Promise<CheckoutStart>,
@@ -26,7 +26,7 @@ export function useCheckout<What>(
   const [ids] = useState(createKeptIds)
   const router = useRouter()
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    // A press while offline must not charge anyone later.
+    // Fails while offline instead of waiting, so that a press never charges anyone later.
     networkMode: 'always',
     onMutate: (what: What) => ({ id: ids.idFor(what) }),
     mutationFn: (what: What) =>
@@ -43,7 +43,7 @@ export function useCheckout<What>(
 
 const LONGEST = 500
 
-/** The address of the current page, without the parts that make it too long to store with a payment. */
+/** The current page's URL, shortened if it is too long to store with a payment. */
 function hereOf({ href, pathname }: { href: string; pathname: string }): string {
   return href.length <= LONGEST ? href : pathname
 }

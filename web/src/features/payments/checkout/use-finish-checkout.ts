@@ -8,8 +8,8 @@ import { paidText } from '../payment-text.ts'
 import { showGain } from '../credits/wallet-gain.ts'
 
 /**
- * Once a checkout is paid: shows a toast and the new balance, and returns to where it was started. If it couldn't be
- * fulfilled, the page stays and shows where the credits are.
+ * After a successful payment, shows a toast and the new balance, and returns to the page where the checkout started. If
+ * the purchase couldn't be completed, it stays on this page, which explains where the credits are.
  */
 export function useFinishCheckout(checkout: Checkout | undefined): void {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useFinishCheckout(checkout: Checkout | undefined): void {
       if (addsCredits) showGain(checkout.credits)
     })
     if (isUnfulfilled(checkout)) return
-    // One toast, however often the page renders.
+    // The id makes sure that there is only one toast, even if the page renders several times.
     showToast({ id: `checkout-${checkout.id}`, kind: 'success', message: paidText[checkout.buys](checkout) })
     router.history.replace(placeOf(checkout))
   }, [checkout, isPaid, client, router])

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../ui/money/money.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 
 /**
- * The approximate value of credits in money, at the base rate, for the end of a field. Absent until the rate
- * is known.
+ * The approximate value of credits in money at the base rate, shown at the end of a field. Renders nothing until the
+ * rate is known.
  */
 export function AboutMoney({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)

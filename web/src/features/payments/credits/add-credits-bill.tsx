@@ -19,7 +19,7 @@ const methodLabels: Record<Method, { label: string; hint: string }> = {
   crypto: { label: 'Crypto', hint: 'Pay on the next page' },
 }
 
-/** How the chosen offer is paid, and its total. */
+/** The payment methods for the chosen offer, and the total. */
 export function AddCreditsBill({ offer, currency, ways, paying, onMethod }: Props) {
   if (!paying) return <Notice tone="info">Credits can’t be bought right now.</Notice>
   return (

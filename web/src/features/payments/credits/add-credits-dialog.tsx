@@ -22,7 +22,7 @@ export type AddCreditsProps = {
   missing?: number
   /** The page to return to after paying; by default the current one. */
   returnTo?: string
-  /** Pays the missing credits by card right away; null if no cards are taken. */
+  /** Lets the user pay by card instead of adding credits; null if cards aren't accepted. */
   byCard?: ByCard | null
 }
 
@@ -66,13 +66,13 @@ export function AddCreditsDialog({ open, onClose, missing = 0, returnTo, byCard 
   )
 }
 
-/** Plans are paid by the card provider's own subscriptions. */
+/** Plans can only be paid by card, because they are subscriptions at the card provider. */
 function waysFor(offer: Offer | undefined, pricing: Pricing | undefined): readonly WayToPay[] {
   const isOnce = offer?.every === 'once'
   return pricing?.payment_methods.filter(({ method }) => isOnce || method === 'card') ?? []
 }
 
-/** The balance, and how much more is needed for the purchase that the user came from. */
+/** The user's balance, and how many credits are missing for the purchase they came from. */
 function Standing({ missing }: { missing: number }) {
   const { data: wallet } = useQuery(walletQuery)
   return (

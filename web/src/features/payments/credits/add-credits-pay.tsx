@@ -12,8 +12,7 @@ import { useBuyCredits } from './use-buy-credits.ts'
 type Props = { offer: Offer; currency: string; paying: WayToPay; returnTo: string | undefined }
 
 /**
- * The payment method and button for the chosen offer, with the last error above and the resulting balance
- * below.
+ * The payment method and the button for the chosen offer. The last error is shown above, the resulting balance below.
  */
 export function AddCreditsPay({ offer, currency, paying, returnTo }: Props) {
   const { data: wallet } = useQuery(walletQuery)

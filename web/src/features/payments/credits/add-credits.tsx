@@ -9,8 +9,8 @@ const AddCreditsDialog = lazyPart(
 )
 
 /**
- * Add credits: packages, plans, and payment methods. With an amount `missing`, the smallest package that
- * covers it is chosen.
+ * Add credits: packages, plans, and payment methods. If credits are `missing`, the smallest package that covers them is
+ * selected.
  */
 export function AddCredits(props: AddCreditsProps) {
   const [wasOpen, setWasOpen] = useState(props.open)

@@ -10,8 +10,8 @@ import { useClaimFreeCredits } from './use-claim-free-credits.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
 /**
- * The daily free credits: claim them, or see when the next ones come. Absent for visitors and where they are turned
- * off.
+ * The daily free credits: a button to claim them, or when the next ones are available. Hidden for visitors and on
+ * servers without free credits.
  */
 export function FreeCredits() {
   const viewer = useViewer()
@@ -63,7 +63,7 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
 
 const MINUTE = 60_000
 
-/** `in 40 minutes`, `in 6 hours`. Never shorter than the real wait. */
+/** A wait such as `in 40 minutes` or `in 6 hours`, rounded up. */
 function inWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE))
   return minutes < 90 ? soon.format(minutes, 'minute') : soon.format(Math.ceil(minutes / 60), 'hour')

@@ -7,10 +7,10 @@ import { AddCredits } from './add-credits.tsx'
 import { useGain } from './wallet-gain.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
-/** Below this, the balance doesn't cover the smallest tip. */
+/** A balance below this can't pay for the smallest tip. */
 const LOW = 1
 
-/** The user's balance. A press opens Add credits. */
+/** The user's balance. Pressing it opens Add credits. */
 export function HeaderCredits() {
   const wallet = useQuery(walletQuery)
   const gain = useGain()

@@ -30,7 +30,7 @@ const intervals = [
 export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: Props) {
   const { currency } = pricing.plans.meta
   const shown = intervals.filter(({ value }) => offersOf(pricing, value).length > 0)
-  // Plans are paid by the card provider's own subscriptions.
+  // Plans are subscriptions at the card provider, so they need card payments.
   const hasPlans = shown.length > 0 && methodOf(pricing, 'card') !== null
   const [first] = shown
   return (

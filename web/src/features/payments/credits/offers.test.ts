@@ -38,7 +38,7 @@ test('a plan’s saving is relative to the base rate', () => {
   expect(offersOf(pricing, 'month')[0]).toMatchObject({ priceCents: 1350, fullCents: 1500 })
 })
 
-test('with an amount missing, the smallest package that covers it comes first', () => {
+test('if credits are missing, the smallest package that covers them is selected first', () => {
   const offers = offersOf(pricing, 'once')
   expect([99.5, 100, 100.01, 5000].map((missing) => firstOffer(offers, missing)?.id)).toEqual([
     'p100',
@@ -60,7 +60,7 @@ test('if no package covers the missing credits, the offer says how many of the l
   expect(severalOf([], 5000)).toBeNull()
 })
 
-test('with nothing missing, the most popular one comes first', () => {
+test('if no credits are missing, the most popular package is selected first', () => {
   expect(firstOffer(offersOf(pricing, 'once'))?.id).toBe('p600')
   expect(firstOffer(offersOf(pricing, 'month'))?.id).toBe('m')
   expect(firstOffer([])).toBeUndefined()

@@ -17,7 +17,7 @@ export type Offer = {
   isRecommended: boolean
 }
 
-/** The offers for once, every month or every year, smallest first. */
+/** One-time, monthly or yearly offers, smallest first. */
 export function offersOf({ plans }: Pricing, every: Every): Offer[] {
   const offers =
     every === 'once'
@@ -42,8 +42,8 @@ export function offersOf({ plans }: Pricing, every: Every): Offer[] {
 }
 
 /**
- * The offer to select first: the smallest that covers what is `missing`, or the largest if none does; without
- * a missing amount, the most popular one.
+ * The offer that is selected first. If credits are `missing`, it is the smallest offer that covers them, or the largest
+ * if none does. Otherwise it is the most popular one.
  */
 export function firstOffer(offers: readonly Offer[], missing = 0): Offer | undefined {
   if (missing > 0) return offers.find((offer) => offer.credits >= missing) ?? offers.at(-1)
@@ -51,8 +51,8 @@ export function firstOffer(offers: readonly Offer[], missing = 0): Offer | undef
 }
 
 /**
- * The number of purchases of the largest offer that cover the missing credits; null when one offer does, or without
- * offers.
+ * How many times the largest offer has to be bought to cover the missing credits; null if one offer covers them, or if
+ * there are no offers.
  */
 export function severalOf(
   offers: readonly Offer[],
@@ -60,6 +60,6 @@ export function severalOf(
 ): { times: number; credits: number } | null {
   const credits = offers.at(-1)?.credits ?? 0
   if (credits === 0 || missing <= credits) return null
-  // Counted in hundredths, because fractions drift.
+  // Computed in hundredths, because fractions would cause rounding errors.
   return { times: Math.ceil(Math.round(missing * 100) / Math.round(credits * 100)), credits }
 }

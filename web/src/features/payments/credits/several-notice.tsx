@@ -2,20 +2,19 @@ import { Button } from '../../../ui/button.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../../ui/states/notice.tsx'
 
-/** Paying by card instead; `text` is the price. */
+/** The option to pay by card instead; `text` is the price. */
 export type ByCard = { text: string; onChoose: () => void }
 
 type Props = {
   missing: number
   times: number
-  /** The credits of the largest package. */
+  /** The number of credits in the largest package. */
   credits: number
   byCard: ByCard | null
 }
 
 /**
- * Shown when no package covers the missing credits: how many purchases it takes, and paying by card as the
- * shorter way.
+ * Shown if no package covers the missing credits: how many purchases it takes, and paying by card as an alternative.
  */
 export function SeveralNotice({ missing, times, credits, byCard }: Props) {
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { shareOf } from './share-of.ts'
 
-/** A creator's share of a price, in credits. Absent until the platform's share is known. */
+/** The part of a price that the creator receives, in credits. Renders nothing until the platform's share is known. */
 export function ShareKept({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)
   if (!pricing) return null

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { isProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { claimProblems } from '../payment-problems.ts'
 import { claimed } from '../payment-text.ts'
 import { showGain } from './wallet-gain.ts'
 import { transactionsKey } from '../../../entities/transactions/index.ts'
@@ -16,7 +15,7 @@ export function useClaimFreeCredits() {
     networkMode: 'always',
     mutationFn: () => call('POST /token/free-daily-credits'),
     onSuccess: async (wallet) => {
-      // A response requested before the claim must not arrive after it.
+      // A wallet that was requested before the claim must not overwrite the new one.
       await client.cancelQueries({ queryKey: walletQuery.queryKey })
       client.setQueryData(walletQuery.queryKey, wallet)
       showGain(wallet.free_daily.amount)
@@ -25,7 +24,7 @@ export function useClaimFreeCredits() {
     },
     onError: async (error) => {
       const isClaimed = isProblem(error, 'free-credits-claimed')
-      showToast({ kind: isClaimed ? 'info' : 'danger', message: sentenceFor(error, claimProblems) })
+      showToast({ kind: isClaimed ? 'info' : 'danger', message: messageOf(error) })
       await client.invalidateQueries({ queryKey: walletQuery.queryKey })
     },
   })

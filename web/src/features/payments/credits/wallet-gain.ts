@@ -6,7 +6,7 @@ const SHOWN_MS = 900
 const gain = createStore<number | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the added credits briefly beside the balance. */
+/** Briefly shows added credits next to the balance. */
 export function showGain(credits: number): void {
   clearTimeout(timer)
   gain.set(credits)

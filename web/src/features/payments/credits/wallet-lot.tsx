@@ -16,11 +16,11 @@ const icons: Readonly<Record<LotSource, typeof Gift>> = {
 
 type Props = {
   lot: Lot
-  /** Its position in the order of spending, from 1. */
+  /** The lot's position in the order of spending, from 1. */
   place: number
 }
 
-/** A lot: credits that reached the wallet together and aren't spent yet. */
+/** A lot: credits that were added to the wallet together and haven't been spent yet. */
 export function WalletLot({ lot, place }: Props) {
   const Icon = icons[lot.source]
   const Refund = lot.is_refundable ? ShieldCheck : ShieldX

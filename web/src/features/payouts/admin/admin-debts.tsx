@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { debtColumns } from './debt-columns.tsx'
 import { debtsQuery } from '../../../entities/payouts/index.ts'
 
-/** Everyone's open debts, for admins, with debtor, amount, date and reason. */
+/** For admins: all open debts, with the debtor, amount, date and reason. */
 export function AdminDebts() {
   const debts = useInfiniteQuery(debtsQuery)
   const rows = debts.data?.pages.flatMap((page) => page.data) ?? []

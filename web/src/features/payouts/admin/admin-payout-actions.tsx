@@ -15,7 +15,7 @@ function wordsFor(action: Action, { state }: Payout): string {
   return action === 'approve' ? 'Approve' : 'Return'
 }
 
-/** An admin's possible actions on a payout in its current state. */
+/** The actions that an admin can take on a payout in its current state. */
 export function AdminPayoutActions({ payout }: { payout: Payout }) {
   const [opened, setOpened] = useState<Action>()
   const close = () => setOpened(undefined)
@@ -47,7 +47,7 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
 }
 
 /**
- * A payout at the card provider can't be stopped until every attempt has failed. The others are made by hand.
+ * A payout at the card provider can't be stopped until every attempt has failed. Admins make all other payouts by hand.
  */
 function actionsFor({ state, method, paid_at: paidAt }: Payout): Action[] {
   if (paidAt !== null) return ['fee']

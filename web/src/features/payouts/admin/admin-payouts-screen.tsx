@@ -26,7 +26,7 @@ const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
   { value: 'returned', label: stateLabels.returned },
 ]
 
-/** Everyone's payouts, for admins: approve, return, or mark as paid. */
+/** For admins: all payouts, with buttons to approve them, return them, or mark them as paid. */
 export function AdminPayoutsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/payouts' })
   const page = Number(typedPage ?? '1')
@@ -50,7 +50,7 @@ export function AdminPayoutsScreen() {
         aria-label="Payouts"
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={payouts} what="The payouts" skeleton={<Skeleton className="h-80 rounded-md" />}>
+        <Loaded query={payouts} what="The payouts" skeleton={<Skeleton className="h-60 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoPayouts state={state} page={page} />

@@ -5,7 +5,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import type { Column } from '../../../ui/lists/table-column.ts'
 
-/** Everyone's open debts. The first column is the debtor. */
+/** The columns of all open debts, starting with the debtor. */
 export const debtColumns: readonly Column<OpenDebt>[] = [
   {
     label: 'Debtor',
@@ -58,7 +58,7 @@ export const debtColumns: readonly Column<OpenDebt>[] = [
 
 const nameOf = (debtor: OpenDebt['debtor']): string => debtor?.display_name ?? 'Deleted profile'
 
-/** Such as `Dispute: Tip`. */
+/** What a debt came from, such as `Dispute: Tip`. */
 function reasonOf({ reversal, income_type: income }: OpenDebt): string {
   return `${transactionLabels[reversal]}: ${transactionLabels[income]}`
 }

@@ -7,7 +7,7 @@ interface Props {
   currency: string
 }
 
-/** The changes of a payout's fee, with their authors and times. */
+/** The changes to a payout's fee, with the admin and time of each. */
 export function FeeChanges({ changes, currency }: Props) {
   return changes.map((change) => (
     <span

@@ -3,7 +3,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { formatDay } from '../../../ui/dates/format-day.ts'
 
-/** The facts that an admin checks before money is sent: the source of the earnings, and later changes. */
+/** What an admin should check before sending money: where the earnings came from, and what changed since. */
 export function PayoutBackgroundLines({ background }: { background: PayoutBackground }) {
   return (
     <span className="mt-1 block max-w-44 text-caption font-normal text-fg-faint [overflow-wrap:anywhere]">

@@ -13,11 +13,11 @@ type Props = {
   hint: string
   least: number
   most: number
-  /** Verb and object. */
+  /** The button's label: a verb and an object. */
   action: string
   mutation: { isPending: boolean; error: Error | null }
   onSend: (text: string) => void
-  /** More fields; `isRefused` prevents submitting. */
+  /** More fields. `isRefused` disables the button. */
   children?: ReactNode
   isRefused?: boolean
 }

@@ -2,7 +2,7 @@ import { payoutLimits } from '@fanfare/contract/payouts/limits'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 
-/** A typed fee, in cents; null if empty, and undefined if invalid. */
+/** Reads a typed fee, in cents; null if the field is empty, and undefined if the fee is invalid. */
 export function readFee(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const amount = parseCredits(typed)

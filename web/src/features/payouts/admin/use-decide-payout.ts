@@ -22,7 +22,7 @@ export function useDecidePayout() {
   return useMutation({
     mutationFn: send,
     onSuccess: (_payout, { kind }) => showToast({ kind: 'success', message: done[kind] }),
-    // Also after a refusal, because someone else may have decided in the meantime.
+    // Refetch after a refusal too, because someone else may have decided meanwhile.
     onSettled: () => refreshEarnings(client),
   })
 }

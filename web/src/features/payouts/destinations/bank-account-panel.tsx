@@ -9,7 +9,7 @@ import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { bankAccountQuery } from '../../../entities/payouts/index.ts'
 import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx'
 
-/** The current profile's bank account for payouts: add, change, remove. */
+/** The current profile's bank account for payouts, with buttons to add, change or remove it. */
 export function BankAccountPanel() {
   const account = useQuery(bankAccountQuery)
   const [asking, setAsking] = useState<'change' | 'remove'>()

@@ -7,7 +7,7 @@ test('the first account of the browser’s wallet is used', async () => {
   expect(await browserWalletAddress(pageWith(['0xabc', '0xdef']))).toEqual({ ok: true, address: '0xabc' })
 })
 
-test('a browser without a wallet gets a hint about installing one', async () => {
+test('if the browser has no wallet, the user is told to install one', async () => {
   const message = 'Please install MetaMask to use this feature'
   expect(await browserWalletAddress({})).toEqual({ ok: false, message })
   expect(await browserWalletAddress({ ethereum: 'no' })).toEqual({ ok: false, message })
@@ -18,7 +18,7 @@ test('a wallet without accounts gives no address', async () => {
   expect(await browserWalletAddress(pageWith(null))).toEqual({ ok: false, message: 'No accounts found' })
 })
 
-test('a user who refuses gives no address', async () => {
+test('if the user refuses, no address is returned', async () => {
   const refuse = { ethereum: { request: async () => Promise.reject(new Error('refused')) } }
   expect((await browserWalletAddress(refuse)).ok).toBe(false)
 })

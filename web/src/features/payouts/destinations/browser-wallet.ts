@@ -1,7 +1,7 @@
 type Found = { ok: true; address: string } | { ok: false; message: string }
 type Provider = { request: (call: { method: string }) => Promise<unknown> }
 
-/** Requests the address of the browser's wallet, which asks the user for permission. */
+/** Requests an address from the browser's wallet, which asks the user for permission. */
 export async function browserWalletAddress(page: object = window): Promise<Found> {
   const provider = 'ethereum' in page ? page.ethereum : undefined
   if (!isProvider(provider)) return { ok: false, message: 'Please install MetaMask to use this feature' }

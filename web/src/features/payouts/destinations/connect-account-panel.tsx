@@ -11,7 +11,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { connectAccountQuery } from '../../../entities/payouts/index.ts'
 import { OpenConnectAccountDialog } from './open-connect-account-dialog.tsx'
 
-/** The user's Connect account for payouts: set it up, finish it, change it. */
+/** The user's Connect account for payouts, with buttons to set it up, complete it or change it. */
 export function ConnectAccountPanel() {
   const account = useQuery(connectAccountQuery)
   return (

@@ -15,7 +15,7 @@ import { walletQuery } from '../../../entities/payments/index.ts'
 import { browserWalletAddress } from './browser-wallet.ts'
 import { useChangeCryptoAddress } from './use-change-crypto-address.ts'
 
-/** The user's crypto wallet for payouts: add, change, remove. */
+/** The user's crypto wallet for payouts, with buttons to add, change or remove it. */
 export function CryptoAddressPanel() {
   const wallet = useQuery(walletQuery)
   return (

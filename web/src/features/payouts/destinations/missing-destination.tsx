@@ -7,7 +7,7 @@ const reasons: Record<PayoutMethod, string> = {
   crypto: 'Add a crypto wallet first.',
 }
 
-/** A link to where the payout's destination is set up. */
+/** A link to the settings where the user can add the payout destination. */
 export function MissingDestination({ method }: { method: PayoutMethod }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-surface-2 px-4 py-3.5">

@@ -8,9 +8,9 @@ interface Opening {
 }
 
 /**
- * Opens the card provider's page, where users fill in or change their account details, and returns to the
- * settings. `isLeaving` is true from the press until that page shows, because a second press would open a
- * second account.
+ * Opens the card provider's page, where users enter or change their account details. The page leads back to the
+ * settings. `isLeaving` is true from the press until that page opens, because a second press would create a second
+ * account.
  */
 export function useOpenConnectAccount() {
   const { mutate, reset, isPending, isSuccess } = useMutation({

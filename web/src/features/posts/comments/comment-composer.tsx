@@ -12,8 +12,7 @@ import { commentProblems, sentenceFor } from '../post-problems.ts'
 import { useAddComment } from './use-add-comment.ts'
 
 /**
- * The field to comment on a post. A visitor who sends a comment is asked to sign in, and finds the text again
- * afterwards.
+ * The field for a new comment. A visitor who sends a comment is asked to sign in, and the text is restored afterwards.
  */
 export function CommentComposer({ post, isSought }: { post: Post; isSought: boolean }) {
   const viewer = useViewer()

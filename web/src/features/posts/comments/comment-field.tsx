@@ -12,7 +12,7 @@ type Props = {
   onCancel?: () => void
   error?: string | undefined
   takesFocus?: boolean
-  /** The id by which the shortcut and the button find the field. */
+  /** Whether this is the main comment field, which the shortcut and the button focus. */
   isComposer?: boolean
 }
 

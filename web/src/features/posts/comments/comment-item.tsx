@@ -15,7 +15,7 @@ import { useMembersOnly } from '../../accounts/index.ts'
 type Props = {
   comment: Comment
   onReply: (comment: Comment) => void
-  /** Shows the replies, if some are hidden. */
+  /** Called to show the replies, if they are collapsed. */
   onUnfold?: () => void
 }
 

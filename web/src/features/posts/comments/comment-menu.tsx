@@ -22,8 +22,8 @@ const TakeDownCommentDialog = lazyPart(
 type Props = { comment: Comment; onEdit: () => void }
 
 /**
- * More actions for a comment: its author can edit it, author and creator can delete it, others can report it, and
- * moderators can remove it.
+ * More actions for a comment. Its author can edit it, its author and the post's creator can delete it, other people can
+ * report it, and moderators can remove it.
  */
 export function CommentMenu({ comment, onEdit }: Props) {
   const { id, post_id, is_own } = comment

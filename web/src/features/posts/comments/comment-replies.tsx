@@ -7,7 +7,7 @@ import { CommentTextButton } from './comment-text-button.tsx'
 
 type Props = { comment: Comment; onReply: (comment: Comment) => void }
 
-/** The replies to one comment, oldest first, some at a time. */
+/** The replies to a comment, oldest first, a few at a time. */
 export function CommentReplies({ comment, onReply }: Props) {
   const list = useInfiniteQuery(commentsQuery(comment.post_id, comment.id))
   const ids = [...new Set(list.data?.pages.flatMap((page) => page.ids))]

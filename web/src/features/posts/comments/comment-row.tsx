@@ -6,7 +6,7 @@ import { CommentItem } from './comment-item.tsx'
 import { CommentReplies } from './comment-replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** A comment with its replies, one level deep and collapsed at first, and the reply form. */
+/** A comment with its replies and the reply form. Replies are one level deep, and collapsed at first. */
 export function CommentRow({ commentId, post }: { commentId: string; post: Post }) {
   const comment = useComment(commentId)
   const [isUnfolded, setUnfolded] = useState(false)

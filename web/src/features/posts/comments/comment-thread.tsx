@@ -14,9 +14,9 @@ import { OfflineState } from '../../../ui/states/offline-state.tsx'
 
 type Props = {
   post: Post
-  /** Focuses the comment field at once. */
+  /** Focuses the comment field when the thread is mounted. */
   isSought?: boolean
-  /** Shown under a title, such as a dialog's. */
+  /** Whether a title is already shown above, such as a dialog's. */
   isTitled?: boolean
 }
 

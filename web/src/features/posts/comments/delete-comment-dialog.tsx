@@ -5,7 +5,7 @@ import { useDeleteComment } from './use-delete-comment.ts'
 
 type Props = OverlayProps & { comment: Comment }
 
-/** Asks the author of the comment or of the post before a comment is deleted. */
+/** Asks the comment's author or the post's creator for confirmation before a comment is deleted. */
 export function DeleteCommentDialog({ open, onClose, comment }: Props) {
   const remove = useDeleteComment(comment)
   return (

@@ -4,7 +4,7 @@ import { countOf } from '../../../ui/format-count.ts'
 import { captionParts } from '../caption-parts.ts'
 import { CaptionText } from '../caption-text.tsx'
 
-/** One comment on a post, cut to two lines, and a link to all of them. */
+/** One comment on a post, shortened to two lines, with a link to all comments. */
 export function FirstComment({ post }: { post: Post }) {
   const { id, profile_username, comment_count, first_comment } = post
   return (

@@ -12,13 +12,16 @@ type Props = {
   post: Post
   /** The comment under which the reply will appear. */
   thread: Comment
-  /** The comment or reply being answered. */
+  /** The comment or reply that the viewer is replying to. */
   to: Comment
   onDone: () => void
   onCancel: () => void
 }
 
-/** Replies to a comment. A reply to a reply mentions its author, since both are on the same level. */
+/**
+ * A form to reply to a comment. A reply to another reply starts with a mention of its author, since both are on the
+ * same level.
+ */
 export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
   const [text, setText] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
   const [id] = useState(newId)

@@ -5,10 +5,7 @@ import { refreshCard } from './refresh-card.ts'
 
 type Written = { comment_id: string; body: string; parent_id: string | null }
 
-/**
- * Adds a comment or, with `parent_id`, a reply. Sending the same `comment_id` again doesn't create another
- * one.
- */
+/** Adds a comment or, with `parent_id`, a reply. A retry with the same `comment_id` doesn't create a second one. */
 export function useAddComment(postId: string) {
   const client = useQueryClient()
   return useMutation({

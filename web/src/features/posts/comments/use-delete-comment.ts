@@ -1,12 +1,12 @@
 import type { Comment } from '@fanfare/contract/posts/comment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { forgetComment } from '../../../entities/posts/index.ts'
-import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { refreshCard } from './refresh-card.ts'
 
-/** Deletes the viewer's comment, or one under the viewer's post. */
+/** Deletes a comment that the viewer wrote, or one on their post. */
 export function useDeleteComment(comment: Comment) {
   const client = useQueryClient()
   return useMutation({
@@ -18,6 +18,6 @@ export function useDeleteComment(comment: Comment) {
       forgetComment(client, comment)
       void refreshCard(client, comment.post_id)
     },
-    onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, changeCommentProblems) }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
   })
 }

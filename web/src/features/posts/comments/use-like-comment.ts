@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changeComment, commentQuery } from '../../../entities/posts/index.ts'
 import { failures } from '../engagement/failures.ts'
 
-/** Likes or unlikes a comment: shown at once, and undone if the server refuses. */
+/** Likes or unlikes a comment optimistically. If the server refuses, the change is undone. */
 export function useLikeComment(comment: Comment) {
   return useMutation(likeComment(useQueryClient(), comment))
 }

@@ -1,2 +1,2 @@
-/** The address that opens a reel among the others. */
+/** The URL of a reel, which opens it within the list of reels. */
 export const addressOfReel = (postId: string): string => `/videos?videoId=${postId}`

@@ -4,16 +4,16 @@ import { useFollowState } from '../../../entities/profiles/index.ts'
 import { FollowButton } from '../../profiles/index.ts'
 
 /**
- * A follow button for the author of a post. Hidden for the author, for followers, and if either blocked the
- * other.
+ * A button to follow the author of a post. Hidden on the viewer's posts, if they already follow the author, and if
+ * either blocked the other.
  */
 export function FollowAuthor({ post }: { post: Post }) {
   const { profile, is_own } = post
   const author = { ...profile, is_own, is_following: post.is_following, follower_count: null }
   const { is_following } = useFollowState(author)
-  // A post that is unlocked by following has its own button.
+  // A post that is unlocked by following has its own follow button.
   const canFollow = !is_own && !post.is_blocked && post.unlock !== 'follow'
-  // After a press it stays as Following, so that the keyboard focus stays and a mistake can be undone.
+  // Once pressed, the button stays and shows Following, so that it keeps the focus and a mistake can be undone.
   const [wasOffered, setWasOffered] = useState(false)
   if (canFollow && !is_following && !wasOffered) setWasOffered(true)
   if (!canFollow || !wasOffered) return null

@@ -25,7 +25,7 @@ test('after a price change the new price is shown, and the post stays locked', a
   expect(client.getQueryData(key)).toMatchObject({ price: 15, unlock: 'buy' })
 })
 
-test('a post that was bought on another device is fetched again', async () => {
+test('a post that was already bought on another device is refetched', async () => {
   const client = withPost()
   await handleRefusedPurchase(client, 'a', refusal('already-bought'))
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)

@@ -3,7 +3,7 @@ import { ApiProblem, isProblem } from '../../../plumbing/api/api-problem.ts'
 import { staleProblems } from '../paywall/buy-problems.ts'
 import { changePost, postQuery } from '../../../entities/posts/index.ts'
 
-/** Updates the post after a refused purchase: with its current price, or by loading it again. */
+/** Updates the post after its purchase was refused, either with its current price or by refetching it. */
 export async function handleRefusedPurchase(
   client: QueryClient,
   postId: string,

@@ -12,9 +12,7 @@ import { likesQuery, useComment, usePost } from '../../../entities/posts/index.t
 
 type Props = OverlayProps & { postId: string; commentId?: string }
 
-/**
- * The people who liked a post or a comment: everyone for its author, and for others the people who chose to be listed.
- */
+/** Who liked a post or a comment. Its author sees everyone; others see the people who chose to be listed. */
 export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   const likes = useInfiniteQuery(likesQuery(postId, commentId))
   const people = likes.data?.pages.flatMap((page) => page.data)

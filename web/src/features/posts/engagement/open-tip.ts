@@ -3,7 +3,7 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazySendTipDialog } from '../../tips/index.ts'
 import { addressOfPost } from './share-post.ts'
 
-/** The address that opens Send a tip for a post. */
+/** The URL that opens Send a tip for a post. */
 export const addressOfTip = (post: Post): string => `${addressOfPost(post)}#tip`
 
 /** Opens Send a tip, for a post. */

@@ -15,8 +15,8 @@ import { useSavePost } from './use-save-post.ts'
 const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
 
 /**
- * Like, comment and share on the left, tip and save on the right. `data-key` names the key that presses a
- * control.
+ * The buttons below a post: like, comment and share on the left, tip and save on the right. `data-key` is a button's
+ * keyboard shortcut.
  */
 export function PostActions({ post }: { post: Post }) {
   return (
@@ -52,7 +52,7 @@ export function PostActions({ post }: { post: Post }) {
   )
 }
 
-/** The post's own page already shows the comment field. */
+/** Used on the post's own page, where the comment field is already visible. */
 function focusComposer(): void {
   document.querySelector<HTMLElement>('[data-composer]')?.focus()
 }

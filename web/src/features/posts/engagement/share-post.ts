@@ -5,7 +5,7 @@ type Shared = Pick<Post, 'id' | 'profile_username' | 'profile'>
 
 export const addressOfPost = ({ profile_username, id }: Shared): string => `/${profile_username}/${id}`
 
-/** Opens the phone's share sheet with a link to the post, or to the given place, or copies the link. */
+/** Shares a link to the post or to the given page: with the phone's share sheet, or by copying it to the clipboard. */
 export async function sharePost(post: Shared, address = addressOfPost(post)): Promise<void> {
   const url = new URL(address, location.origin).href
   const data = { url, title: `${post.profile.display_name} on Fanfare` }

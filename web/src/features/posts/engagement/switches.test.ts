@@ -40,7 +40,7 @@ afterEach(() => {
 const comment = { id: 'c', post_id: 'a', likes: 3, is_liked: false } as Comment
 const person = { id: 'leo', is_following: false, follower_count: 3 }
 
-/** Each toggle: its action, how it shows on and off, and its count. */
+/** Each toggle: its mutation, the state that is shown, and its counts before, during and after a request. */
 const switches = {
   'a like': {
     options: () => likePost(client, 'a'),
@@ -103,7 +103,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
   const { seed, shown, path, answer, counts } = switches[name]
   const [before, during, after] = counts
 
-  test('shows the change at once, and then the server’s state', async () => {
+  test('is shown immediately, and then replaced by the server’s state', async () => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -114,7 +114,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(toasts()).toEqual([])
   })
 
-  test('sends the pressed state to the server, on or off', async () => {
+  test('can be turned on and off again, and each press is sent to the server', async () => {
     seed()
     const pressed = [press(name, true), press(name, false)]
     await isAsked(1)
@@ -130,7 +130,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(shown()[0]).toBe(false)
   })
 
-  test('does not stay when it is refused, and an error is shown', async () => {
+  test('is undone if the server refuses it, and an error is shown', async () => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -140,7 +140,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(toasts()).toHaveLength(1)
   })
 
-  test('does not come back when it was pressed twice and both presses are refused', async () => {
+  test('stays off if it was pressed twice and the server refuses both presses', async () => {
     seed()
     const pressed = [press(name, true), press(name, false)]
     await isAsked(1)
@@ -152,7 +152,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(shown()).toEqual([false, before])
   })
 
-  test('stays when only the press that undoes it is refused', async () => {
+  test('stays on if only the press that undoes it is refused', async () => {
     seed()
     const pressed = [press(name, true), press(name, false)]
     await isAsked(1)
@@ -166,7 +166,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
   test.each([
     ['accepted', 200],
     ['refused', 500],
-  ])('changes nothing for a profile that is current by the time it is %s', async (_how, status) => {
+  ])('changes nothing for another profile if it is %s after a switch', async (_how, status) => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -188,7 +188,7 @@ test('a creator whose follow state was never loaded can be followed, and the fan
   expect(successes().map(({ message }) => message)).toEqual(['You are now following this creator.'])
 })
 
-test('a fan who unfollows reads that they unfollowed, and not that they follow', async () => {
+test('a fan who unfollows a creator sees a toast that they no longer follow', async () => {
   client.setQueryData(followQuery('leo').queryKey, { is_following: true, follower_count: 4 })
   const pressed = press('a follow', false)
   await isAsked(1)
@@ -197,7 +197,7 @@ test('a fan who unfollows reads that they unfollowed, and not that they follow',
   expect(successes().map(({ message }) => message)).toEqual(['You are no longer following this creator.'])
 })
 
-test('following a creator refetches their posts on the screen, and no others', async () => {
+test('following a creator refetches the creator’s posts, and no others', async () => {
   const other = { ...exampleProfile, id: 'noa' }
   seedPosts(client, [
     examplePost('a', { profile: { ...exampleProfile, id: 'leo' } }),
@@ -214,7 +214,7 @@ test('following a creator refetches their posts on the screen, and no others', a
   expect(isOutdated(['following'])).toBe(true)
 })
 
-test('a post of an author whom the viewer just followed does not undo the follow while it is being sent', async () => {
+test('a post that is loaded while a follow of its author is being sent does not undo the follow', async () => {
   const byLeo = { profile: { ...exampleProfile, id: 'leo' } }
   const followed = () => client.getQueryData(followQuery('leo').queryKey)
   seedPosts(client, [examplePost('a', { ...byLeo, is_following: false })])
@@ -229,7 +229,7 @@ test('a post of an author whom the viewer just followed does not undo the follow
   expect(followed()).toEqual({ is_following: true, follower_count: 4 })
 })
 
-test('a saved post is on the list of saved posts when it is next opened', async () => {
+test('after a post is saved, the list of saved posts is refetched when it is next opened', async () => {
   seedPosts(client, [examplePost('a', {})])
   client.setQueryData(savedQuery.queryKey, { pages: [], pageParams: [] })
   const pressed = press('a save', true)
@@ -240,7 +240,7 @@ test('a saved post is on the list of saved posts when it is next opened', async 
   expect(client.getQueryState(savedQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a post bought while its buyer signs out stays locked for the next person', async () => {
+test('a post whose buyer signs out during the purchase stays locked for the next user', async () => {
   const locked = examplePost('a', { unlock: 'buy', price: 5, description: 'The beginning…' })
   const key = postQuery('a').queryKey
   client.setQueryData(key, locked)
@@ -256,7 +256,7 @@ test('a post bought while its buyer signs out stays locked for the next person',
   expect(closed).toBe(0)
 })
 
-test('a purchased post opens for the buyer, and is on the list of purchases when it is next opened', async () => {
+test('a purchased post is unlocked, and appears in the list of purchases when it is next opened', async () => {
   const locked = examplePost('a', { unlock: 'buy', price: 5 })
   client.setQueryData(purchasedQuery.queryKey, { pages: [], pageParams: [] })
   client.setQueryData(postQuery('a').queryKey, locked)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a post that is half visible for a second counts as viewed, and its duration is reported when it is left', () => {
+test('a post counts as viewed once half of it is visible for a second, and its duration is reported at the end', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(5000)
@@ -30,7 +30,7 @@ test('a post that is scrolled past does not count', () => {
   expect(told).toEqual([])
 })
 
-test('a hidden page is not viewed, and counts as another view when it is shown again', () => {
+test('a hidden page ends a view, and another view starts when the page is shown again', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(2000)
@@ -42,14 +42,14 @@ test('a hidden page is not viewed, and counts as another view when it is shown a
   expect(told).toEqual(['started', 'ended 2000', 'started', 'ended 3000'])
 })
 
-test('a page that is shown again reports nothing for a post off the screen', () => {
+test('showing the page again reports nothing for a post that is not on the screen', () => {
   const view = trackView(tell)
   view.show(true)
   vi.advanceTimersByTime(5000)
   expect(told).toEqual([])
 })
 
-test('leaving twice is reported once', () => {
+test('a view that ends twice is reported once', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(1500)

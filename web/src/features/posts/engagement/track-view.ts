@@ -3,15 +3,18 @@ const LOOK_MS = 1000
 type Tell = { started: () => void; ended: (milliseconds: number) => void }
 
 export type ViewTracker = {
-  /** The post became at least half visible, or no longer is. */
+  /** Call it when at least half of the post becomes visible, and when it no longer is. */
   see: (inSight: boolean) => void
-  /** The page was hidden or shown again. */
+  /** Call it when the page is hidden or shown again. */
   show: (isShown: boolean) => void
-  /** The post was removed from the page. */
+  /** Call it when the post is removed from the page. */
   stop: () => void
 }
 
-/** A post counts as viewed once half of it was visible for a second. Reports for how long once it leaves the screen. */
+/**
+ * Counts a post as viewed once half of it has been visible for a second. When the post leaves the screen, reports how
+ * long it was visible.
+ */
 export function trackView({ started, ended }: Tell): ViewTracker {
   let inSight = false
   let since: number | undefined

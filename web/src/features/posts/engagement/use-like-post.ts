@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery } from '../../../entities/posts/index.ts'
 import { failures } from './failures.ts'
 
-/** Likes or unlikes a post: shown at once, and undone if the server refuses. */
+/** Likes or unlikes a post optimistically. If the server refuses, the change is undone. */
 export function useLikePost(postId: string) {
   return useMutation(likePost(useQueryClient(), postId))
 }

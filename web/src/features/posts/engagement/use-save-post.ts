@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery, savedQuery } from '../../../entities/posts/index.ts'
 import { failures } from './failures.ts'
 
-/** Saves or unsaves a post: shown at once, and undone if the server refuses. */
+/** Saves or unsaves a post optimistically. If the server refuses, the change is undone. */
 export function useSavePost(postId: string) {
   return useMutation(savePost(useQueryClient(), postId))
 }
@@ -19,8 +19,8 @@ export function savePost(client: QueryClient, postId: string) {
     show: (save) => changePost(client, postId, (post) => ({ ...post, is_saved: save })),
     cancel: () => client.cancelQueries({ queryKey }),
     send: (save) => call(save ? 'POST /post/:id/save' : 'DELETE /post/:id/save', { params: { id: postId } }),
-    // The list of saved posts stays as it is while the viewer sees it, so that a mistake can be undone. It is loaded again
-    // the next time it is opened.
+    // The list of saved posts doesn't change while the viewer looks at it, so that a mistake can be undone. It is
+    // refetched when it is next opened.
     cache: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
     refuse: () => showToast({ kind: 'danger', message: failures.save }),
   })

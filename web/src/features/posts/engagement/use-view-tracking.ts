@@ -7,7 +7,7 @@ import type { ViewTracker } from './track-view.ts'
 
 const LONGEST_MS = 86_400_000
 
-/** Records when a post is viewed and for how long. Use the result as the ref of the element that has to be visible. */
+/** Records when and for how long a post is viewed. Attach the returned ref to the element that has to be visible. */
 export function useViewTracking(postId: string): RefObject<HTMLDivElement | null> {
   const tracker = useRef<ViewTracker>(null)
   useEffect(() => {

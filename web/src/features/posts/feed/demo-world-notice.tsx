@@ -8,7 +8,7 @@ import { useDemoWorld } from './use-demo-world.ts'
 
 const KEY = 'fanfare.demo-world-dismissed'
 
-/** The progress of the demo world, at the bottom of the window, where it moves no post. */
+/** The progress of creating the demo world. It is at the bottom of the window, so that no post moves. */
 export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
   const progress = useDemoWorld(filter)
   const [isDismissed, setDismissed] = useState(wasDismissed)
@@ -39,7 +39,7 @@ export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
   )
 }
 
-// Reading the property throws if storage is blocked. The notice is then dismissed until the next load.
+// Accessing `sessionStorage` throws if the browser blocks storage. The notice then reappears on the next page load.
 function wasDismissed(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -52,6 +52,6 @@ function rememberDismissal(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Nothing can remember it.
+    // The dismissal can't be stored, so it only lasts until the page is closed.
   }
 }

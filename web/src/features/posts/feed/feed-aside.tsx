@@ -16,8 +16,8 @@ const DemoWorldNotice = lazyPart(
 )
 
 /**
- * Next to the feed: the creators from its first page, featured ones first, and free credits. A search has no such
- * creators, so a wide window shows those of the unfiltered feed.
+ * Shown next to the feed: free credits, and the creators from its first page, featured ones first. Search results have
+ * no such list, so a wide window shows the creators of the unfiltered feed.
  */
 export function FeedAside({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()

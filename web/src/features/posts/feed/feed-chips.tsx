@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { mediaChoices, withMedia, withNsfw } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
 
-/** On a phone, chips for the kinds of media, and 18+ for people who turned on NSFW posts. */
+/** On a phone, chips to filter the feed by kind of media. Users who turned on NSFW posts also get an 18+ chip. */
 export function FeedChips({ filter, onChange }: FilterProps) {
   const viewer = useViewer()
   const seesNsfw = viewer?.user.is_adult && viewer.user.sees_nsfw

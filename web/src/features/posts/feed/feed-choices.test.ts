@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf, withMedia, withNsfw, withoutTag, withView } from './feed-choices.ts'
 
-test('choosing a default removes the choice from the address', () => {
+test('choosing the default removes the parameter from the URL', () => {
   expect(withView(withView({ sortBy: 'trending' }, 'my_creators'), 'discover')).toEqual({
     sortBy: 'trending',
   })
@@ -9,7 +9,7 @@ test('choosing a default removes the choice from the address', () => {
   expect(withNsfw({ nsfw: 'false' }, true)).toEqual({})
 })
 
-test('one choice keeps the others', () => {
+test('changing one filter keeps the others', () => {
   expect(withMedia({ view: 'my_creators', tags: 'dawn' }, 'locked')).toEqual({
     view: 'my_creators',
     tags: 'dawn',
@@ -17,7 +17,7 @@ test('one choice keeps the others', () => {
   })
 })
 
-test('tags are read from the address and removed from it one by one', () => {
+test('tags are read from the URL, and can be removed from it one by one', () => {
   expect(tagsOf({ tags: 'dawn, #flight,,' })).toEqual(['dawn', 'flight'])
   expect(withoutTag({ tags: 'dawn,flight' }, 'dawn')).toEqual({ tags: 'flight' })
   expect(withoutTag({ tags: 'dawn', search: 'red' }, 'dawn')).toEqual({ search: 'red' })

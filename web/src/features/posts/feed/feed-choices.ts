@@ -23,7 +23,7 @@ export const sortChoices: readonly { value: FeedSort; label: string }[] = [
   { value: 'trending', label: 'Trending' },
 ]
 
-// Defaults stay out of the address, so that each list has one address.
+// Defaults are left out of the URL, so that each list has exactly one URL.
 
 export function withView(filter: FeedSearch, view: ViewChoice): FeedSearch {
   return view === 'discover' ? without(filter, 'view') : { ...filter, view }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { isSearched } from './feed-choices.ts'
 
-/** Why the feed is empty, and what to do next. */
+/** Explains why the feed is empty, and suggests what to do. */
 export function FeedEmpty({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
   const everything = <LinkButton to="/">Show all posts</LinkButton>

@@ -12,7 +12,7 @@ import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
-// Only shown next to the feed in wide windows, so it can load a moment later.
+// Loaded later, because it is only shown next to the feed in wide windows.
 const FeedAside = lazyPart(
   () => import('./feed-aside.tsx'),
   (part) => part.FeedAside,
@@ -33,7 +33,10 @@ const FeedEmpty = lazyPart(
   (part) => part.FeedEmpty,
 )
 
-/** The feed. Its filters are in the address, so that they can be shared and undone with Back. `top` is above its posts. */
+/**
+ * The feed. Its filters are in the URL, so that they can be shared, and undone with Back. `top` is shown above the
+ * posts.
+ */
 export function FeedScreen({ top }: { top: ReactNode }) {
   const filter = useSearch({ from: '/shell/' })
   const viewer = useViewer()

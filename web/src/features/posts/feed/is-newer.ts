@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 
 type Dated = Pick<Post, 'id' | 'published_at'>
 
-/** Whether a post was published after everything in a feed, latest first, whose first post is `first`. */
+/** Whether a post is newer than every post in a feed whose latest post is `first`. */
 export function isNewer(post: Dated | null, first: Dated | undefined): boolean {
   if (post === null || post.published_at === null) return false
   if (first === undefined) return true

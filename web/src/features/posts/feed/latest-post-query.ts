@@ -3,12 +3,13 @@ import { call } from '../../../plumbing/api/call.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 
 const CHECK_MS = 120_000
-/** However often the user returns to the window. */
+/** The minimum time between checks, even if the user returns to the window more often. */
 const LEAST_MS = 60_000
 
 /**
- * The latest post of the creators that the viewer follows, with this feed's filter, or null. Polled every two minutes
- * while the window is visible and when the user returns to it, but not within a minute of loading the feed.
+ * The latest post by creators that the viewer follows, with this feed's filter; null if there is none. It is polled
+ * every two minutes while the window is visible, and when the user returns, but not within a minute of loading the
+ * feed.
  */
 export const latestPostQuery = (filter: FeedSearch, { feedLoadedAt }: { feedLoadedAt: number }) =>
   queryOptions({

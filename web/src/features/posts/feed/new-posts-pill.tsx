@@ -10,8 +10,8 @@ import { latestPostQuery } from './latest-post-query.ts'
 import { startAgain } from './open-feed.ts'
 
 /**
- * Offers posts that followed creators published since the feed was loaded, so that nothing moves while
- * someone reads. For feeds with the latest posts first.
+ * A button that appears when followed creators have published posts since the feed was loaded. The feed itself doesn't
+ * change, so that nothing moves while someone reads. For feeds that are sorted by date.
  */
 export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   const client = useQueryClient()
@@ -25,8 +25,8 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   useEffect(() => {
     if (hasNews || !isPressed.current) return
     isPressed.current = false
-    // The button disappears, so focus moves to the first new post. The list is notified by a timer set before
-    // this one, and may not have the posts yet.
+    // The button disappears, so the focus moves to the first new post. The list re-renders in a timer that was set
+    // before this one, so this waits for it.
     const timer = setTimeout(() =>
       document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true }),
     )
@@ -61,7 +61,7 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   )
 }
 
-/** The first post of the feed, from its list and the cache. */
+/** The first post of the feed, read from the cache. */
 function useFirstPost(filter: FeedSearch) {
   const list = useInfiniteQuery(feedQuery(filter))
   const id = list.data?.pages[0]?.ids[0]

@@ -5,14 +5,14 @@ import { feedQuery, type PostPages } from '../../../entities/posts/index.ts'
 const FRESH_MS = 60_000
 
 /**
- * The latest visit of each list, per cache: the server has a cache for each page, and must not remember them
- * all.
+ * The history entry of each list's latest visit, by query client. The server uses a client per page, so a plain map
+ * would grow forever.
  */
 const visits = new WeakMap<QueryClient, Map<string, string>>()
 
 /**
- * Starts loading the feed before its screen shows. `visit` identifies the entry in the browser's history:
- * going back to one shows the list as it was left; a new visit after a minute starts again from the first
+ * Starts loading the feed before its screen is rendered. `visit` identifies the entry in the browser's history. Going
+ * back to an entry shows the list as the user left it; a new visit after more than a minute starts again from the first
  * page.
  */
 export function openFeed(client: QueryClient, filter: FeedSearch, visit: string): void {
@@ -27,7 +27,7 @@ export function openFeed(client: QueryClient, filter: FeedSearch, visit: string)
   else if (!isReturn && Date.now() - state.dataUpdatedAt > FRESH_MS) void startAgain(client, filter)
 }
 
-/** Shows the cached first page and refetches it. */
+/** Shows only the cached first page, and refetches it. */
 export async function startAgain(client: QueryClient, filter: FeedSearch): Promise<void> {
   const { queryKey } = feedQuery(filter)
   client.setQueryData<PostPages>(

@@ -17,7 +17,7 @@ type Props = {
   label: string
   /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Shown at the end of a completely loaded list. */
+  /** Shown at the end of the list once everything is loaded. */
   end?: ReactNode
 }
 

@@ -13,7 +13,7 @@ const tabs = [
   { value: 'purchased', label: 'Purchased' },
 ] as const
 
-/** The viewer's saved and purchased posts. The hash chooses; an unknown one means saved. */
+/** The viewer's saved and purchased posts. The hash selects the tab; an unknown hash selects the saved posts. */
 export function SavedScreen() {
   const hash = useHash()
   const navigate = useNavigate()

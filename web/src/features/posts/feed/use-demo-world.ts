@@ -15,8 +15,8 @@ const demoWorldQuery = queryOptions({
 })
 
 /**
- * The progress of the demo world; null once it is done. The feed is refetched while it is empty, and at the
- * end unless someone has begun to read.
+ * The progress of creating the demo world; null once it is complete. The feed is refetched as long as it is empty, and
+ * once more at the end unless the user has scrolled.
  */
 export function useDemoWorld(filter: FeedSearch): DemoWorldProgress | null | undefined {
   const client = useQueryClient()

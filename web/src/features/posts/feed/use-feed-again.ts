@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { startAgain } from './open-feed.ts'
 
-/**
- * Pressing a link to the feed while it is open, as in the navigation, scrolls to the top and loads new posts.
- */
+/** When the user presses a link to the feed while it is open, scrolls to the top and loads new posts. */
 export function useFeedAgain(filter: FeedSearch): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -7,8 +7,8 @@ const controls = ['l', 's', 'c', 'Enter']
 let opened: string | undefined
 
 /**
- * J and K move between the posts inside an element. L, S, C and Enter press the controls with that `data-key`, so that
- * a key has the effect of a press. Posts are elements with `data-post`. Returns a function that stops it.
+ * Listens for keys inside an element. J and K move between posts, which are elements with `data-post`. L, S, C and
+ * Enter press the current post's control with that `data-key`. Returns a function that stops listening.
  */
 export function listenForPostKeys(list: RefObject<HTMLElement | null>): () => void {
   if (list.current?.role === 'feed') {
@@ -64,7 +64,7 @@ function pressControl(posts: readonly HTMLElement[], event: KeyboardEvent): bool
   return true
 }
 
-/** The post being viewed: the first that reaches below the upper third of the window. */
+/** Whether a post extends below the upper third of the window. The first such post is the current one. */
 function isInSight(post: HTMLElement): boolean {
   return post.getBoundingClientRect().bottom > window.innerHeight / 3
 }

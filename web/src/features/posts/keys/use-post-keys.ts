@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { loadPart } from '../../../plumbing/load-part.ts'
 
-/** The keys of `post-keys.ts` inside an element. Loaded after the page, because nobody starts with a key. */
+/**
+ * Enables the keys of `post-keys.ts` inside an element. The code is loaded after the page, because nobody uses a
+ * shortcut right away.
+ */
 export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const left = new AbortController()

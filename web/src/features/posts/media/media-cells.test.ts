@@ -26,11 +26,11 @@ const world = [
 ]
 const shown = (filter: 'all' | 'photo' | 'video') => mediaCells(world, filter).map((cell) => cell.key)
 
-test('a grid shows every visible photo and video, and one cell for each locked post', () => {
+test('a grid has a cell for every visible photo and video, and one cell for each locked post', () => {
   expect(shown('all')).toEqual(['open a', 'open b', 'locked'])
 })
 
-test('photos leave videos out, and locked posts that contain none', () => {
+test('the filter for photos leaves out videos, and locked posts without photos', () => {
   expect(shown('photo')).toEqual(['open a', 'locked'])
   expect(shown('video')).toEqual(['open b'])
 })

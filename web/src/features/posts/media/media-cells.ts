@@ -1,14 +1,17 @@
 import type { Media, Picture } from '@fanfare/contract/content/media'
 import type { Post } from '@fanfare/contract/posts/post'
 
-/** One cell of the grid: a photo or video of an open post, or a whole locked post. */
+/** A cell of the grid: a photo or video of an unlocked post, or a whole locked post. */
 export type Cell =
   | { kind: 'open'; key: string; post: Post; media: Media }
   | { kind: 'locked'; key: string; post: Post; preview: Picture | null }
 
 export type CellFilter = 'all' | 'photo' | 'video'
 
-/** The cells for a list of posts: one for every photo and video that can be seen, and one per locked post. */
+/**
+ * Returns the cells for a list of posts: one for every photo and video that the viewer can see, and one for each locked
+ * post.
+ */
 export function mediaCells(posts: readonly Post[], filter: CellFilter): Cell[] {
   return posts.flatMap((post): Cell[] => {
     if (post.unlock !== null) {
@@ -25,7 +28,7 @@ export function mediaCells(posts: readonly Post[], filter: CellFilter): Cell[] {
   })
 }
 
-/** Portrait pictures are two cells high. */
+/** Whether a picture is portrait, so that its cell is twice as high. */
 export function isTall(cell: Cell): boolean {
   const { width, height } = cell.kind === 'open' ? cell.media : (cell.preview ?? { width: 1, height: 1 })
   return height / width > 1.3

@@ -27,7 +27,7 @@ const choices = [
 const grid =
   'grid grid-flow-dense auto-rows-[170px] grid-cols-2 gap-1.5 md:auto-rows-[232px] md:grid-cols-3 md:gap-2.5'
 
-/** The photos and videos of one profile, locked ones blurred and with their price. */
+/** A profile's photos and videos. Locked ones are blurred and show their price. */
 export function MediaGrid({ profile, filter, onFilter }: Props) {
   const contentType = choices.find((choice) => choice.value === filter)?.contentType ?? 'all'
   const list = useInfiniteQuery(profilePostsQuery(profile.id, { contentType, limit: 24 }))

@@ -86,7 +86,7 @@ export function PostMedia({ post, place, eager }: Props) {
   )
 }
 
-/** The aspect ratio of the first one, limited to a range that fits a window: from 4:5 to 16:9. */
+/** The aspect ratio of the first photo or video, limited to between 4:5 and 16:9 so that it fits into a window. */
 function shapeOf([first]: readonly Media[]): number {
   if (!first) return 1
   return Math.min(16 / 9, Math.max(4 / 5, first.width / first.height))

@@ -1,6 +1,6 @@
 /**
- * The element to focus once a post is unlocked. The locked part and its buttons are about to disappear, and
- * the focus would be lost with them.
+ * The element that gets the focus once a post is unlocked. The button that the user pressed disappears, so the focus
+ * would be lost.
  */
 export function StartOfPost({ postId }: { postId: string }) {
   return <span data-start-of-post={postId} tabIndex={-1} className="sr-only" />

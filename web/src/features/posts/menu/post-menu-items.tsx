@@ -22,7 +22,7 @@ const TakeDownDialog = lazyPart(
   (part) => part.TakeDownDialog,
 )
 
-/** Post actions without a button. */
+/** The actions for a post that don't have their own button. */
 export function PostMenuItems({ post }: { post: Post }) {
   return (
     <>

@@ -5,13 +5,13 @@ import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 
-// Loaded on demand, because most posts are read without it.
+// Loaded on demand, because most readers never open it.
 const PostMenuItems = lazyPart(
   () => import('./post-menu-items.tsx'),
   (part) => part.PostMenuItems,
 )
 
-/** The three dots of a post, with more actions. */
+/** The three-dot menu of a post, with more actions. */
 export function PostMenu({ post }: { post: Post }) {
   const label = `More about the post by ${post.profile.display_name}`
   return (

@@ -20,7 +20,7 @@ import { whatIsInside } from './what-is-inside.ts'
 
 type Props = OverlayProps & { postId: string; startWith?: PayWith }
 
-/** Buys a post: its content, its price, and the way to pay. */
+/** A dialog to buy a post: its contents, its price, and the ways to pay. */
 export function BuyPostDialog({ postId, ...props }: Props) {
   const { post } = usePost(postId)
   return post ? <Buying {...props} post={post} /> : null
@@ -34,8 +34,8 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
   const buy = useBuyPost(post.id, onClose)
   const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error
-  // It may be bought in another tab, or unlocked in another way, while this dialog is open. The viewer's own
-  // purchase closes it, and it keeps its text while it closes.
+  // While this dialog is open, the post may be unlocked elsewhere, for example in another tab. After a purchase in this
+  // dialog, its text stays the same while it closes.
   const isOwn = buy.isPending || buy.isSuccess
   const isForSale = post.unlock === 'buy' || isOwn || !open
   return (

@@ -7,7 +7,7 @@ type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.pr
 
 export const bought = 'Post purchased successfully!'
 
-const badPrice = 'This price can’t be paid. You haven’t been charged.'
+const badPrice = 'This price isn’t valid. You haven’t been charged.'
 
 /** Why a purchase failed. Nothing is charged in any of these cases. */
 const buyProblems = {
@@ -28,14 +28,15 @@ const buyProblems = {
 } satisfies Record<Buying, string>
 
 /**
- * Why the purchase failed. If the price has changed, the new one is shown, because the next press accepts it.
+ * Explains why the purchase failed. If the price has changed, the new one is named, because the next press agrees to
+ * it.
  */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
   return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`
 }
 
-/** Problems that mean the page shows an outdated post. */
+/** The problems that mean that the page shows outdated data. */
 export const staleProblems: readonly string[] = [
   'post-not-found',
   'own-post',

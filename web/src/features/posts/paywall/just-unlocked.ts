@@ -1,6 +1,6 @@
 const unlocked = new Set<string>()
 
-/** Remembers that the viewer has just bought a post, so that its blur fades away the first time it is shown. */
+/** Remembers the posts that the viewer has just bought, so that the blur fades out when they are first shown. */
 export function markUnlocked(postId: string): void {
   unlocked.add(postId)
 }

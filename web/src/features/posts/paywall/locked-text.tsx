@@ -6,7 +6,7 @@ import { captionParts } from '../caption-parts.ts'
 import { CaptionText } from '../caption-text.tsx'
 import { PostPaywall } from './post-paywall.tsx'
 
-/** A locked post without media: its teaser, how much more there is to read, and how to unlock it. */
+/** A locked post without media: its teaser, how much text is locked, and how to unlock it. */
 export function LockedText({ post }: { post: Post }) {
   const hidden = post.hidden_character_count
   return (

@@ -46,7 +46,7 @@ const needs = {
     `Subscribe to ${profile.display_name} to buy this post for ${formatPrice(price)} credits.`,
 } satisfies Record<Unlock, (post: Post) => string>
 
-/** If it can be bought, its purchase opens next. */
+/** After the visitor signs in, the dialog to buy the post opens, if it is for sale. */
 function SignInWay({ post }: { post: Post }) {
   const here = useRouterState({ select: (state) => state.location.href })
   const isForSale = post.price > 0 && post.access !== 'subscribers'
@@ -64,7 +64,9 @@ function SignInWay({ post }: { post: Post }) {
   )
 }
 
-/** With credits, or by card if cards are available. Both show the price first. */
+/**
+ * Lets the viewer buy the post with credits or, if available, by card. Both open a dialog that shows the price first.
+ */
 function BuyWay({ post: { id, price } }: { post: Post }) {
   const { data: pricing } = useQuery(pricingQuery)
   const card = pricing ? cardPriceOf(pricing, price) : null
@@ -92,7 +94,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
   )
 }
 
-/** A post that is unlocked by following is by someone the viewer doesn't follow yet. */
+/** A post is only unlocked by following if the viewer doesn't follow its author yet. */
 function FollowWay({ post: { profile } }: { post: Post }) {
   const author = { id: profile.id, is_following: false, follower_count: null }
   const { is_following } = useFollowState(author)

@@ -10,7 +10,10 @@ import { markUnlocked } from './just-unlocked.ts'
 import { postQuery, purchasedQuery } from '../../../entities/posts/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
-/** Buys a post with credits at the price that was shown. The response is the unlocked post, which then shows everywhere. */
+/**
+ * Buys a post with credits at the price that was shown. The server returns the unlocked post, which is then shown
+ * everywhere.
+ */
 export function useBuyPost(postId: string, onBought: () => void) {
   return useMutation(buyPost(useQueryClient(), { postId, onBought }))
 }
@@ -19,14 +22,14 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
   const { queryKey } = postQuery(postId)
   return mutationOptions({
     mutationKey: ['post', postId, 'buy'],
-    // A press while offline must not charge anyone later.
+    // Fails while offline instead of waiting, so that a press never charges anyone later.
     networkMode: 'always',
     mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
     onMutate: () => ({ by: actingProfileId(client) }),
     onSuccess: async (post, _price, buyer) => {
-      // Someone else may have signed in in the meantime, and they didn't buy it.
+      // If someone else has signed in meanwhile, the purchase isn't theirs.
       if (isOfFormerViewer(client, buyer)) return
-      // The response to an earlier request must not lock it again.
+      // A response that is still on its way could show the post as locked again.
       await client.cancelQueries({ queryKey })
       markUnlocked(postId)
       client.setQueryData(queryKey, post)
@@ -37,7 +40,7 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
     },
     onError: async (error, _price, buyer) => {
       if (isOfFormerViewer(client, buyer)) return
-      // The first request arrived and only its response was lost, or it was bought in another tab.
+      // The post was bought in another tab, or by an earlier request whose response was lost.
       if (isProblem(error, 'already-bought')) {
         showToast({ kind: 'info', message: refusalOf(error, 0) })
         onBought()

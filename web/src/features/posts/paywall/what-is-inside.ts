@@ -5,13 +5,16 @@ import { countOf } from '../../../ui/format-count.ts'
 type Counts = Pick<Post, 'photo_count' | 'video_count'>
 type Inside = Counts & Pick<Post, 'duration_ms'>
 
-/** `9 photos, 1 video (1:04)`: the duration is of all videos together. Empty for a post without media. */
+/**
+ * What a post contains, such as `9 photos, 1 video (1:04)`, with the total duration of its videos. Empty for a post
+ * without media.
+ */
 export function whatIsInside({ duration_ms, ...counts }: Inside): string {
   const hasDuration = counts.video_count > 0 && duration_ms > 0
   return hasDuration ? `${countMedia(counts)} (${formatDuration(duration_ms)})` : countMedia(counts)
 }
 
-/** The screen reader label of a post's media. */
+/** The label of a post's media for screen readers. */
 export function mediaLabel(post: Counts & Pick<Post, 'profile'>): string {
   return `${countMedia(post) || 'Post'} by ${post.profile.display_name}`
 }

@@ -6,7 +6,10 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { refundsQuery } from './refunds-query.ts'
 
-/** The viewer's purchases of posts that moderators removed, refunded or pending. Renders nothing without any. */
+/**
+ * The viewer's purchases of posts that moderators removed, each refunded or with a pending refund. Renders nothing if
+ * there are none.
+ */
 export function RefundedPurchases() {
   const list = useInfiniteQuery(refundsQuery)
   const refunds = list.data?.pages.flatMap(({ data }) => data) ?? []

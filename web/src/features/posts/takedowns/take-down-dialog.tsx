@@ -10,7 +10,7 @@ import { useTakeDownPost } from './use-take-down-post.ts'
 
 type Props = OverlayProps & { postId: string }
 
-/** Lets a moderator remove someone else's post. On the post's own page, it leaves that page. */
+/** Lets a moderator remove someone else's post. If its page is open, leaves that page. */
 export function TakeDownDialog({ open, onClose, postId }: Props) {
   const leave = useLeavePost(postId)
   const takeDown = useTakeDownPost(postId)

@@ -13,7 +13,7 @@ export function useTakeDownComment(commentId: string) {
     mutationFn: (reason: string) =>
       call('DELETE /admin/comment/:id', { params: { id: commentId }, body: { reason } }),
     onSuccess: () => {
-      // On the page of reports, this tab may never have loaded the comment.
+      // On the reports page, the comment may not be in this tab's cache.
       const comment = client.getQueryData(commentQuery(commentId).queryKey)
       if (comment) {
         forgetComment(client, comment)

@@ -5,7 +5,7 @@ import { useChangeAvoidance } from './use-change-avoidance.ts'
 
 type Props = OverlayProps & { change: Avoidance; profile: Avoided }
 
-/** Explains the effect of blocking, muting or undoing either, before it is done. */
+/** Explains what blocking, muting, unblocking or unmuting does before the user confirms. */
 export function AvoidanceDialog({ open, onClose, change, profile }: Props) {
   const avoidance = useChangeAvoidance(profile, change)
   const { action, consequences } = textsOf(change, profile)

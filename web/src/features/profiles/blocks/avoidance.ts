@@ -3,7 +3,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 /** Blocking or muting a profile, or undoing either. */
 export type Avoidance = 'block' | 'unblock' | 'mute' | 'unmute'
 
-/** The profile, as the dialog names it. */
+/** The profile to block or mute, as the dialog names it. */
 export type Avoided = Pick<ProfileBadge, 'id' | 'username' | 'display_name'>
 
 export const routeOf = {
@@ -15,7 +15,7 @@ export const routeOf = {
 
 type Texts = { action: string; consequences: string; success: string }
 
-/** The texts before and after, by action. */
+/** The texts to show before and after each action. */
 export const textsOf = (change: Avoidance, { username }: Avoided): Texts =>
   ({
     block: {

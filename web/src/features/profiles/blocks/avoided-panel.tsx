@@ -9,14 +9,14 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AvoidedRow } from './avoided-row.tsx'
 
 type Props = {
-  /** The action that undoes it. */
+  /** The action of the undo button. */
   lift: 'unblock' | 'unmute'
   title: string
   description: string
   empty: ReactNode
 }
 
-/** The profiles that the current one blocked, or muted. */
+/** The profiles that the current profile has blocked, or has muted. */
 export function AvoidedPanel({ lift, title, description, empty }: Props) {
   const list = useInfiniteQuery(avoidedQuery(lift === 'unblock' ? 'blocked' : 'muted'))
   return (

@@ -7,7 +7,7 @@ import { useChangeAvoidance } from './use-change-avoidance.ts'
 
 type Props = { avoided: AvoidedProfile; lift: 'unblock' | 'unmute' }
 
-/** A blocked or muted profile, since when, and a button to undo it. */
+/** A blocked or muted profile, with the date and an undo button. */
 export function AvoidedRow({ avoided: { profile, since }, lift }: Props) {
   const lifting = useChangeAvoidance(profile, lift)
   const { action } = textsOf(lift, profile)

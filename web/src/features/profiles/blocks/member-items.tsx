@@ -8,8 +8,8 @@ import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
 
 /**
- * The menu items to mute, block and report someone, or undo it. A blocked profile isn't visible anyway, so it
- * can't be muted.
+ * Menu items to mute, block and report a profile, or to undo these. A blocked profile can't be muted, because its posts
+ * are already hidden.
  */
 export function MemberItems({ profile }: { profile: Profile }) {
   const membersOnly = useMembersOnly()

@@ -1,10 +1,7 @@
 import { ListPreferencesPanel } from '../follows/list-preferences-panel.tsx'
 import { AvoidedPanel } from './avoided-panel.tsx'
 
-/**
- * Settings, Privacy: whether the current profile appears in lists, and whom it blocked and muted, each with a
- * button to undo it.
- */
+/** Settings, Privacy: whether the current profile appears in lists, and the profiles that it has blocked and muted. */
 export function PrivacySettings() {
   return (
     <>

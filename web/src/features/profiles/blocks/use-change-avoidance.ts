@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { routeOf, textsOf, type Avoidance, type Avoided } from './avoidance.ts'
 
 /**
- * Blocks or mutes a profile, or undoes either. That changes lists everywhere, so everything on the screen is
+ * Blocks, mutes, unblocks or unmutes a profile. This affects lists everywhere, so everything on the screen is
  * refetched.
  */
 export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
@@ -20,7 +20,7 @@ export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
   })
 }
 
-/** Another tab may have undone it a moment ago, which has the same result. */
+/** Another tab may have undone it a moment ago. The result is the same, so this counts as a success. */
 function ignoreLifted(error: unknown): void {
   const isLifted = error instanceof ApiProblem && (error.code === 'not-blocked' || error.code === 'not-muted')
   if (!isLifted) throw error

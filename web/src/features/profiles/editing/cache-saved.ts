@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { followPictures } from '../follow-pictures.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** Caches a profile as it was saved, and its pictures once the server has made them. */
+/** Caches a saved profile, and later its pictures once the server has processed them. */
 export async function cacheSaved(
   client: QueryClient,
   profile: Profile,

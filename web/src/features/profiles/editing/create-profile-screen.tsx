@@ -12,7 +12,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 import { useSwitchProfile } from '../use-switch-profile.ts'
 import { usernamesKey } from './use-username-check.ts'
 
-/** Creates another profile of the same user, which becomes the current one. */
+/** Creates another profile for the user, which becomes their current profile. */
 export function CreateProfileScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()

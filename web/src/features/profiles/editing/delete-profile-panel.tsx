@@ -23,7 +23,7 @@ export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** Explains before any confirmation that an account keeps one profile. */
+/** An account must keep one profile, which the user is told before they confirm anything. */
 const OnlyProfile = ({ profile }: { profile: Profile }) => (
   <Panel
     title="Delete this profile"

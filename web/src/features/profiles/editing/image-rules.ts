@@ -4,8 +4,7 @@ import { contentProblems } from '@fanfare/contract/content/problems'
 export const imageTypes = contentLimits.inlineImageTypes.join(',')
 
 /**
- * Why an image can't be a profile's picture, or undefined. The server checks the bytes; this check saves an
- * upload.
+ * Why a file can't be a profile picture, or undefined. The server checks the bytes; this check avoids a useless upload.
  */
 export function faultOfImage(file: { type: string; size: number }): string | undefined {
   const isKnown = contentLimits.inlineImageTypes.some((type) => type === file.type)

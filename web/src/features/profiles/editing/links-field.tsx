@@ -10,7 +10,7 @@ import { hrefOf } from './social-links.ts'
 
 const MOST = 6
 
-/** Links to a person's other pages, up to six. */
+/** Links to a profile's pages on other sites, up to six. */
 export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
   const { control, register } = form
   const { errors } = useFormState({ control, name: 'links' })

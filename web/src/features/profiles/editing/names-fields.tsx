@@ -13,7 +13,7 @@ type Props = {
   current: string | undefined
 }
 
-/** Username and display name, with whether the username is available. */
+/** Fields for the username, with a check whether it is available, and for the display name. */
 export function NamesFields({ form, current }: Props) {
   const { register, control } = form
   const { errors } = useFormState({ control })

@@ -14,7 +14,7 @@ type Props = {
   name: string
   photo: PictureData | null
   cover: PictureData | null
-  /** Whether both are required. Otherwise the form can be saved without them. */
+  /** Whether both pictures are required. Otherwise, the form can be saved without them. */
   areNeeded: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { linksOf, socialMediaOf } from './social-links.ts'
 
-/** A chosen picture that hasn't been uploaded. `url` shows it. */
+/** A picture that was chosen but not uploaded yet. `url` displays it on this page. */
 export type ChosenImage = { file: File; url: string }
 
 export type ProfileValues = {
@@ -23,7 +23,7 @@ export const noValues: ProfileValues = {
   cover: undefined,
 }
 
-/** The initial values of a form about this profile. */
+/** The initial values of the form for a profile. */
 export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
   const links = 'social_media' in profile ? linksOf(profile.social_media) : []
   return {
@@ -36,8 +36,8 @@ export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
 }
 
 /**
- * The initial values in onboarding. The generated username stays until the user chooses one, but doesn't fill
- * the display name.
+ * The initial values in onboarding. The generated username isn't shown in the fields, but stays until the user chooses
+ * another.
  */
 export function firstValuesOf(profile: Profile, { identifier }: { identifier: string }): ProfileValues {
   const values = valuesOf(profile)
@@ -46,7 +46,7 @@ export function firstValuesOf(profile: Profile, { identifier }: { identifier: st
   return values
 }
 
-/** The body for the server. */
+/** The request body. */
 export function formOf(values: ProfileValues) {
   return {
     username: values.username.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hrefOf, linksOf, shortLink, socialMediaOf } from './social-links.ts'
 
-test('links are stored by the name of their site, with a number if a site comes twice', () => {
+test('a link is stored under the name of its site, with a number if the site occurs twice', () => {
   const kept = socialMediaOf([
     'maraoduya.example',
     'https://www.instagram.com/mara',

@@ -1,11 +1,14 @@
 const LONGEST_NAME = 30
 
-/** The addresses in a profile's links, in the order they were added. */
+/** The URLs in a profile's links, in the order in which they were added. */
 export function linksOf(socialMedia: Readonly<Record<string, string>>): string[] {
   return Object.values(socialMedia)
 }
 
-/** Addresses as the server stores them: by the name of the site, with a number if a name comes twice. */
+/**
+ * Converts URLs to the form in which the server stores them: under the name of each site, with a number if a name
+ * occurs twice.
+ */
 export function socialMediaOf(links: readonly string[]): Record<string, string> {
   const named: Record<string, string> = {}
   for (const link of links) {
@@ -19,7 +22,7 @@ export function socialMediaOf(links: readonly string[]): Record<string, string> 
   return named
 }
 
-/** The address to open, or undefined if a link must not lead there. Adds a missing https://. */
+/** The URL that a link opens, with https:// added if it is missing; undefined if the link isn't safe to open. */
 export function hrefOf(link: string): string | undefined {
   const trimmed = link.trim()
   if (trimmed === '') return undefined
@@ -30,7 +33,7 @@ export function hrefOf(link: string): string | undefined {
   return isWeb && url.hostname.includes('.') ? url.href : undefined
 }
 
-/** An address without its scheme, a leading www and a trailing slash. */
+/** A URL without its scheme, a leading www and a trailing slash. */
 export function shortLink(href: string): string {
   return href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { faultOfImage } from './image-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** A form's picture: the chosen file, its error, and a way to choose another. */
+/** A picture in a form: the chosen file, its error, and a function to choose another file. */
 export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'cover', isNeeded: boolean) {
   const missing = name === 'photo' ? 'Choose a photo.' : 'Choose a cover.'
   const { field, fieldState } = useController({

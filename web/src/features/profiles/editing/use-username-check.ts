@@ -9,7 +9,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 /** The key prefix of username checks. */
 export const usernamesKey = ['username'] as const
 
-/** Whether a username is available. Undefined while it is invalid, or the profile's own. */
+/** Whether a username is available. Undefined if it is invalid, or if it is the profile's current username. */
 export function useUsernameCheck(
   username: string,
   current: string | undefined,

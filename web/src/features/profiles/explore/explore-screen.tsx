@@ -26,10 +26,10 @@ const sorts: readonly SortTab[] = [
 
 const sortsOfSearch: readonly SortTab[] = [{ value: 'relevance', label: 'Best match' }, ...sorts]
 
-/** The sort when the address has none. */
+/** The sort order if the URL has none. */
 const standardSort = (search: string | undefined): CreatorSort => (search ? 'relevance' : 'popular')
 
-/** All creators, by search and sort, which are in the address. */
+/** All creators. The search term and sort order are in the URL. */
 export function ExploreScreen() {
   const search = useSearch({ from: '/shell/explore' })
   const navigate = useNavigate({ from: '/explore' })
@@ -109,7 +109,7 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
   )
 }
 
-/** Defaults stay out of the address. */
+/** Defaults are left out of the URL. */
 function without({ search, sort }: { search?: string | undefined; sort?: CreatorSort }): ExploreSearch {
   const isStandard = sort === undefined || sort === 'relevance' || sort === standardSort(search)
   return { ...(search && { search }), ...(!isStandard && { sort }) }

@@ -6,12 +6,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
 
-/** The cards grow into the remaining space of a wide window, and scroll if they don't fit. */
+/** In a wide window the cards grow to fill the row. If they don't fit, the row scrolls. */
 const cell = 'max-w-64 shrink-0 grow basis-49 snap-start'
 
-/**
- * A row of tall cards that leads to Explore. Hidden when nobody is featured, or when the list doesn't load.
- */
+/** A row of tall creator cards with a link to Explore. Hidden if nobody is featured, or if the list can't be loaded. */
 export function FeaturedCreators() {
   const { data, isPending, isPaused, isError } = useQuery(pickedCreatorsQuery('featured'))
   if (isError || (isPending && isPaused) || data?.data.length === 0) return null

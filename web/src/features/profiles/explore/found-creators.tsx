@@ -7,10 +7,10 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CreatorRow } from './creator-row.tsx'
 
-/** How many are shown; half as many on a phone, where each takes a line. */
+/** The number of creators shown. A phone shows half as many, because each takes a whole line there. */
 const most = 6
 
-/** The creators that match a search best, with a link to the others. */
+/** The creators that match a search best, with a link to all matches. */
 export function FoundCreators({ term }: { term: string }) {
   const creators = useInfiniteQuery(creatorsQuery({ search: term }))
   const profiles = creators.data?.pages.flatMap((page) => page.data)
@@ -53,7 +53,7 @@ export function FoundCreators({ term }: { term: string }) {
   )
 }
 
-/** A phone shows fewer, so there are more to see. */
+/** If all creators are visible on larger screens, the link is only shown on phones. */
 const seeAll = (count: number): string => (count > most ? seeAllLink : `${seeAllLink} sm:hidden`)
 
 const seeAllLink = 'rounded-xs text-small text-fg-muted hover:text-fg'

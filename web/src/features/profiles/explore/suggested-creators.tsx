@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-// Shown next to the page, in wide windows only.
+// Loaded on demand, because it is only shown in wide windows, next to the page.
 const Suggestions = lazyPart(
   () => import('./suggestions.tsx'),
   (part) => part.Suggestions,

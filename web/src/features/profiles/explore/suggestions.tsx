@@ -9,7 +9,7 @@ import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
 
 export type SuggestionsProps = {
-  /** The profile that the page is about. */
+  /** A profile that is not suggested, because the page is about it. */
   exceptId?: string
 }
 

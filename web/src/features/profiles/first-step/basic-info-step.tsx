@@ -14,14 +14,14 @@ import { useSaveProfile } from '../editing/use-save-profile.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** The values from before the user went back. */
+  /** What the user had entered before they went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void
   onLater: () => void
 }
 
-/** The onboarding step basic_info, with a preview of the public page. */
+/** The onboarding step `basic_info`, with a preview of the public page. */
 export function BasicInfoStep(props: Props) {
   const viewer = useViewer()
   return viewer && <BasicInfo {...props} viewer={viewer} />

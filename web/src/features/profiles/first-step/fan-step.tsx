@@ -13,7 +13,7 @@ import type { ProfileValues } from '../editing/profile-values.ts'
 import { useSaveProfile } from '../editing/use-save-profile.ts'
 
 type Props = {
-  /** The values from before the user went back. */
+  /** What the user had entered before they went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void

@@ -5,7 +5,7 @@ import type { ProfileValues } from '../editing/profile-values.ts'
 import { useKeepValid } from './use-keep-valid.ts'
 
 type Props = {
-  /** The requirements to continue. */
+  /** What the user has to fill in to continue. */
   note: string
   form: UseFormReturn<ProfileValues>
   username: string
@@ -14,7 +14,7 @@ type Props = {
   onLater: () => void
 }
 
-/** Back, Later and Continue below an onboarding step. Later saves the valid values. */
+/** The buttons below an onboarding step: Back, Later and Continue. Later saves the valid values. */
 export function FirstStepFooter({ note, form, username, isSaving, onBack, onLater }: Props) {
   const keep = useKeepValid(username, onLater)
   return (
@@ -36,7 +36,7 @@ export function FirstStepFooter({ note, form, username, isSaving, onBack, onLate
         className="max-xs:px-3!"
         onClick={() => keep.mutate(form.getValues())}
       >
-        Later
+        Not now
       </Button>
       <Button
         type="submit"

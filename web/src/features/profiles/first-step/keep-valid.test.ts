@@ -57,13 +57,13 @@ test('all valid fields are saved, with the photo, and empty ones are not sent', 
   expect(kept.notKept).toEqual([])
 })
 
-test('a person who chose a username and no display name is shown by that username, not the generated name', async () => {
+test('a user who only chose a username is shown by that username, not by the generated name', async () => {
   const { sent, save } = server()
   await keepValid({ ...noValues, username: 'kim' }, current, save)
   expect(sent).toEqual([{ username: 'kim', display_name: 'kim' }])
 })
 
-test('a display name alone is saved, and the generated username stays', async () => {
+test('if there is only a display name, it is saved and the generated username stays', async () => {
   const { sent, save } = server()
   await keepValid({ ...noValues, display_name: 'Kim L.' }, current, save)
   expect(sent).toEqual([{ display_name: 'Kim L.' }])
@@ -91,7 +91,7 @@ test('an invalid link is left out, and the bio is saved', async () => {
   expect(kept.notKept).toEqual(['Links: This isn’t a valid web address.'])
 })
 
-test('fields that the server refuses are left out, and the rest is saved', async () => {
+test('fields that the server refuses are left out, and the rest is sent again', async () => {
   const { sent, save } = server({ username: 'This username is taken.', photo: 'This file is broken.' })
   const values = { ...noValues, username: 'leo', display_name: 'Kim L.', photo: image }
   const kept = await keepValid(values, current, save)
@@ -101,7 +101,7 @@ test('fields that the server refuses are left out, and the rest is saved', async
   expect(kept.notKept).toEqual(['Username: This username is taken.', 'Photo: This file is broken.'])
 })
 
-test('empty fields send nothing, and if all fields are refused, nothing is saved', async () => {
+test('nothing is sent if all fields are empty, and nothing is saved if all are refused', async () => {
   const { sent, save } = server({ username: 'This username is taken.' })
   expect(await keepValid(noValues, current, save)).toEqual({ profile: null, notKept: [] })
   expect(sent).toEqual([])
@@ -110,7 +110,7 @@ test('empty fields send nothing, and if all fields are refused, nothing is saved
   expect(sent).toHaveLength(1)
 })
 
-test('a failure that concerns no field is thrown, and the values are sent once', async () => {
+test('a failure that concerns no field is thrown, and nothing is sent again', async () => {
   let sent = 0
   const fail = async (): Promise<Profile> => {
     sent += 1

@@ -7,12 +7,12 @@ import { hrefOf } from '../editing/social-links.ts'
 
 export type ProfileFields = Partial<ReturnType<typeof formOf>>
 
-/** The saved values, or null, and a sentence for each field that couldn't be saved. */
+/** The saved profile, or null if nothing was saved, and a sentence for each field that couldn't be saved. */
 type Kept = { profile: Profile | null; notKept: string[] }
 
 /**
- * Saves the valid part of an unfinished form. A field that the server refuses by name is left out, and the
- * rest is sent again. Throws any other problem, in which case nothing was saved.
+ * Saves the valid part of an unfinished form. If the server refuses fields by name, these are left out and the rest is
+ * sent again. Any other error is thrown, and then nothing was saved.
  */
 export async function keepValid(
   values: ProfileValues,
@@ -30,7 +30,7 @@ export async function keepValid(
   return { profile: null, notKept }
 }
 
-/** The changed fields: the ones that can be sent, and why the others can't. */
+/** Sorts the changed fields into those that can be sent, and the reasons why the others can't. */
 function sortFields(values: ProfileValues, current: Profile): { fields: ProfileFields; notKept: string[] } {
   const { username, display_name, bio, social_media, ...pictures } = formOf(values)
   const fields: ProfileFields = { ...pictures }
@@ -55,13 +55,13 @@ function faultOfUsername(username: string): string | undefined {
   return username.length > maxLength.value ? maxLength.message : undefined
 }
 
-/** A user with a username and no display name is shown by the username, not the generated name. */
+/** Without a display name, the user is shown by their new username instead of the generated name. */
 function withName(fields: ProfileFields, current: Profile): ProfileFields {
   const isUnnamed = fields.display_name === undefined && current.display_name === current.username
   return fields.username && isUnnamed ? { ...fields, display_name: fields.username } : fields
 }
 
-/** Leaves out the fields that the server refused. Returns false if it refused something else. */
+/** Removes the fields that the server refused. Returns false if the error doesn't concern any field. */
 function dropRefused(error: unknown, fields: ProfileFields, notKept: string[]): boolean {
   const refused = error instanceof ApiProblem ? Object.entries(error.fields) : []
   const mine = refused.flatMap(([name, why]) => (isSent(name, fields) ? [{ name, why }] : []))

@@ -8,8 +8,8 @@ import { keepValid } from './keep-valid.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 
 /**
- * Saves the valid values of a postponed onboarding step, reports the ones that couldn't be saved, and then calls
- * `onKept`.
+ * Saves the valid values of an onboarding step that the user postpones, reports those that couldn't be saved, and then
+ * calls `onKept`.
  */
 export function useKeepValid(username: string, onKept: () => void) {
   const client = useQueryClient()

@@ -14,8 +14,8 @@ const tabs = [
 ] as const
 
 /**
- * The profiles that the current profile subscribes to and follows. The hash chooses; an unknown one means
- * subscribed.
+ * The profiles that the current profile subscribes to or follows. The hash selects the tab; an unknown hash selects the
+ * subscriptions.
  */
 export function FansScreen() {
   const hash = useHash()

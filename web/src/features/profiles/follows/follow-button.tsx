@@ -10,7 +10,7 @@ type Props = ButtonLook & {
   withIcon?: boolean
 }
 
-/** Follow or Following. Hidden on the viewer's own profile. */
+/** A button that shows Follow or Following. Hidden for the viewer's own profile. */
 export function FollowButton({ profile, withIcon = false, ...look }: Props) {
   const { is_following } = useFollowState(profile)
   const follow = useFollow(profile)

@@ -33,7 +33,7 @@ export function ListPreferencesPanel() {
   )
 }
 
-/** Optimistic: the switch is undone if the server refuses. */
+/** Changes the setting optimistically, and undoes the change if the server refuses it. */
 function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({

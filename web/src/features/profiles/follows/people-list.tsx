@@ -11,12 +11,12 @@ import { PersonRow } from './person-row.tsx'
 type Props = {
   people: UseInfiniteQueryResult<InfiniteData<{ data: ProfileCard[] }>>
   empty: ReactNode
-  /** The total, and what is shown below the last person if the list names fewer. */
+  /** The total number of people. If the list names fewer, `unlisted` is shown below it. */
   total?: number
   unlisted?: ReactNode
 }
 
-/** An endless list of people with its loading, empty and error states. */
+/** An infinite list of people, with loading, empty and error states. */
 export function PeopleList({ people, empty, total = 0, unlisted }: Props) {
   if (people.isPending) return people.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />
   if (people.isError && !people.data) {

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 type Props = {
   /** The total in words: "54 fans". */
   all: string
-  /** The list is empty. */
+  /** Whether the list names nobody. */
   isEmpty?: boolean
 }
 

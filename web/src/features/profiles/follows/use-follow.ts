@@ -14,7 +14,9 @@ import {
 } from '../../../entities/profiles/index.ts'
 import { refreshPostsOf } from '../../../entities/posts/index.ts'
 
-/** Follows or unfollows a profile, optimistically. If the server refuses, it is undone with the reason. */
+/**
+ * Follows or unfollows a profile optimistically. If the server refuses, the change is undone and the reason is shown.
+ */
 export function useFollow(profile: Followable) {
   return useMutation(follow(useQueryClient(), profile))
 }

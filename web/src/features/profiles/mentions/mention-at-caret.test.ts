@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeMention, mentionAtCaret } from './mention-at-caret.ts'
 
-describe('a mention that is being typed', () => {
+describe('an @mention that is being typed', () => {
   test.each([
     ['Hello @mi and all', 9, { text: 'mi', start: 6 }],
     ['@', 1, { text: '', start: 0 }],
@@ -16,7 +16,7 @@ describe('a mention that is being typed', () => {
     expect(mentionAtCaret(text, caret)).toEqual(mention)
   })
 
-  test('is completed in place, and the caret moves behind it', () => {
+  test('is completed in place, with the caret after it', () => {
     expect(completeMention('Hello @mi and all', { text: 'mi', start: 6 }, 'mia.sea')).toEqual({
       text: 'Hello @mia.sea and all',
       caret: 15,

@@ -1,13 +1,13 @@
-/** A @mention that is being typed: the text after the @, and its position. */
+/** An @mention that is being typed: the text after the @, and the position of the @. */
 export type TypedMention = { text: string; start: number }
 
-/** The @mention that the caret is in or right behind; null elsewhere. */
+/** The @mention that contains the caret or ends at it; null if there is none. */
 export function mentionAtCaret(text: string, caret: number): TypedMention | null {
   const match = /(?<![\p{L}\p{N}_./&#@])@([\p{L}\p{N}_.]*)$/u.exec(text.slice(0, caret))
   return match && { text: match[1] ?? '', start: match.index }
 }
 
-/** The text with the mention completed, and the caret's position. */
+/** Returns the text with the completed mention, and the new position of the caret. */
 export function completeMention(
   text: string,
   { text: typed, start }: TypedMention,

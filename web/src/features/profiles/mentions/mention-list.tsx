@@ -5,7 +5,8 @@ import { ProfileAvatar } from '../profile-avatar.tsx'
 import { useMentions, type MentionsProps } from './use-mentions.ts'
 
 /**
- * Suggestions for an @name, anchored to the text field. The focus stays in the field, and its keys choose.
+ * Suggestions for an @mention, anchored to the text field. The focus stays in the field, whose keys select a
+ * suggestion.
  */
 export function MentionList(props: MentionsProps) {
   const id = useId()
@@ -40,7 +41,7 @@ export function MentionList(props: MentionsProps) {
             tabIndex={-1}
             aria-selected={place === marked}
             className={clsx('popup-row cursor-pointer', place === marked && 'bg-surface-hover')}
-            // A press must not take the focus away from the field.
+            // Prevents a press from moving the focus away from the field.
             onMouseDown={(event) => event.preventDefault()}
             onPointerUp={() => choose(person.username)}
           >

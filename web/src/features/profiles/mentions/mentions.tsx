@@ -8,7 +8,7 @@ const MentionList = lazyPart(
   (part) => part.MentionList,
 )
 
-/** Suggests people for the @name that is being typed in a text field, to signed-in users. */
+/** Suggests people for the @mention that a signed-in user is typing in a text field. */
 export const Mentions = (props: MentionsProps) =>
   props.value.includes('@') && (
     <Suspense>

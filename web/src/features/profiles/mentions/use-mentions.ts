@@ -16,7 +16,7 @@ export type MentionsProps = {
 
 const SETTLES_AFTER_MS = 150
 
-/** The people suggested for the @name that is being typed, and the field's keys for them. */
+/** The people to suggest for the @mention that is being typed, and the keys that select one. */
 export function useMentions({ field, value, onChange }: MentionsProps) {
   const viewer = useViewer()
   const [mention, setMention] = useState<TypedMention | null>(null)
@@ -40,7 +40,7 @@ export function useMentions({ field, value, onChange }: MentionsProps) {
     const done = completeMention(value, mention, username)
     setMention(null)
     if (current.maxLength >= 0 && done.text.length > current.maxLength) return
-    // At once, or the next character would be typed at another position.
+    // Rendered synchronously. Otherwise, the next character could be typed at the wrong position.
     flushSync(() => onChange(done.text))
     current.focus()
     current.setSelectionRange(done.caret, done.caret)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** The skeleton of a dialog of people. */
+/** The skeleton of a dialog that lists people. */
 export function PeopleSkeleton() {
   return Array.from({ length: 4 }, (_, place) => (
     <div key={place} aria-hidden className="flex min-h-15 items-center gap-3">

@@ -11,9 +11,9 @@ import type { ReelPlace } from '../video/use-reel-playback.ts'
 
 type Props = {
   ids: readonly string[]
-  /** The position of the reel on the screen. */
+  /** The index of the reel on the screen. */
   at: number
-  /** Changes when the list has to scroll to `at`. */
+  /** Incremented when the list has to scroll to `at`. */
   jumps: number
   onShow: (id: string) => void
   onComment: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 const places: Partial<Record<number, ReelPlace>> = { [-1]: 'previous', 0: 'current', 1: 'next' }
 
-/** A vertical list of reels, one per screen. Only the one on the screen and its neighbors are mounted. */
+/** A vertical list of reels, one per screen. Only the current reel and its neighbors are mounted. */
 export function ReelList({ ids, at, jumps, onShow, onComment, end }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function ReelList({ ids, at, jumps, onShow, onComment, end }: Props) {
 
 type StepProps = { isFirst: boolean; isLast: boolean; onStep: (step: 1 | -1) => void }
 
-/** At the top of the column next to the video. On a phone people swipe instead. */
+/** Buttons at the top of the column next to the video. On a phone, people swipe instead. */
 function StepButtons({ isFirst, isLast, onStep }: StepProps) {
   return (
     <div className="absolute top-6 left-[calc(50%_-_20px_+_var(--reel-width)/2)] grid w-15 justify-items-center gap-2 max-md:hidden low:hidden">
@@ -97,7 +97,7 @@ function StepButtons({ isFirst, isLast, onStep }: StepProps) {
   )
 }
 
-/** Moves the focus along, because the reel that had it will be unmounted soon. */
+/** Moves the focus to the current reel, because the previous one will soon be unmounted. */
 function useFocusFollows(scroller: RefObject<HTMLElement | null>, id: string | undefined): void {
   const focused = useRef(id)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { followAddress, moveTo, orderReels, shownAt } from './shown-reel.ts'
 
-test('the reel in the link comes first, and the list continues without repeating it', () => {
+test('the reel from the link comes first, and is not repeated in the list', () => {
   expect(orderReels('b', ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
   expect(orderReels(undefined, ['a', 'b', 'b'])).toEqual(['a', 'b'])
   expect(orderReels('z', [])).toEqual(['z'])
 })
 
-test('the address follows the viewer and never moves them back', () => {
+test('the URL follows the viewer, and never moves them back', () => {
   const moved = moveTo(moveTo(shownAt('a'), 'b'), 'c')
   const late = followAddress(moved, 'b')
   expect([late.id, late.jumps]).toEqual(['c', 0])
@@ -15,7 +15,7 @@ test('the address follows the viewer and never moves them back', () => {
   expect(settled).toEqual({ id: 'c', address: 'c', asked: [], jumps: 0 })
 })
 
-test('an address that arrives after a later move is not a jump', () => {
+test('a URL that changes late, after another move, is not a jump', () => {
   const settled = followAddress(moveTo(moveTo(shownAt(undefined), 'b'), 'c'), 'c')
   expect([settled.id, settled.jumps, settled.asked]).toEqual(['c', 0, []])
 })
@@ -27,7 +27,7 @@ test('a link to another reel, or to the beginning, is a jump', () => {
   expect([start.id, start.jumps]).toEqual([undefined, 2])
 })
 
-test('a link back to a reel that was moved to and left is a jump again', () => {
+test('a link to a reel that the viewer has already moved away from is a jump', () => {
   const settled = followAddress(moveTo(shownAt('a'), 'b'), 'b')
   expect(followAddress(followAddress(settled, 'a'), 'b').jumps).toBe(2)
 })

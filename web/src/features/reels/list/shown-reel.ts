@@ -1,6 +1,6 @@
 /**
- * Which reel is on the screen, and the last address. `asked` are requested changes of the address; `jumps`
- * counts the changes that came from elsewhere, such as a link.
+ * The reel on the screen, and the last known URL. `asked` are the URL changes that were requested but haven't happened
+ * yet. `jumps` counts URL changes with another cause, such as a link.
  */
 export type ShownReel = {
   id: string | undefined
@@ -16,14 +16,14 @@ export const shownAt = (address: string | undefined): ShownReel => ({
   jumps: 0,
 })
 
-/** The viewer moved to another reel, and a change of the address is requested. */
+/** The viewer moved to another reel, so a URL change is requested. */
 export const moveTo = (shown: ShownReel, id: string): ShownReel => ({
   ...shown,
   id,
   asked: [...shown.asked, id],
 })
 
-/** The address changed. The result of an earlier move must not take the viewer back. */
+/** The URL changed. If this is the late result of an earlier move, it must not take the viewer back. */
 export function followAddress(shown: ShownReel, address: string | undefined): ShownReel {
   if (address === shown.address) return shown
   const place = address === undefined ? -1 : shown.asked.lastIndexOf(address)
@@ -31,7 +31,7 @@ export function followAddress(shown: ShownReel, address: string | undefined): Sh
   return { ...shown, address, asked: shown.asked.slice(place + 1) }
 }
 
-/** The reels in order: the one that was opened by its link, then the list without it. */
+/** The reels in order: first the one from the link, then the list without it. */
 export function orderReels(first: string | undefined, listed: readonly string[]): string[] {
   return [...new Set(first === undefined ? listed : [first, ...listed])]
 }

@@ -12,7 +12,7 @@ const steps: Partial<Record<string, 1 | -1>> = {
 }
 const controls = ['l', 's', 'c', 'm', ' ']
 
-/** Keys move between reels, and press the controls of the current reel that have the key as `data-key`. */
+/** Keys move between reels, or press the control of the current reel whose `data-key` is that key. */
 export function useReelKeys(box: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -6,11 +6,11 @@ import { createWheelSteps } from './wheel-steps.ts'
 type Position = { at: number; jumps: number }
 
 /**
- * Scrolls a list by whole screens: `step` for keys and buttons, `turn` for the wheel, and to `at` after a
- * jump.
+ * Scrolls a list by whole screens. `step` is for keys and buttons, `turn` for the wheel. After a jump, the list scrolls
+ * to `at`.
  */
 export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jumps }: Position) {
-  // The target of a step that is still scrolling, from which the next step continues.
+  // The target of the step that is still scrolling. The next step starts from there.
   const aim = useRef<number>(null)
   const wheel = useRef(createWheelSteps())
   const place = useRef(at)
@@ -34,7 +34,7 @@ export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jump
   return {
     step,
     turn: (event: WheelEvent) => {
-      // Zooming, or scrolling inside a caption.
+      // The user is zooming, or scrolling inside a caption.
       if (event.ctrlKey || scrollsInside(event)) return
       event.preventDefault()
       const by = wheel.current(event)

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CARD_STALE_MS, postQuery, reelsQuery } from '../../../entities/posts/index.ts'
 import { followAddress, moveTo, orderReels, shownAt } from './shown-reel.ts'
 
-/** A viewer who returns later than this gets the latest reels; before that, the same ones. */
+/** A viewer who returns within this time sees the same reels again; after that, the latest ones. */
 const KEPT_MS = 60_000
 
 /**
- * The reels in order, with the one in the address first, and the one on the screen. `needed` must load before anything
- * can be shown; `isOther` is true if the address names a post that isn't a reel.
+ * The reels in order, starting with the one in the URL, and the one on the screen. Nothing can be shown before `needed`
+ * has loaded. `isOther` is true if the URL names a post that isn't a reel.
  */
 export function useReels(address: string | undefined) {
   const [first, setFirst] = useState(address)

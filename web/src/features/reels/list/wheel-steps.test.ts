@@ -6,7 +6,7 @@ const stepsOf = (turns: readonly (readonly [at: number, deltaY: number])[]) => {
   return turns.map(([timeStamp, deltaY]) => step({ timeStamp, deltaY }))
 }
 
-test('a notch of a wheel is one step, down or up', () => {
+test('one notch of a mouse wheel is one step, down or up', () => {
   expect(stepsOf([[0, 100]])).toEqual([1])
   expect(stepsOf([[0, -100]])).toEqual([-1])
 })
@@ -39,7 +39,7 @@ test('after a pause a wheel steps again', () => {
   ).toEqual([1, 0, 1])
 })
 
-test('a tremble of a finger is not a step', () => {
+test('a tiny movement of the finger is not a step', () => {
   expect(
     stepsOf([
       [0, 3],

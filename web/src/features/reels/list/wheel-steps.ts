@@ -1,6 +1,6 @@
-/** A pause of this length starts a new gesture. */
+/** After a pause of this length, a wheel event starts a new gesture. */
 const PAUSE_MS = 160
-/** After this time, a gesture's momentum has ended if the wheel speeds up again. */
+/** If the wheel speeds up again after this time, a new gesture has started. */
 const TAIL_MS = 400
 const LEAST = 12
 

@@ -1,7 +1,7 @@
 import { Captions } from 'lucide-react'
 import { toggleCaptions, useCaptionsOn } from './captions-choice.ts'
 
-/** Turns the captions of all reels on or off. */
+/** A button that turns captions on or off for all reels. */
 export function CaptionsButton() {
   const isOn = useCaptionsOn()
   return (

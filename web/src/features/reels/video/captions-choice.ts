@@ -8,14 +8,14 @@ if ('document' in globalThis) store.set(wereOn())
 /** Whether the viewer wants captions. */
 export const useCaptionsOn = (): boolean => useStore(store)
 
-/** Turns captions on or off, and remembers it for the next visit. */
+/** Turns captions on or off, and stores the choice for the next visit. */
 export function toggleCaptions(): void {
   const isOn = !store.get()
   store.set(isOn)
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // Private windows can block storage; the choice then lasts as long as the page.
+    // Private windows can block storage. The choice then lasts until the page is closed.
   }
 }
 

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../ui/dates/format-duration.ts'
 
 const changes = ['timeupdate', 'durationchange', 'seeking', 'emptied'] as const
 
-/** A slider for a reel's position. */
+/** A slider for the position in a reel. */
 export function ReelPosition({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const [{ at, length }, setTime] = useState({ at: 0, length: 0 })
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useCaptionTrack } from './use-caption-track.ts'
 
 type Props = { post: Post; media: Media; files: VideoFiles; place: ReelPlace }
 
-/** A reel's video over its poster. A press plays and pauses it, a double tap likes the reel. */
+/** A reel's video and its poster. A press plays or pauses it, and a double tap likes the reel. */
 export function ReelVideo({ post, media, files, place }: Props) {
   const { video, playback, isWanted, toggle, fail, events } = useReelPlayback(files, place)
   const { isBursting, calm, taps } = useTaps(post)

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { toggleSound, useSound } from './sound.ts'
 
-/** Turns the sound of all reels on or off. */
+/** A button that turns sound on or off for all reels. */
 export function SoundButton() {
   const isOn = useSound()
   return (

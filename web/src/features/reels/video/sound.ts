@@ -4,8 +4,8 @@ import { useStore } from '../../../plumbing/stores/use-store.ts'
 const KEY = 'fanfare.reels-sound'
 
 /**
- * `isWanted` is the viewer's choice; `isHeldBack` while the browser blocks sound, because nothing on the page
- * was pressed yet.
+ * `isWanted` is the viewer's choice. `isHeldBack` is true while the browser blocks sound because the viewer hasn't
+ * pressed anything on the page.
  */
 const store = createStore({ isWanted: false, isHeldBack: false })
 if ('document' in globalThis) store.set({ isWanted: wasWanted(), isHeldBack: false })
@@ -18,18 +18,18 @@ export function useSound(): boolean {
   return isWanted && !isHeldBack
 }
 
-/** Turns the sound on or off, and remembers it for the next visit. */
+/** Turns the sound on or off, and stores the choice for the next visit. */
 export function toggleSound(): void {
   const isWanted = !isOn()
   store.set({ isWanted, isHeldBack: false })
   try {
     localStorage.setItem(KEY, isWanted ? 'on' : 'off')
   } catch {
-    // Private windows can block storage; the choice then lasts as long as the page.
+    // Private windows can block storage. The choice then lasts until the page is closed.
   }
 }
 
-/** Called before a reel plays: browsers block sound on a page where nothing was pressed yet. */
+/** Must be called before a reel plays, because browsers block sound until the user presses something on the page. */
 export function settleSound(): boolean {
   const isHeldBack = !navigator.userActivation.hasBeenActive
   if (store.get().isHeldBack !== isHeldBack) store.set({ ...store.get(), isHeldBack })

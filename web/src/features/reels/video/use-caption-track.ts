@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { addressOfCaption, captionQuery, languageName } from '../../../entities/content/index.ts'
 import { useCaptionsOn } from './captions-choice.ts'
 
-/** Captions are above the reel's text: this far down the video, in percent. */
+/** How far down the video captions are shown, in percent. They must be above the reel's text. */
 const HEIGHT = 62
 
 /**

@@ -9,8 +9,8 @@ export type ReelPlace = 'previous' | 'current' | 'next'
 type Playback = 'paused' | 'loading' | 'playing' | 'failed'
 
 /**
- * Plays the video of the current reel and loads that of the next one. A loaded video stays loaded while it is
- * mounted. Pass `video` as the element's ref and `fail` as its error handler.
+ * Plays the current reel's video, and preloads the next one. A loaded video stays loaded while it is mounted. Pass
+ * `video` as the element's ref and `fail` as its error handler.
  */
 export function useReelPlayback(files: VideoFiles, place: ReelPlace) {
   const video = useRef<HTMLVideoElement>(null)
@@ -58,7 +58,7 @@ export function useReelPlayback(files: VideoFiles, place: ReelPlace) {
 
 type Video = RefObject<HTMLVideoElement | null>
 
-/** Loads the files, and frees them when the reel is no longer near the screen. */
+/** Loads a video's files, and releases them when its reel is no longer near the screen. */
 function useLoaded(video: Video, { mp4, hls }: VideoFiles, isLoaded: boolean): void {
   useEffect(() => {
     const element = video.current
@@ -81,7 +81,7 @@ function useLoaded(video: Video, { mp4, hls }: VideoFiles, isLoaded: boolean): v
   }, [video, isLoaded, mp4, hls])
 }
 
-/** Plays while that is wanted and the page is visible. */
+/** Plays the video while `isWanted` is true and the page is visible. */
 function usePlays(video: Video, isWanted: boolean): void {
   useEffect(() => {
     const element = video.current
@@ -91,7 +91,8 @@ function usePlays(video: Video, isWanted: boolean): void {
       else element.pause()
     }
     follow()
-    // Playing before there is a source waits for it. A later source starts from the beginning.
+    // Calling `play` before there is a source waits for one. When the source changes, the video starts from the
+    // beginning.
     element.addEventListener('loadeddata', follow)
     document.addEventListener('visibilitychange', follow)
     return () => {
@@ -102,7 +103,7 @@ function usePlays(video: Video, isWanted: boolean): void {
   }, [video, isWanted])
 }
 
-/** With sound if the viewer chose it, muted if the browser blocks that. */
+/** Plays with sound if the viewer wants it and the browser allows it, otherwise muted. */
 async function play(video: HTMLVideoElement): Promise<void> {
   video.muted = !settleSound()
   try {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const motion = '(prefers-reduced-motion: reduce)'
 
-/**
- * Whether the viewer prefers reduced motion, or their browser saves data. Then nothing plays or loads before
- * a press.
- */
+/** Whether the viewer prefers reduced motion or saves data. Nothing is then loaded or played before a press. */
 export const useWaitsForPress = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -19,7 +16,7 @@ export const useWaitsForPress = (): boolean =>
 
 export const waitsForPress = (): boolean => matchMedia(motion).matches || savesData(navigator)
 
-// Non-standard, and supported by few browsers.
+// This API is non-standard, and few browsers support it.
 function savesData(browser: object): boolean {
   const connection = 'connection' in browser ? browser.connection : undefined
   return (

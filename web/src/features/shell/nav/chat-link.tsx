@@ -19,5 +19,5 @@ export function UnreadWords({ count }: { count: number }) {
   return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
 }
 
-/** How many chats have unread messages. Requested with the page, and again after an event. */
+/** The number of chats with unread messages. Requested with the page, and again after each event. */
 export const useUnreadChats = (): number => useQuery(unreadChatsQuery).data?.count ?? 0

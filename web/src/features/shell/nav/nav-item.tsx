@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** A link in the side navigation: icon and label in a row, or the icon above the label if the navigation is narrow. */
+/** A link in the side navigation. The label is next to the icon or, if the navigation is narrow, below it. */
 export const NavItem = createLink(NavAnchor)
 
 type Props = ComponentProps<'a'> & {
   icon: ReactNode
-  /** The number of new things. The label has to include it in words. */
+  /** The number of new items. The label must also say this number in words. */
   badge?: number
 }
 

@@ -37,5 +37,5 @@ function UnreadWords({ count }: { count: number }) {
   return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
 }
 
-/** Requested with the page, and again after an event. */
+/** Requested with the page, and again after each event. */
 const useUnread = (): number => useQuery(unreadQuery).data ?? 0

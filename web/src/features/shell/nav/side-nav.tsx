@@ -29,7 +29,7 @@ const StaffItems = lazyPart(
   (part) => part.StaffItems,
 )
 
-/** The side navigation on md and wider: 110 px wide with labels below the icons, 290 px on xl. */
+/** The side navigation, from md up: 110 px wide with labels below the icons, or 290 px wide from xl up. */
 export function SideNav() {
   const viewer = useViewer()
   return (

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { NavItem } from './nav-item.tsx'
 
-/** Links for moderators and admins. Staff pages have their own navigation. */
+/** Links for moderators and admins to the staff pages, which have their own navigation. */
 export function StaffItems() {
   return (
     <NavItem to="/admin" activeOptions={{ includeSearch: false }} icon={<ShieldCheck size={22} />}>

@@ -1,7 +1,7 @@
 import { ChipLink } from '../../../ui/chip.tsx'
 import { tagsIn, type SiteSearch } from './search-scope.ts'
 
-/** Switches a search between everything, creators, posts and tags. */
+/** Links that switch a search between everything, creators, posts and tags. */
 export function ScopeLinks({ term, scope }: SiteSearch) {
   const words = term.replaceAll('#', '')
   const tags = tagsIn(term)

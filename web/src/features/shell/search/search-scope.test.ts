@@ -7,7 +7,7 @@ const inPosts = { pathname: '/', search: { view: 'my_creators', search: 'kiln' }
 const inAll = { pathname: '/search', search: { search: 'kiln' } }
 const atTag = { pathname: '/', search: { tags: 'ink,paper' } }
 
-test('the field shows the search term of the address', () => {
+test('the search field shows the search term in the URL', () => {
   expect(searchAt(onFeed)).toEqual({ term: '', scope: null })
   expect(searchAt(onExplore)).toEqual({ term: 'mara', scope: 'creators' })
   expect(searchAt(inAll)).toEqual({ term: 'kiln', scope: 'all' })
@@ -27,12 +27,12 @@ test('a search finds creators and posts together, and keeps a chosen scope', () 
   expect(addressOf('ilse', atTag)).toEqual(everything)
 })
 
-test('a word with a hash leads to posts with this tag, and a name with an at sign to its creator', () => {
+test('a term with a hash finds posts with this tag, and one with an at sign finds creators', () => {
   expect(addressOf('#Ink #paper', onExplore)).toEqual({ to: '/', search: { tags: 'ink,paper' } })
   expect(addressOf('@mara', onFeed)).toEqual({ to: '/search', search: { search: 'mara' } })
 })
 
-test('clearing the field shows everything on the same page, and an unfinished tag does not navigate', () => {
+test('clearing the field removes the search on the same page, and an unfinished tag does nothing', () => {
   expect(addressOf('', inPosts)).toEqual({ to: '/', search: { view: 'my_creators' } })
   expect(addressOf('', inAll)).toEqual({ to: '/search', search: {} })
   expect(addressOf('', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest' } })

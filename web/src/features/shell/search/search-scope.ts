@@ -3,18 +3,16 @@ import { exploreSearch, feedSearch, foundSearch } from '../../../plumbing/search
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/**
- * The search term as typed, and the scope: creators in Explore, posts and tags in the feed, or everything.
- */
+/** The search term as typed, and the scope: creators in Explore, posts or tags in the feed, or everything. */
 export type SiteSearch = { term: string; scope: 'all' | 'creators' | 'posts' | 'tags' | null }
 
-/** The address of the search results. */
+/** Where the search results are shown. */
 export type SearchAddress =
   | { to: '/search'; search: FoundSearch }
   | { to: '/explore'; search: ExploreSearch }
   | { to: '/'; search: FeedSearch }
 
-/** The current address's search; `scope` is null if it isn't a search. */
+/** The search in the current URL. `scope` is null if there is none. */
 export function searchAt({ pathname, search }: Place): SiteSearch {
   if (pathname === '/search') {
     const { search: term } = foundSearch(search)
@@ -38,8 +36,8 @@ export function searchAt({ pathname, search }: Place): SiteSearch {
 }
 
 /**
- * The address of a search: `#words` finds posts with these tags; anything else finds creators and posts, or
- * only those of the current scope. Other choices, such as the sort, stay.
+ * The URL for a search term. `#words` finds posts with these tags. Anything else finds creators and posts, or only one
+ * of them if that is the current scope. Other choices, such as the sort order, stay.
  */
 export function addressOf(term: string, place: Place): SearchAddress {
   const { scope } = searchAt(place)
@@ -51,7 +49,7 @@ export function addressOf(term: string, place: Place): SearchAddress {
   return { to: '/search', search: { search: words } }
 }
 
-/** The tags in a typed text: `#ink, #paper` is `ink` and `paper`. */
+/** The tags in a typed text. For example, `#ink, #paper` contains `ink` and `paper`. */
 export function tagsIn(term: string): string[] {
   const tags = term.split(/[\s,#]+/).filter(Boolean)
   return [...new Set(tags.map((tag) => tag.toLowerCase()))]
@@ -59,7 +57,7 @@ export function tagsIn(term: string): string[] {
 
 const nothing: SiteSearch = { term: '', scope: null }
 
-/** Everything on the current page, or the search page. */
+/** The feed or Explore without a search term, or the search page. */
 function withoutTerm(place: Place): SearchAddress {
   if (place.pathname === '/') return inFeed(place, {})
   return place.pathname === '/explore' ? inExplore(place, {}) : { to: '/search', search: {} }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PostStream } from '../../posts/index.ts'
 import { FoundCreators } from '../../profiles/index.ts'
 
-/** Everything that a search finds, creators and posts on one page. The search term is in the address. */
+/** The creators and posts that a search finds, on one page. The search term is in the URL. */
 export function SearchScreen() {
   const { search: term } = useSearch({ from: '/shell/search' })
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { addressOf, searchAt } from './search-scope.ts'
 
-/** The search for creators, posts and tags. The search term is in the address. */
+/** The search field for creators, posts and tags. The search term is in the URL. */
 export function SiteSearch({ className }: { className?: string }) {
   const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function SiteSearch({ className }: { className?: string }) {
       {...(className && { className })}
       onSearch={(next) => {
         if (next === term) return
-        // Going back once leaves the search, however often it was refined.
+        // Further searches replace the history entry, so that Back leaves the search.
         void navigate({ ...addressOf(next, place), replace: scope !== null })
       }}
     />

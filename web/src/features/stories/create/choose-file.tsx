@@ -12,7 +12,7 @@ type Props = { onFiles: (files: File[]) => void; isWaiting: boolean }
 
 const accept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
 
-/** The start of a story: a file, a phone's camera app or a computer's webcam. */
+/** The first step of a story: choose a file, or use a phone's camera app or a computer's webcam. */
 export function ChooseFile({ onFiles, isWaiting }: Props) {
   return (
     <div className="grid aspect-9/16 w-[min(360px,39.375dvh,100%)] place-content-center justify-items-center gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong p-6 text-center">
@@ -22,7 +22,7 @@ export function ChooseFile({ onFiles, isWaiting }: Props) {
         <>
           <b>Add a photo or video</b>
           <p className="text-small text-balance text-fg-faint">
-            Upright fits best. Videos can be up to 60 seconds long.
+            Vertical works best. Videos can be up to 60 seconds long.
           </p>
           <FileButton
             label="Choose a file"

@@ -5,7 +5,7 @@ import { stickerPaint } from '../stickers/sticker-look.ts'
 
 type Props = { value: StickerColor; onChange: (color: StickerColor) => void }
 
-/** The colors of a sticker. Arrow keys move the choice. */
+/** A choice of sticker colors. The arrow keys change the selection. */
 export function ColorChoice({ value, onChange }: Props) {
   const name = useId()
   return (

@@ -4,10 +4,10 @@ import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { NewStory } from './new-story.tsx'
 
-/** `/create-story`: a photo or video that shows for a day. */
+/** `/create-story`: publishes a photo or video that is visible for a day. */
 export function CreateStoryScreen() {
   const viewer = useViewer()
-  // Only this device knows which file was being uploaded, so the server can't render it.
+  // Only this device knows which upload was in progress, so the server can't render it.
   const isHydrated = useHydrated()
   return (
     <div className="page pt-1.5 pb-6 md:pb-16">

@@ -4,7 +4,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type Props = { isAtRisk: () => boolean; onLeave: () => void }
 
-/** Asks before a person leaves an unpublished story. When the tab is closed, the browser asks. */
+/**
+ * Asks for confirmation before the user leaves an unpublished story. If they close the tab, the browser asks instead.
+ */
 export function LeaveStoryDialog({ isAtRisk, onLeave }: Props) {
   const leaving = useBlocker({ shouldBlockFn: isAtRisk, enableBeforeUnload: isAtRisk, withResolver: true })
   const stay = () => leaving.reset?.()

@@ -18,7 +18,7 @@ const peopleQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Finds the profile to mention in a sticker. */
+/** Lets the author search for a profile to mention in a sticker. */
 export function MentionSearch({ onChoose }: { onChoose: (username: string) => void }) {
   const [search, setSearch] = useState('')
   const people = useQuery(peopleQuery(search.replace(/^@/, '')))

@@ -22,7 +22,7 @@ import { useCanvasMedia } from './use-canvas-media.ts'
 import { usePublishStory } from './use-publish-story.ts'
 import { useStickers } from './use-stickers.ts'
 
-/** A new story: its photo or video, its stickers, and who can see it. */
+/** The form for a new story: its photo or video, its stickers, and who can see it. */
 export function NewStory({ profile }: { profile: ProfileBadge }) {
   const navigate = useNavigate()
   const { items, owner } = useUploads('story')
@@ -101,7 +101,7 @@ type PublishProps = {
   onPublish: () => void
 }
 
-/** Stays visible, and names the upload that it waits for. */
+/** The bar with the publish button. It is always visible, and shows the upload that the story is waiting for. */
 function PublishBar({ item, isAllowed, isPending, onPublish }: PublishProps) {
   return (
     <footer

@@ -5,7 +5,7 @@ import type { Stickers } from './use-stickers.ts'
 
 type Props = { media: CanvasMedia; stickers: Stickers }
 
-/** The story as it will look; its stickers can be dragged, or moved with the arrow keys. */
+/** The story as viewers will see it. Its stickers can be dragged, or moved with the arrow keys. */
 export function StickerCanvas({ media, stickers }: Props) {
   const { src, isVideo, width, height } = media
   const fill = 'pointer-events-none size-full object-cover'

@@ -11,7 +11,7 @@ import { MentionSearch } from './mention-search.tsx'
 import { sized, stickerAt, turned } from './story-draft.ts'
 import type { Stickers } from './use-stickers.ts'
 
-/** Adds stickers, and edits the selected one. */
+/** Adds stickers, and edits the selected sticker. */
 export function StickerPanel({ stickers }: { stickers: Stickers }) {
   const [isMentioning, setMentioning] = useState(false)
   const { list, chosen } = stickers
@@ -57,7 +57,7 @@ function ChosenSticker({ stickers, chosen }: ChosenProps) {
   const { least, most } = storyLimits.stickerSize
   const area = useRef<HTMLTextAreaElement>(null)
   const isNew = useRef(text === '')
-  // A new text is about to be typed.
+  // The author is about to type into a new text sticker.
   useEffect(() => {
     if (isNew.current) area.current?.focus()
   }, [])

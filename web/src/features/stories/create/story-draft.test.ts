@@ -20,7 +20,7 @@ const sticker = (change: Partial<DraftSticker> = {}): DraftSticker => ({
   ...change,
 })
 
-test('a new sticker is on the picture, and later ones do not hide it', () => {
+test('new stickers are placed on the picture without hiding each other', () => {
   const places = [0, 1, 2, 9].map((place) => stickerAt(place, { kind: 'mention', username: 'ada' }))
   expect(places.map(({ x }) => x)).toEqual([0.5, 0.5, 0.5, 0.5])
   expect(new Set(places.map(({ y }) => y)).size).toBe(4)
@@ -66,7 +66,7 @@ test('a story is sent with one content, no price, and no empty stickers', () => 
   expect(form.stickers?.some((sent) => 'key' in sent)).toBe(false)
 })
 
-test('a video of more than a minute is refused with a reason before it is sent; a photo never is', () => {
+test('a video longer than a minute is refused with a reason before it is sent, and a photo never is', () => {
   const content = (kind: 'photo' | 'video', durationMs: number | null): Content => ({
     id: 'c',
     kind,

@@ -4,7 +4,7 @@ import type { Access } from '@fanfare/contract/posts/post'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
 
-/** A sticker that is being placed. Its key stays while its text changes. */
+/** A sticker that is being edited. Its key stays the same when its text changes. */
 export type DraftSticker = StickerForm & { key: string }
 
 /** The parts of a story besides its photo or video. */
@@ -20,7 +20,7 @@ export const emptyDraft: StoryDraft = { caption: '', alt: '', access: 'public', 
 
 const { least, most } = storyLimits.stickerSize
 
-/** A sticker in the middle, to be moved. Each further one is a little lower, so that none hides another. */
+/** A new sticker in the middle of the picture. Each further sticker is a little lower, so that none hides another. */
 export function stickerAt(
   place: number,
   words: { kind: 'text'; text: string } | { kind: 'mention'; username: string },
@@ -65,7 +65,7 @@ export function stepOf({
   }
 }
 
-/** Why a video can't be a story; null for valid files. */
+/** Why a video can't be a story; null if it can. */
 export function faultOf({ kind, duration_ms: durationMs }: Content): string | null {
   const isTooLong = kind === 'video' && (durationMs ?? 0) > storyLimits.videoSeconds * 1000
   return isTooLong
@@ -73,7 +73,7 @@ export function faultOf({ kind, duration_ms: durationMs }: Content): string | nu
     : null
 }
 
-/** The body to publish the story. Empty stickers are left out. */
+/** The request body to publish the story, without empty stickers. */
 export function formOf(draft: StoryDraft, contentId: string): PostForm {
   return {
     type: 'stories',

@@ -16,7 +16,7 @@ const choices: readonly { value: Access; label: string; hint: string }[] = [
   { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
 ]
 
-/** A story's text, and who can see it. */
+/** The fields for a story's text and audience. */
 export function StoryFields({ draft, onChange }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ export function StoryFields({ draft, onChange }: Props) {
           </Field>
         </div>
       </Panel>
-      <Panel title="Who can see it" description="Your story shows for 24 hours.">
+      <Panel title="Who can see it" description="Your story is visible for 24 hours.">
         <div className="grid grid-cols-1 gap-6 pt-4">
           <RadioCards
             label="Who can see it"
@@ -51,8 +51,8 @@ export function StoryFields({ draft, onChange }: Props) {
             onChange={(access) => onChange({ access })}
           />
           <SwitchRow
-            label="For people over 18"
-            hint="Contains nudity, sex or violence. Only people over 18 who turned on NSFW posts can see it."
+            label="For people 18 or older"
+            hint="Contains nudity, sex or violence. Only people 18 or older who turned on NSFW posts can see it."
             checked={draft.nsfw}
             onChange={(nsfw) => onChange({ nsfw })}
           />

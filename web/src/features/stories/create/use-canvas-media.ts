@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { localAddress, type UploadItem } from '../../content/index.ts'
 
-/** The background for stickers: an address that this browser can show, and its size. */
+/** The picture or video behind the stickers: a URL that this browser can display, and its size. */
 export type CanvasMedia = { src: string; isVideo: boolean; width: number; height: number }
 
 /**
- * The chosen photo or video as this browser can show it: the local file, or the server's version of one that
- * the browser can't read. Null until its size is known.
+ * The chosen photo or video in a form that this browser can display: the local file or, if the browser can't read that,
+ * the server's version. Null until its size is known.
  */
 export function useCanvasMedia(item: UploadItem | undefined): CanvasMedia | null {
   const bytes = item?.bytes ?? null

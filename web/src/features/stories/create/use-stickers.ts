@@ -4,7 +4,7 @@ import type { DraftSticker } from './story-draft.ts'
 
 export type Stickers = {
   list: readonly DraftSticker[]
-  /** The sticker being edited. */
+  /** The key of the sticker that is being edited. */
   chosen: DraftSticker | undefined
   choose: (key: string | null) => void
   add: (sticker: Omit<DraftSticker, 'key'>) => void
@@ -12,7 +12,7 @@ export type Stickers = {
   remove: (key: string) => void
 }
 
-/** The stickers of a story that is being made. */
+/** The stickers of the story that is being created. */
 export function useStickers(
   list: readonly DraftSticker[],
   update: (how: (before: readonly DraftSticker[]) => readonly DraftSticker[]) => void,

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 type Props = OverlayProps & { highlightId: string; title: string }
 
-/** Asks before one of the viewer's highlights is deleted. */
+/** Asks for confirmation before one of the viewer's highlights is deleted. */
 export function DeleteHighlightDialog({ open, onClose, highlightId, title }: Props) {
   const client = useQueryClient()
   const remove = useMutation({

@@ -17,9 +17,9 @@ import { useSaveHighlight } from './use-save-highlight.ts'
 
 type Props = OverlayProps & {
   profile: Pick<ProfileBadge, 'id'>
-  /** The highlight to edit; without it, a new one is created. */
+  /** The highlight to edit. If absent, a new one is created. */
   highlight?: Highlight
-  /** The initial stories of a new highlight. */
+  /** The stories with which a new highlight starts. */
   storyIds?: readonly string[]
 }
 

@@ -18,7 +18,7 @@ const DeleteHighlightDialog = lazyPart(
   (part) => part.DeleteHighlightDialog,
 )
 
-/** A profile's highlights, which stay when their stories have ended. Hidden without any. */
+/** A profile's highlights, which stay after their stories have ended. Hidden if there are none. */
 export function HighlightRow({ profile }: { profile: Profile }) {
   const { data } = useQuery(highlightsQuery(profile.id))
   if (!data || data.length === 0) return null

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props = {
   profileId: string
-  /** In the order in which they are shown. */
+  /** The ids of the chosen stories, in the order in which they will be shown. */
   chosen: readonly string[]
   coverId: string | null
   error: string | undefined
@@ -21,10 +21,7 @@ type Props = {
   onCover: (storyId: string) => void
 }
 
-/**
- * The viewer's active and ended stories, to choose from. They are shown in the order in which they are
- * chosen.
- */
+/** The viewer's active and ended stories. The highlight shows stories in the order in which they are chosen. */
 export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCover }: Props) {
   const list = useInfiniteQuery(profilePostsQuery(profileId, { postType: 'stories', limit: 24 }))
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
@@ -75,7 +72,7 @@ export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCo
 
 type ChoiceProps = {
   storyId: string
-  /** Its position among the chosen ones; -1 if it isn't chosen. */
+  /** The position among the chosen stories; -1 if the story isn't chosen. */
   place: number
   isCover: boolean
   onToggle: () => void

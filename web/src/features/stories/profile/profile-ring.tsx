@@ -9,7 +9,7 @@ import { useProfileStories } from './use-profile-stories.ts'
 /** `room` is the space around the picture, in which the ring is drawn. */
 type Props = { profile: Profile; size: number; room: number }
 
-/** A profile's picture. While the profile has stories, a ring surrounds it, and a press opens them. */
+/** A profile's picture. If the profile has stories, it has a ring, and pressing it opens them. */
 export function ProfileRing({ profile, size, room }: Props) {
   const stories = useProfileStories(profile)
   const first = firstToWatch(stories)

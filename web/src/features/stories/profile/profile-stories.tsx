@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LazyHighlightDialog } from '../highlights/lazy-highlight-dialog.ts'
 import { useProfileStories } from './use-profile-stories.ts'
 
-/** The tab Stories: the active ones and, for the owner, their management. */
+/** The tab Stories: a profile's active stories. Its owner can also manage stories here. */
 export function ProfileStories({ profile }: { profile: Profile }) {
   const query = useQuery(profileStoriesQuery(profile.username))
   const stories = useProfileStories(profile)
@@ -106,7 +106,7 @@ function NoStories({ profile }: { profile: Profile }) {
         </div>
       }
     >
-      Stories show for 24 hours. Keep them on your profile as highlights.
+      Stories are visible for 24 hours. To keep them on your profile, add them to highlights.
     </EmptyState>
   )
 }

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { highlightsQuery, profileStoriesQuery, useSeenStories } from '../../../entities/stories/index.ts'
 import { withSeen } from '../rings/order-rings.ts'
 
-/** The active stories of a profile; none until they are loaded. */
+/** A profile's active stories; empty until they are loaded. */
 export function useProfileStories(profile: Profile): readonly Story[] {
   const { data } = useQuery({ ...profileStoriesQuery(profile.username), enabled: !profile.is_blocked })
   const { isSeen } = useSeenStories()
   return data ? withSeen(data, isSeen).stories : []
 }
 
-/** Whether the tab Stories has content. The profile's owner always has it, to create stories. */
+/** Whether the profile has the tab Stories. Its owner always sees the tab, to create stories. */
 export function useHasStoriesTab(profile: Profile): boolean {
   const stories = useProfileStories(profile)
   const { data: highlights = [] } = useQuery({

@@ -10,7 +10,7 @@ type Props = { profile: ProfileBadge; storyId: string }
 
 const emojis = ['❤️', '😂', '😮', '😢', '👏', '🔥']
 
-/** Replies to the author in their chat: a text, or one of a few emojis. */
+/** A form to reply to a story with a text or an emoji. The reply is sent to the chat with its author. */
 export function ReplyForm({ profile, storyId }: Props) {
   const [text, setText] = useState('')
   const [isChosen, setChosen] = useState(false)

@@ -5,10 +5,10 @@ import { replyToStory } from '../../chat/index.ts'
 
 type Options = { profile: ProfileBadge; storyId: string; onSent: (text: string) => void }
 
-/** Replies to a story's author in their chat. A refused reply stays in the field. */
+/** Sends a reply to the chat with a story's author. If the reply is refused, its text stays in the field. */
 export function useReply({ profile, storyId, onSent }: Options) {
   return useMutation({
-    // Without a connection, it waits in the outbox.
+    // Without a connection, the reply waits in the outbox.
     networkMode: 'always',
     mutationFn: (text: string) => replyToStory({ profile, storyId, text }),
     onSuccess: (outcome, text) => {

@@ -25,7 +25,7 @@ function group(id: string, stories: Story[], isOwn = false): StoryGroup {
 const namesOf = (groups: readonly StoryGroup[]) => groups.map(({ profile }) => profile.id)
 const nothing = { isSeen: () => false, now }
 
-test('the viewer’s ring comes first, then unseen ones, then seen ones, each in the server’s order', () => {
+test('the viewer’s ring comes first, then unseen rings, then seen ones, each group in the server’s order', () => {
   const groups = [
     group('seen-1', [story('a', { isSeen: true })]),
     group('unseen-1', [story('b'), story('c', { isSeen: true })]),
@@ -36,7 +36,7 @@ test('the viewer’s ring comes first, then unseen ones, then seen ones, each in
   expect(namesOf(orderRings(groups, nothing))).toEqual(['own', 'unseen-1', 'unseen-2', 'seen-1', 'seen-2'])
 })
 
-test('a ring counts as seen when its last open story was watched in this tab, even if locked ones remain', () => {
+test('a ring counts as seen once all its unlocked stories were watched in this tab', () => {
   const groups = [
     group('ada', [story('a', { isSeen: true }), story('b'), story('c', { isLocked: true })]),
     group('ben', [story('d')]),
@@ -48,7 +48,7 @@ test('a ring counts as seen when its last open story was watched in this tab, ev
   expect(after.map(({ is_seen: isSeen }) => isSeen)).toEqual([false, true])
 })
 
-test('a story that ended since the row was loaded is left out, and so is an empty ring', () => {
+test('a story that has ended since it was loaded is left out, and so is a ring without stories', () => {
   const ended = '2026-11-20T12:00:00Z'
   const groups = [
     group('ada', [story('a', { until: ended }), story('b')]),
@@ -59,7 +59,7 @@ test('a story that ended since the row was loaded is left out, and so is an empt
   expect(others).toEqual([])
 })
 
-test('watching begins at the first unseen open story, or at the first story', () => {
+test('watching starts at the first unseen unlocked story, or at the first story if there is none', () => {
   const stories = [story('a', { isSeen: true }), story('b', { isLocked: true }), story('c')]
   expect(firstToWatch(stories)?.post.id).toBe('c')
   const seen = withSeen(group('ada', stories), () => true)

@@ -4,8 +4,8 @@ import type { StoryGroup } from '@fanfare/contract/stories/routes'
 type IsSeen = (storyId: string) => boolean
 
 /**
- * The rings in order: the viewer's, then those with unseen stories, then the rest; within each, the server's
- * order. Stories that ended since they were loaded are left out.
+ * Sorts the rings: the viewer's, then those with unseen stories, then the rest. Within these groups, the server's order
+ * stays. Stories that have ended since they were loaded are left out.
  */
 export function orderRings(
   groups: readonly StoryGroup[],
@@ -19,7 +19,7 @@ export function orderRings(
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A group in which the stories watched in this tab count as seen. */
+/** Marks the stories that were watched in this tab as seen. */
 export function withSeen<Group extends StoryGroup>(group: Group, isSeen: IsSeen): Group {
   const stories = group.stories.map((story) => ({
     ...story,
@@ -28,7 +28,7 @@ export function withSeen<Group extends StoryGroup>(group: Group, isSeen: IsSeen)
   return { ...group, stories, is_seen: stories.every((story) => story.is_seen || isLocked(story)) }
 }
 
-/** Where watching begins: at the first unseen story, or at the first one if all are seen. */
+/** The story to start with: the first unseen one that isn't locked, or the first one if there is none. */
 export function firstToWatch(stories: readonly Story[]): Story | undefined {
   return stories.find((story) => !story.is_seen && !isLocked(story)) ?? stories[0]
 }

@@ -6,7 +6,7 @@ import { isLocked } from './order-rings.ts'
 type Props = {
   profile: Pick<ProfileBadge, 'display_name' | 'photo'>
   stories: readonly Story[]
-  /** Diameter of the picture; the ring is outside it. */
+  /** The diameter of the picture. The ring is drawn outside it. */
   size: number
 }
 
@@ -48,7 +48,7 @@ function Arc({ place, count, whole, isSeen }: ArcProps) {
   const radius = centre - STROKE / 2 - 0.1
   const round = 2 * Math.PI * radius
   const share = round / count
-  // Round ends make gaps look smaller. Many arcs get smaller gaps.
+  // The gap looks smaller than it is, because the arcs have round ends. With many arcs, the gaps are smaller.
   const gap = count === 1 ? 0 : Math.min(7, share * 0.4)
   const turn = (360 * (place + gap / 2 / share)) / count - 90
   return (

@@ -5,7 +5,7 @@ import { overFeed } from '../story-address.ts'
 import { firstToWatch } from './order-rings.ts'
 import { RingAvatar } from './ring-avatar.tsx'
 
-/** Opens the stories of one profile, at the first unseen one. */
+/** A profile's ring. Pressing it opens the profile's stories at the first unseen one. */
 export function StoryRing({ group }: { group: StoryGroup }) {
   const { profile, stories, is_seen: isSeen } = group
   const first = firstToWatch(stories)

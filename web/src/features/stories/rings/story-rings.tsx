@@ -12,7 +12,7 @@ import { orderRings } from './order-rings.ts'
 import { OwnRing } from './own-ring.tsx'
 import { StoryRing } from './story-ring.tsx'
 
-/** The active stories: a ring for each profile, in a row that scrolls. */
+/** A row of rings that scrolls, one for each profile with active stories. */
 export function StoryRings() {
   const isHydrated = useHydrated()
   const viewer = useViewer()

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   width: number
   height: number
-  /** Covers its whole area, so that its edges may be cut off. */
+  /** Fills the available space, so that the edges may be cut off. */
   fill?: boolean
   children: ReactNode
 }
 
 /**
- * A box with exactly a photo's or video's aspect ratio, as large as its space allows, for it and its
- * stickers.
+ * A box for a photo or video and its stickers. It has exactly the media's aspect ratio, and is as large as possible.
  */
 export function MediaBox({ width, height, fill = false, children }: Props) {
   const ratio = width / height

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { mentionClass, stickerClass, styleOf } from './sticker-look.ts'
 
-/** The stickers of the current story. A mention links to its profile. */
+/** The stickers of the current story. A mention links to the mentioned profile. */
 export function StickerLayer({ stickers }: { stickers: readonly Sticker[] }) {
   return stickers.map((sticker, place) =>
     sticker.kind === 'text' ? (

@@ -1,7 +1,7 @@
 import type { Sticker, StickerColor } from '@fanfare/contract/posts/sticker'
 import type { CSSProperties } from 'react'
 
-/** The colors of stickers. They are drawn over pictures, so they are the same in both themes. */
+/** The colors of stickers. Stickers are drawn over pictures, so their colors are the same in both themes. */
 export const stickerPaint: Record<StickerColor, string> = {
   white: '#ffffff',
   black: '#0c0e13',
@@ -29,5 +29,5 @@ export const styleOf = ({ x, y, size, rotation, color }: Placed): CSSProperties 
 export const stickerClass =
   'absolute w-max max-w-[94cqw] text-center leading-[1.16] font-semibold wrap-anywhere whitespace-pre-wrap'
 
-/** A mention looks like something to press. */
+/** A mention is styled so that it looks clickable. */
 export const mentionClass = 'pointer-events-auto rounded-[0.4em] bg-black/45 px-[0.4em] py-[0.12em]'

@@ -6,7 +6,7 @@ import { LazyStoryViewer } from './lazy-story-viewer.ts'
 import { useCloseViewer } from './use-close-viewer.ts'
 import type { Place } from './watch-place.ts'
 
-/** The viewer over the feed, while one of the row's stories is watched. */
+/** The story viewer over the feed, open while one of the stories in the row is watched. */
 export function FeedViewer({ groups }: { groups: readonly StoryGroup[] }) {
   const watching = useRouterState({ select: ({ location }) => location.state.watching })
   return watching ? <OpenViewer groups={groups} start={watching} /> : null
@@ -15,7 +15,7 @@ export function FeedViewer({ groups }: { groups: readonly StoryGroup[] }) {
 function OpenViewer({ groups, start }: { groups: readonly StoryGroup[]; start: Place }) {
   const navigate = useNavigate()
   const close = useCloseViewer(() => void navigate({ to: '/', replace: true }))
-  // A ring that becomes seen moves in the row, but the order of watching stays.
+  // When a ring becomes seen, it moves within the row. The order of watching stays the same.
   const [order] = useState(() => groups.map(({ profile }) => profile.id))
   return (
     <Suspense fallback={null}>

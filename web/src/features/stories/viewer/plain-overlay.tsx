@@ -5,7 +5,7 @@ import { ViewerOverlay } from './viewer-overlay.tsx'
 
 type Props = { label: string; onClose: () => void; children: ReactNode }
 
-/** The viewer while it has no story to show. */
+/** The story viewer's overlay when there is no story to show. */
 export function PlainOverlay({ label, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useListeners(box, {

@@ -15,7 +15,7 @@ import { PlainOverlay } from './plain-overlay.tsx'
 import { useCloseViewer } from './use-close-viewer.ts'
 import { WatchProblem } from './watch-problem.tsx'
 
-/** The viewer over a profile, while its address names a story or one of its highlights is open. */
+/** The story viewer over a profile, open while the URL names a story or one of the profile's highlights is open. */
 export function ProfileViewer({ username }: { username: string }) {
   const { storyId } = useSearch({ from: '/shell/$username' })
   const highlightId = useRouterState({ select: ({ location }) => location.state.highlightId })
@@ -25,7 +25,7 @@ export function ProfileViewer({ username }: { username: string }) {
 
 type Opened = { storyId: string | undefined; highlightId: string | undefined }
 
-/** The opened group stays open while the address follows the viewer. */
+/** The viewer changes the URL as it moves from story to story, so the group that was opened is stored. */
 function OpenViewer({ username, opened }: { username: string; opened: Opened }) {
   const [{ storyId, highlightId }] = useState(opened)
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ const firstOf = (
   highlightId: string | undefined,
 ) => (highlightId ? stories[0] : firstToWatch(stories))
 
-/** The ring exists twice, and one of them is hidden at this width. */
+/** The page contains the ring twice, and only one of them is visible at this width. */
 function openerOf(highlightId: string | undefined): HTMLElement | null {
   const name = highlightId ? `[data-highlight="${highlightId}"]` : '[data-profile-ring]'
   const controls = [...document.querySelectorAll<HTMLElement>(name)]

@@ -5,8 +5,8 @@ import type { Step } from './watch-place.ts'
 type Props = { canGoBack: boolean; onStep: (step: Step) => void }
 
 /**
- * Buttons for a mouse, the keyboard and screen readers. They are small on a phone, where taps and swipes do
- * the same.
+ * Buttons to move between stories, for the mouse, the keyboard and screen readers. They are small on a phone, where
+ * people can also tap and swipe.
  */
 export function StepButtons({ canGoBack, onStep }: Props) {
   return (

@@ -13,19 +13,19 @@ import { WatchProblem } from './watch-problem.tsx'
 import type { Place } from './watch-place.ts'
 
 type Props = {
-  /** In the order of watching, which stays the same while the viewer is open. */
+  /** In the order of watching, which doesn't change while the viewer is open. */
   groups: readonly StoryGroup[]
   start: Place
   /** The title of the current highlight. */
   title?: string | undefined
-  /** Another story is shown, so the address changes. */
+  /** Called when another story is shown, so that the URL can be updated. */
   onMove: (post: Post) => void
   onClose: () => void
-  /** The element to focus afterwards, by the last watched profile. */
+  /** Returns the element to focus after closing, for the profile that was watched last. */
   focusAfter: (profileId: string) => HTMLElement | null
 }
 
-/** Full-screen stories, one after the other. */
+/** Shows stories in full screen, one after the other. */
 export function StoryViewer({ groups, start, title, onMove, onClose, focusAfter }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const watching = useWatching(groups, { start, onMove, onClose })

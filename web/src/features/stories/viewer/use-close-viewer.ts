@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Closes the viewer once, as Back does. Without an earlier page, `leave` navigates to the page below. */
+/**
+ * Closes the story viewer by going back, at most once. If there is no earlier page, `leave` opens the page below the
+ * viewer.
+ */
 export function useCloseViewer(leave: () => void): () => void {
   const { history } = useRouter()
   const isClosed = useRef(false)

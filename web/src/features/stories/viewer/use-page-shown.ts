@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the tab is in the background. */
+/** Whether the page is visible. False while the tab is in the background. */
 export const usePageShown = (): boolean =>
   useSyncExternalStore(
     (listener) => {

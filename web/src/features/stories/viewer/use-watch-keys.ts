@@ -8,10 +8,11 @@ import { actionOf } from './watch-keys.ts'
 type Watching = Pick<ReturnType<typeof useWatching>, 'act' | 'controls' | 'setBusy'>
 
 /**
- * The keys of the viewer. Space pauses and continues. Held down, it pauses like a finger on the story: letting go continues it.
+ * The keys of the story viewer. Space pauses and resumes. Holding it down pauses the story until it is released, like a
+ * finger on the story.
  */
 export function useWatchKeys(box: RefObject<HTMLDivElement | null>, watching: Watching): void {
-  /** When the key that paused the story went down. */
+  /** The time at which the key that paused the story was pressed. */
   const pausedAt = useRef<number>(null)
   useListeners(box, {
     keydown: (event) => {
@@ -39,6 +40,6 @@ export function useWatchKeys(box: RefObject<HTMLDivElement | null>, watching: Wa
   })
 }
 
-/** A menu or a form: it has keys of its own, and the story waits meanwhile. */
+/** A menu or a form has its own keys, and the story is paused while it has the focus. */
 const needsAttention = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[popover], form') !== null

@@ -10,11 +10,11 @@ import { placeAfter, type Place, type Step } from './watch-place.ts'
 
 type Options = { start: Place; onMove: (post: Post) => void; onClose: () => void }
 
-/** The media that plays, and the reasons to pause it. */
+/** What the story's media needs to know and can do: whether it can run, and functions to pause and mute it. */
 export type WatchControls = {
-  /** Nothing pauses the story, except loading. */
+  /** True if nothing pauses the story. It may still be loading. */
   canRun: boolean
-  /** The viewer prefers reduced motion, so no story advances automatically. */
+  /** True if the viewer prefers reduced motion. Stories then don't advance automatically. */
   isStill: boolean
   isPaused: boolean
   isMuted: boolean
@@ -24,10 +24,10 @@ export type WatchControls = {
   setPressed: (isPressed: boolean) => void
 }
 
-/** Sound is remembered until the page is left. */
+/** Whether the viewer muted stories, remembered until the page is closed. */
 let wasMuted = false
 
-/** The current story, whether it runs, and the steps to others. */
+/** The current story, whether it is running, and functions to move to other stories. */
 export function useWatching(groups: readonly StoryGroup[], { start, onMove, onClose }: Options) {
   const [place, setPlace] = useState(start)
   const [isBusy, setBusy] = useState(false)

@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 type Props = {
   ref: RefObject<HTMLDivElement | null>
   label: string
-  /** The element to focus afterwards if the control that opened it is gone. */
+  /** Returns the element to focus after closing, if the control that opened the viewer no longer exists. */
   focusAfter: () => HTMLElement | null
   children: ReactNode
 }
 
-/** A full-window layer over the page, which is inert meanwhile. Dialogs that open over it are above it. */
+/** A layer that covers the whole window and makes the page below inert. Dialogs that it opens are above it. */
 export function ViewerOverlay({ ref, label, focusAfter, children }: Props) {
   const after = useRef(focusAfter)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { firstToWatch } from '../rings/order-rings.ts'
 export type Place = { profileId: string; storyId: string }
 export type Step = 'next' | 'previous' | 'next-creator' | 'previous-creator'
 
-/** The target of a step. `end` is after the last story; null if there is no target. */
+/** Where a step leads. `end` means after the last story; null means that there is no such step. */
 export function placeAfter(groups: readonly StoryGroup[], place: Place, step: Step): Place | 'end' | null {
   switch (step) {
     case 'next':
@@ -31,7 +31,7 @@ export function storiesAfter(groups: readonly StoryGroup[], place: Place, count:
   return found
 }
 
-/** A step within the stories of one profile. */
+/** A step between stories of the same profile. */
 function neighbour(groups: readonly StoryGroup[], place: Place, by: 1 | -1): Place | null {
   const stories = groups[groupAt(groups, place)]?.stories ?? []
   const at = stories.findIndex(({ post }) => post.id === place.storyId)

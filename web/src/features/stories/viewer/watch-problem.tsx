@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = { message: string; children?: ReactNode; onClose: () => void }
 
-/** Why no story can be shown. */
+/** Explains why no story can be shown. */
 export function WatchProblem({ message, children, onClose }: Props) {
   return (
     <div role="alert" className="grid max-w-100 justify-items-center gap-5 px-6 text-center">

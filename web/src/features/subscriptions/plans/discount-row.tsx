@@ -7,12 +7,12 @@ import { monthsText, perMonthText } from '../subscription-text.ts'
 type Props = {
   months: Plan['months']
   discount: number
-  /** The resulting price; absent while no price is set. */
+  /** The plan with its resulting price; undefined while there is no valid monthly price. */
   plan: Plan | undefined
   onChange: (discount: number) => void
 }
 
-/** A slider for the discount of one length, with the resulting price. */
+/** A slider for the discount on a plan, with the resulting price. */
 export function DiscountRow({ months, discount, plan, onChange }: Props) {
   return (
     <div className="grid min-h-16.5 grid-cols-[78px_minmax(0,1fr)_104px] items-center gap-3 rounded-md bg-surface-1 px-3.5 py-2.5 [--ground:var(--ff-surface-1)] in-[section]:bg-surface-2 md:grid-cols-[104px_minmax(0,1fr)_150px] md:gap-4.5 md:px-4.5 md:py-3">

@@ -6,7 +6,7 @@ import { priceFault, priceOf } from './plans-values.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** The price of one month in credits, with its approximate value in money. */
+/** The field for the monthly price in credits, with its approximate value in money. */
 export function MonthPriceField({ value, error, onChange }: Props) {
   const [isLeft, setLeft] = useState(false)
   const price = priceOf(value)

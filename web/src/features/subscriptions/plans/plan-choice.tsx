@@ -17,7 +17,10 @@ const intervals = [
   { value: 'yearly', label: 'Yearly' },
 ] as const
 
-/** Monthly or yearly, and the length: each with its price, its price per month, and the saving. */
+/**
+ * Lets the fan choose a plan: monthly or yearly, and its length. Each plan shows its price, its price per month, and
+ * how much it saves.
+ */
 export function PlanChoice({ plans, chosen, onChoose }: Props) {
   const interval: Interval = chosen === 12 ? 'yearly' : 'monthly'
   const shown = plansIn(plans, interval)

@@ -1,7 +1,7 @@
 import { credits, creditsFromNumber, creditsToNumber, type Credits } from '@fanfare/contract/money/money'
 import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
-/** The lengths of a subscription, by tab. */
+/** The plan lengths on each tab, in months. */
 export const lengths = {
   monthly: [1, 3, 6],
   yearly: [12],
@@ -9,7 +9,7 @@ export const lengths = {
 
 export type Interval = keyof typeof lengths
 
-/** The four plans that a monthly price and the discounts make, shortest first. */
+/** The four plans that result from a monthly price and the discounts, shortest first. */
 export function plansOf({
   monthly_price,
   discounts,
@@ -23,12 +23,12 @@ export function plansOf({
   ]
 }
 
-/** The plans of a tab. Free plans have just one, whatever its length. */
+/** The plans on a tab. */
 export function plansIn(plans: readonly Plan[], interval: Interval): Plan[] {
   return plans.filter((plan) => lengths[interval].some((months) => months === plan.months))
 }
 
-/** As on the server: the price is rounded down to a hundredth, and so is the price per month. */
+/** Follows the server's rule: the price and the price per month are each rounded down to a hundredth. */
 function planOf(month: Credits, months: SubscriptionMonths, discount: number): Plan {
   const price = (month * BigInt(months) * BigInt(100 - discount)) / 100n
   return {

@@ -4,7 +4,7 @@ import { ShareKept } from '../../payments/index.ts'
 
 const FANS = 50
 
-/** The payments of fans on one plan, and the creator's share of them. */
+/** What fans on one plan would pay, and the creator's share of it. */
 export function PlanRevenue({ plan }: { plan: Plan | undefined }) {
   if (!plan) return null
   const total = (Math.round(plan.price * 100) * FANS) / 100

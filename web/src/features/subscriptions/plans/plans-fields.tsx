@@ -17,8 +17,8 @@ const intervals = [
 const discountOf = { 3: 'three_months', 6: 'six_months', 12: 'twelve_months' } as const
 
 /**
- * The price of a subscription: the monthly price, the discounts of longer plans, free or paid, open or
- * closed.
+ * The fields for a creator's plans: free or paid, the monthly price, discounts on longer plans, and whether new
+ * subscribers are accepted.
  */
 export function PlansFields({ form }: { form: PlansForm }) {
   const { values, edit } = form

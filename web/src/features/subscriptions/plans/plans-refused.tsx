@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { VerifyLink } from '../../help/index.ts'
 import type { PlansForm } from './use-plans-form.ts'
 
-/** Why the plans were not saved. A creator who can’t sell yet can still accept fans for free. */
+/** Explains why the plans were not saved. A creator who can’t sell yet can still offer free subscriptions. */
 export function PlansRefused({ form, message }: { form: PlansForm; message: string }) {
   if (!form.sellingIsNotAllowed) return <Notice tone="danger">{message}</Notice>
   return (

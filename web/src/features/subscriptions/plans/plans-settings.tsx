@@ -12,7 +12,7 @@ import { PlansPreview } from './plans-preview.tsx'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
-/** Settings, Price plans: the price of a subscription to the current profile. */
+/** Settings, Price plans: what a subscription to the current profile costs. */
 export function PlansSettings() {
   const viewer = useViewer()
   const plans = useQuery(pricePlansQuery)

@@ -33,7 +33,7 @@ test('a free plan is sent as a price of 0, whatever was typed before', () => {
   expect(plansBody({ ...values, isFree: false })).toEqual({ is_open: true, monthly_price: 90, discounts })
 })
 
-test('a creator who doesn’t accept subscribers keeps their price, and needs none', () => {
+test('a creator who doesn’t accept subscribers keeps their price, and doesn’t need one', () => {
   const closed = { price: '', isFree: false, isOpen: false, discounts }
   expect(plansBody(closed)).toEqual({ is_open: false, monthly_price: 0, discounts })
   expect(plansBody({ ...closed, price: '12' })?.monthly_price).toBe(12)
@@ -41,7 +41,7 @@ test('a creator who doesn’t accept subscribers keeps their price, and needs no
   expect(plansBody({ ...closed, isOpen: true })).toBeNull()
 })
 
-test('closed plans without a price do not start as free', () => {
+test('plans that are closed and have no price are not shown as free', () => {
   expect(valuesOf({ is_open: false, monthly_price: 0, discounts })).toMatchObject({
     isFree: false,
     price: '',
@@ -50,7 +50,7 @@ test('closed plans without a price do not start as free', () => {
   expect(valuesOf({ is_open: true, monthly_price: 9, discounts }).price).toBe('9.00')
 })
 
-test('a new creator’s plans start open, and an earlier price is kept', () => {
+test('a new creator’s plans are open by default, and existing plans are not changed', () => {
   const none = { three_months: 0, six_months: 0, twelve_months: 0 }
   const first = firstValuesOf({ is_open: false, monthly_price: 0, discounts: none })
   expect(first).toEqual({ price: '', isFree: false, isOpen: true, discounts })
@@ -62,7 +62,7 @@ test('a new creator’s plans start open, and an earlier price is kept', () => {
   })
 })
 
-test('a discount that brings a month below 0.10 gets an error before it is saved, and a free plan does not', () => {
+test('a discount that leads to less than 0.10 a month is refused before saving, unless the plan is free', () => {
   const steep = { three_months: 80, six_months: 51, twelve_months: 50 }
   expect(tooCheapLengths({ monthly_price: 0.2, discounts: steep })).toEqual([3, 6])
   expect(tooCheapLengths({ monthly_price: 0.2, discounts })).toEqual([])

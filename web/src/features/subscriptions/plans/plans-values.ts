@@ -6,7 +6,7 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
 import { monthsText } from '../subscription-text.ts'
 
-/** A creator's plans as typed. A free plan keeps the price that was typed before. */
+/** A creator's plans as entered in the form. If they are free, the price that was typed before is kept. */
 export type PlansValues = {
   price: string
   isFree: boolean
@@ -19,15 +19,15 @@ type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
 const least = moneyLimits.leastPriceHundredths / 100
 const most = subscriptionLimits.monthlyPriceHundredths / 100
 
-/** The initial values of a form about these plans. */
+/** The initial values of the form for these plans. */
 export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansValues {
   const isFree = is_open && monthly_price === 0
   return { price: monthly_price > 0 ? monthly_price.toFixed(2) : '', isFree, isOpen: is_open, discounts }
 }
 
 /**
- * The initial values: for a creator without a price, open with default discounts; otherwise the current
- * plans.
+ * The initial values in onboarding: open with default discounts if the creator has no price yet, otherwise their
+ * current plans.
  */
 export function firstValuesOf(plans: Plans): PlansValues {
   if (plans.is_open || plans.monthly_price > 0) return valuesOf(plans)
@@ -36,7 +36,7 @@ export function firstValuesOf(plans: Plans): PlansValues {
 
 const usualDiscounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
-/** The body for the server; null while the price is invalid. */
+/** The request body; null while the price is invalid. */
 export function plansBody(values: PlansValues): Plans | null {
   const { isFree, isOpen, discounts } = values
   const price = isFree ? 0 : priceOf(values.price)
@@ -45,7 +45,7 @@ export function plansBody(values: PlansValues): Plans | null {
   return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
 }
 
-/** The paid lengths with a price per month below the minimum, shortest first. */
+/** The lengths of paid plans whose price per month is below the minimum, shortest first. */
 export function tooCheapLengths(
   plans: Pick<PricePlans, 'monthly_price' | 'discounts'>,
 ): SubscriptionMonths[] {
@@ -53,7 +53,7 @@ export function tooCheapLengths(
   return plansOf(plans).flatMap(({ months, price_per_month: month }) => (month < least ? [months] : []))
 }
 
-/** Why these lengths can't be offered, and how to fix it; undefined without any. */
+/** Explains why these lengths are too cheap, and how to fix that; undefined if there are none. */
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsText))

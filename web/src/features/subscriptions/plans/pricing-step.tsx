@@ -18,7 +18,7 @@ import { usePlansForm } from './use-plans-form.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** The values from before the user went back. */
+  /** What the user had entered before they went back. */
   draft: PlansValues | undefined
   onBack: (draft: PlansValues | undefined) => void
   onDone: () => void
@@ -30,7 +30,7 @@ const frame = {
   previewLabel: 'Your page, as fans will see it',
 }
 
-/** The onboarding step about the subscription price. It can be put off. */
+/** The onboarding step for the subscription price. The user can postpone it. */
 export function PricingStep(props: Props) {
   const viewer = useViewer()
   const plans = useQuery(pricePlansQuery)

@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Puts off the question of prices. It isn't asked again, and remains in the settings. */
+/** Postpones the question about prices. It isn't asked again, but can be answered in the settings. */
 export function useLeavePlans(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

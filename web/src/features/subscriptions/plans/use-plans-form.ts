@@ -10,12 +10,12 @@ import { useChangePlans } from './use-change-plans.ts'
 export type PlansForm = ReturnType<typeof usePlansForm>
 
 type Options = {
-  /** The form's initial values. */
+  /** Returns the form's initial values. */
   begin?: (plans: PricePlans) => PlansValues
   onSaved?: () => void
 }
 
-/** The plans of the current profile while they are being edited. */
+/** The form for the current profile's plans. */
 export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: Options = {}) {
   const [values, setValues] = useState(() => begin(plans))
   const [interval, setInterval] = useState<Interval>('monthly')
@@ -32,11 +32,11 @@ export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: O
     body,
     isDirty: JSON.stringify(body) !== JSON.stringify(plansBody(start)),
     isPending: change.isPending,
-    /** Why a length is too cheap, and the id of that sentence on the page. */
+    /** Why a plan is too cheap, and the id of the element that shows this. */
     cheapFault: cheap === undefined ? undefined : { id: cheapId, sentence: cheap },
     /** The price's error, shown after the first attempt to save. */
     priceError: isTried && body === null ? priceFault(values.price) : amountErrorOf(change.error),
-    /** Why it wasn't saved, unless that concerns the price. */
+    /** Why the plans weren't saved, unless the price is the reason. */
     error:
       change.error && !amountErrorOf(change.error) ? sentenceFor(change.error, plansProblems) : undefined,
     sellingIsNotAllowed: isProblem(change.error, 'selling-not-allowed'),

@@ -14,13 +14,13 @@ type Props = {
   onChoose: (months: SubscriptionMonths) => void
 }
 
-/** The plans to choose from. If one was chosen on the profile, only that one is shown at first. */
+/** Lets the fan choose a plan. If they already chose one on the profile, only that plan is shown at first. */
 export function PlanStep({ plans, plan, isChosen, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(!isChosen)
   const box = useRef<HTMLDivElement>(null)
   const showPlans = () => {
     flushSync(() => setChoosing(true))
-    // The button that was pressed has disappeared.
+    // Moves the focus to the selected plan, because the button that was pressed has disappeared.
     box.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
   return (

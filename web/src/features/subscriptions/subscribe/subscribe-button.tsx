@@ -15,9 +15,9 @@ import { placeOf } from './subscribe-place.ts'
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
 /**
- * Subscribe, with the price of the shortest plan, and below a full-width button the best price per month; for a
- * subscriber, the end date. A press opens the plans. Hidden while the offer loads, and if the creator isn't accepting
- * subscribers. If it didn't load, the dialog shows the error.
+ * A button that opens the plans. It shows the price of the shortest plan and, below a full-width button, the lowest
+ * price per month. For a subscriber, it shows the end date instead. Hidden while the offer loads, and if the creator
+ * isn't accepting subscribers. If the offer can't be loaded, the dialog shows the error.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
@@ -51,7 +51,7 @@ export function SubscribeButton({ creator, ...look }: Props) {
   const { price } = shortestOf(offer.plans)
   const least = leastPerMonth(offer.plans)
   const words = months === 1 ? 'a month' : `for ${months} months`
-  const longer = least < price / months ? `from ${formatPrice(least)} a month in a longer plan` : ''
+  const longer = least < price / months ? `from ${formatPrice(least)} a month with a longer plan` : ''
   const button = (
     <Button {...look} price={price} priceFor={words} onClick={press}>
       Subscribe

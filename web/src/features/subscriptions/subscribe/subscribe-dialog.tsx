@@ -12,7 +12,7 @@ import type { Creator, SubscribeStart } from './subscribe-start.ts'
 
 type Props = OverlayProps & { creator: Creator; start: SubscribeStart }
 
-/** Subscribes to a creator. For a subscriber: how the subscription continues. */
+/** A dialog to subscribe to a creator. Subscribers see when their subscription ends or renews. */
 export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = useAsItWas(query.data, open)
@@ -45,7 +45,7 @@ export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   )
 }
 
-/** A closing dialog keeps showing its content, even if it has just changed. */
+/** While it closes, the dialog keeps its content, even if that has just changed. */
 function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
   const [last, setLast] = useState(value)
   if (isOpen && last !== value) setLast(value)

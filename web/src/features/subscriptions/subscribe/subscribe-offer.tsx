@@ -17,7 +17,10 @@ import { useSubscribeForm } from './use-subscribe-form.ts'
 
 type Props = OverlayProps & { creator: Creator; plans: readonly Plan[]; start: SubscribeStart }
 
-/** A creator's plans, the payment methods, and when the subscription ends, all before the press. */
+/**
+ * A creator's plans, the payment methods, and when the subscription would end. All of this is shown before the fan
+ * subscribes.
+ */
 export function SubscribeOffer({ creator, plans, start, open, onClose }: Props) {
   const form = useSubscribeForm({ creator, plans, start, onDone: onClose })
   const [missing, setMissing] = useState<number>()

@@ -6,7 +6,7 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
 import type { Creator } from './subscribe-start.ts'
 
-/** Opens the dialog for users who return from buying credits, at the length they had chosen. */
+/** Opens the dialog with the chosen plan for users who return from buying credits. */
 export function SubscribeOnArrival({ creator }: { creator: Creator }) {
   const isSignedIn = useViewer() !== null
   const months = useLocation({ select: ({ hash }) => monthsIn(hash) })

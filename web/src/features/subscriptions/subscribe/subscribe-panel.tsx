@@ -22,12 +22,12 @@ import { pricingQuery } from '../../../entities/payments/index.ts'
 
 type Props = {
   creator: Creator
-  /** Shown instead if the creator isn't accepting subscribers. */
+  /** Shown in place of the offer if the creator isn't accepting subscribers. */
   otherwise: ReactNode
   className: string
 }
 
-/** A creator's offer next to their posts. For a subscriber: how the subscription continues. */
+/** A creator's offer, next to their posts. Subscribers see when their subscription ends or renews. */
 export function SubscribePanel({ creator, otherwise, className }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = query.data
@@ -63,7 +63,7 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
   )
 }
 
-/** The press opens the dialog, which shows the price before anything is paid. */
+/** Pressing the button only opens the dialog, which shows the price before anything is paid. */
 function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] }) {
   const [months, setMonths] = useState<SubscriptionMonths>()
   const { data: pricing } = useQuery(pricingQuery)

@@ -3,12 +3,12 @@ import type { Creator } from './subscribe-start.ts'
 
 const HASH = 'subscribe-'
 
-/** The address that opens the dialog, to return to after buying credits. */
+/** The URL that reopens the dialog after the user has bought credits. */
 export function placeOf({ username }: Creator, months: SubscriptionMonths): string {
   return `/${username}#${HASH}${months}`
 }
 
-/** The length that an address requests; null if it isn't about subscribing. */
+/** The plan length that a URL asks for; null if the URL isn't about subscribing. */
 export function monthsIn(hash: string): SubscriptionMonths | null {
   return ([1, 3, 6, 12] as const).find((months) => hash === `${HASH}${months}`) ?? null
 }

@@ -4,7 +4,7 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { everyText } from '../subscription-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
-/** The effect of the end of the paid time. */
+/** Explains what happens when the paid time ends. */
 export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
   const { payment, renews } = form
   const every = everyText(plan.months)

@@ -16,7 +16,7 @@ export function useSubscribeForm({ creator, plans, start, onDone }: Options) {
   const [renews, setRenews] = useState(false)
   const isForFree = isFree(plans)
   const chosen = plans.find((plan) => plan.months === months) ?? plans[0]
-  // If plans are free, the longest costs as little as the shortest.
+  // If the plans are free, the longest is selected, because it costs no more than the others.
   const plan = isForFree ? (plans.at(-1) ?? chosen) : chosen
   const price = plan?.price ?? 0
   const payment = usePayment({

@@ -12,8 +12,8 @@ import { refreshWallet } from '../../../entities/payments/index.ts'
 export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
 
 /**
- * Subscribes with credits, or for free. Unlocked content opens without a reload. `onDone` runs first, while
- * the screen is still unchanged.
+ * Subscribes with credits, or for free. Unlocked content appears without a reload. `onDone` is called first, before the
+ * screen changes.
  */
 export function useSubscribe(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
@@ -32,12 +32,12 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
       cacheSubscription(client, subscription)
       await openToSubscriber(client, creatorId)
     },
-    // The offer, or the viewer's subscription, may differ from the displayed one.
+    // The offer or the viewer's subscription may have changed since it was loaded.
     onError: () => client.invalidateQueries(offerQuery(creatorId)),
     onSettled: () => refreshWallet(client),
   })
   return {
-    /** A double press is sent once, because the screen may not have updated after the first press. */
+    /** Ignores a second press, which can happen before the screen has updated after the first. */
     subscribe: (what: Subscribing) => {
       if (client.isMutating({ mutationKey }) === 0) mutate(what)
     },

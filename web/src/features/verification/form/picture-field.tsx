@@ -13,14 +13,14 @@ type Props = {
   hint: string
   upload: PictureUpload
   error: string | undefined
-  /** Offers this device's camera next to the choice of a file. */
+  /** Also offers to take the picture with this device's camera. */
   hasCamera?: boolean
 }
 
 /** For the `accept` attribute: some browsers know HEIC only by its file extensions. */
 const accept = [...contentLimits.identityTypes, '.heic', '.heif'].join(',')
 
-/** A picture for the identity check, shown as the admins will see it. */
+/** A picture for the identity check, displayed as admins will see it. */
 export function PictureField({ label, hint, upload, error, hasCamera = false }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

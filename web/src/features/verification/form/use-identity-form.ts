@@ -7,7 +7,7 @@ import { useSubmitIdentity } from './use-submit-identity.ts'
 
 export type IdentityFormState = ReturnType<typeof useIdentityForm>
 
-/** The identity check while it is filled in, starting from the previous one. */
+/** The form for an identity check. It starts with the values of the previous check. */
 export function useIdentityForm(before: IdentityCheck | null) {
   const [values, setValues] = useState<Values>(() => valuesOf(before))
   const [isTried, setTried] = useState(false)

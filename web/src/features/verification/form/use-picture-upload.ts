@@ -10,14 +10,11 @@ type State =
 
 export type PictureUpload = {
   state: State
-  /** Starts the upload of another picture, which replaces the current one. */
+  /** Uploads a picture, which replaces the current one. */
   take: (file: File) => void
 }
 
-/**
- * The upload of one picture for an identity check. Leaving the form cancels it, and this browser keeps no
- * copy.
- */
+/** The upload of a picture for an identity check. Leaving the form cancels the upload. This browser stores no copy. */
 export function usePictureUpload(): PictureUpload {
   const [state, setState] = useState<State>({ step: 'empty' })
   const running = useRef<AbortController>(null)

@@ -1,14 +1,14 @@
 import { MediaFault } from '../../port.ts'
 
 /**
- * Puts the packet into a box at the end, where it moves nothing that other boxes point at. For the same reason the place of an
- * earlier packet stays, as free space.
+ * Appends the packet in a box, so that nothing moves that other boxes point to. For the same reason, an earlier packet
+ * is replaced by free space.
  */
 export function putInBoxes(file: Buffer, xmp: Buffer): Buffer {
   const copy = Buffer.from(file)
   for (const { offset, end } of boxesOf(copy)) {
     if (isXmp(copy, offset)) copy.write('free', offset + 4, 'latin1')
-    // A last box that extends to the end of the file would swallow an appended one.
+    // If the last box extends to the end of the file, it would include an appended box.
     if (copy.readUInt32BE(offset) === 0) copy.writeUInt32BE(end - offset, offset)
   }
   const head = Buffer.alloc(8)

@@ -1,6 +1,6 @@
 import { MediaFault } from '../../port.ts'
 
-/** Puts the packet into a segment of its own, after the segments that describe the kind of JPEG. */
+/** Inserts the packet as a segment after those that describe the kind of JPEG. */
 export function putInJpeg(file: Buffer, xmp: Buffer): Buffer {
   const segments = [...segmentsOf(file)]
   const kept = segments.filter((segment) => !isXmp(segment))
@@ -19,7 +19,7 @@ export function putInJpeg(file: Buffer, xmp: Buffer): Buffer {
 
 interface Segment {
   marker: number
-  /** With its marker and its length. */
+  /** A segment including its marker and its length. */
   bytes: Buffer
   end: number
 }
@@ -31,13 +31,13 @@ const START_OF_SCAN = 0xda
 const NAME = Buffer.from('http://ns.adobe.com/xap/1.0/\0')
 export const EXTENSION = Buffer.from('http://ns.adobe.com/xmp/extension/\0')
 
-/** Everything before the picture data. */
+/** The segments before the picture data. */
 export function* segmentsOf(file: Buffer): Generator<Segment> {
   if (!file.subarray(0, 2).equals(START)) throw new MediaFault('broken', 'Not a JPEG')
   let offset = 2
   while (file[offset + 1] !== START_OF_SCAN) {
     if (file[offset] !== 0xff) throw new MediaFault('broken', `No segment at ${offset}`)
-    // Any number of these bytes can fill the space before a marker.
+    // Any number of these bytes can precede a marker.
     if (file[offset + 1] === 0xff) {
       offset += 1
       continue

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { MediaFault } from '../../port.ts'
 
-/** Puts the packet into a text chunk after the header. */
+/** Inserts the packet as a text chunk after the header. */
 export function putInPng(file: Buffer, xmp: Buffer): Buffer {
   const [header, ...rest] = chunksOf(file)
   if (header?.type !== 'IHDR') throw new MediaFault('broken', 'No header')
@@ -11,12 +11,12 @@ export function putInPng(file: Buffer, xmp: Buffer): Buffer {
 
 interface Chunk {
   type: string
-  /** With its length, its type and its checksum. */
+  /** A chunk including its length, type and checksum. */
   bytes: Buffer
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-// The keyword, no compression, and neither a language nor a translation.
+// The keyword; no compression, no language and no translation.
 const KEYWORD = Buffer.from('XML:com.adobe.xmp\0\0\0\0\0')
 
 export function chunksOf(file: Buffer): Chunk[] {

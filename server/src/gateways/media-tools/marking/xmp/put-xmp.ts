@@ -5,14 +5,14 @@ import { putInPng } from './png.ts'
 import { putInWebp } from './webp.ts'
 
 /**
- * The same file with this XMP instead of its own. No pixel changes. Throws the MediaFault `broken` if the file doesn't
- * match its type.
+ * Returns the same file with this XMP instead of its own. No pixel changes. Throws the MediaFault `broken` if the file
+ * doesn't match its type.
  */
 export function putXmp(mime: MarkedMime, file: Buffer, xmp: string): Buffer {
   try {
     return writers[mime](file, Buffer.from(xmp))
   } catch (error) {
-    // Offsets in the file pointed outside the file.
+    // An offset in the file points outside the file.
     if (error instanceof RangeError) throw new MediaFault('broken', error.message)
     throw error
   }

@@ -1,6 +1,6 @@
 import { MediaFault } from '../../port.ts'
 
-/** Puts the packet into the last chunk. The first one then has to be a header that announces it. */
+/** Appends the packet as the last chunk. The first chunk then has to be a header that announces it. */
 export function putInWebp(file: Buffer, xmp: Buffer): Buffer {
   const [first, ...rest] = chunksOf(file)
   if (!first) throw new MediaFault('broken', 'No picture')
@@ -16,7 +16,7 @@ export function putInWebp(file: Buffer, xmp: Buffer): Buffer {
 
 interface Chunk {
   type: string
-  /** With its type, its length and its padding. */
+  /** A chunk including its type, length and padding. */
   bytes: Buffer
 }
 
@@ -45,7 +45,7 @@ function chunkOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The header for a file without one, because it contained nothing but one picture. */
+/** The header for a file without one, which contains only one picture. */
 function extendedHeaderOf({ type, bytes }: Chunk): Buffer {
   const { width, height, hasAlpha } = type === 'VP8L' ? losslessFacts(bytes) : lossyFacts(bytes)
   const content = Buffer.alloc(10)
@@ -61,7 +61,7 @@ interface Facts {
   hasAlpha: boolean
 }
 
-// After the chunk's head: a signature byte, then 14 bits of width - 1, 14 bits of height - 1 and one for alpha.
+// After the chunk's header: a signature byte, then width - 1 and height - 1 in 14 bits each, and one bit for alpha.
 function losslessFacts(bytes: Buffer): Facts {
   const packed = bytes.readUInt32LE(9)
   const width = (packed & 0x3fff) + 1
@@ -69,7 +69,7 @@ function losslessFacts(bytes: Buffer): Facts {
   return { width, height, hasAlpha: ((packed >>> 28) & 1) === 1 }
 }
 
-// After the chunk's head: three bytes of a frame tag, three of a start code, then both sides with two bits of scale each.
+// After the chunk's header: a frame tag and a start code of three bytes each, then both sides with two scale bits each.
 function lossyFacts(bytes: Buffer): Facts {
   const width = bytes.readUInt16LE(14) & 0x3fff
   const height = bytes.readUInt16LE(16) & 0x3fff

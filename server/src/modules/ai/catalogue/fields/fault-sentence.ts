@@ -15,8 +15,8 @@ type Facts = Static<typeof Facts>
 const required = 'This is required.'
 
 /**
- * Each field at fault with a sentence for the person who filled it in. A field inside another is named with a dot between.
- * `unknown` is the sentence for a field that the schema doesn't have.
+ * A message for each invalid field, for the person who filled it in. Names of nested fields are joined with a dot.
+ * `unknown` is the message for a field that the schema doesn't have.
  */
 export function sentencesFor(
   faults: readonly TLocalizedValidationError[],
@@ -27,7 +27,7 @@ export function sentencesFor(
     if (fault.keyword === 'required') {
       return fault.params.requiredProperties.map((missing) => [joined(name, missing), required])
     }
-    // Each field that the schema doesn't have is a fault of its own, of the kind `boolean`.
+    // Each unknown field also has an error of its own, with the keyword `boolean`.
     if (fault.keyword === 'additionalProperties') return []
     if (fault.keyword === 'boolean') return [[name, unknown]]
     return [[name, sentenceFor(fault, factsOf(schema, fault.schemaPath))]]

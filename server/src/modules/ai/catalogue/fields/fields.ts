@@ -4,7 +4,7 @@ import Type, { type TProperties, type TSchema } from 'typebox'
 interface Shown {
   title: string
   description?: string
-  /** Folded away until somebody wants it. */
+  /** Collapsed by default in the form. */
   isAdvanced?: true
 }
 
@@ -26,11 +26,11 @@ const inRange = ({ least, most, standard }: Range) => ({
   ...(standard !== undefined && { default: standard }),
 })
 
-/** Text of several lines that the better-prompt button can rewrite. */
+/** Text of several lines, with a button that improves the prompt. */
 export const promptText = (field: Shown & { least?: number; most: number }) =>
   Type.String({ ...shown(field), minLength: field.least ?? 1, maxLength: field.most, 'x-prompt': true })
 
-/** Text as it is. */
+/** Text without that button. */
 export const plainText = (field: Shown & { most: number }) =>
   Type.String({ ...shown(field), minLength: 1, maxLength: field.most })
 
@@ -65,7 +65,7 @@ export const choice = <const V extends string>(
 export const openChoice = (values: readonly string[], field: Shown & Labels) =>
   Type.Optional(requiredChoice(values, field))
 
-/** One of several values that has to be chosen. */
+/** A choice without a default, so the user has to make it. */
 export const requiredChoice = (values: readonly string[], field: Shown & Labels) =>
   Type.Enum([...values], { ...shown(field), ...(field.labels && { 'x-labels': field.labels }) })
 
@@ -78,10 +78,10 @@ export const number = (field: Shown & Range) =>
 export const flag = (field: Shown & { standard: boolean }) =>
   Type.Optional(Type.Boolean({ ...shown(field), default: field.standard }))
 
-/** Values that belong together. */
+/** A group of values in one object. */
 export const group = (fields: TProperties, field: Shown) =>
   Type.Object(fields, { ...shown(field), additionalProperties: false })
 
-/** Several groups of values. */
+/** A list of groups of values. */
 export const list = (item: TSchema, field: Shown & { most: number }) =>
   Type.Optional(Type.Array(item, { ...shown(field), maxItems: field.most }))

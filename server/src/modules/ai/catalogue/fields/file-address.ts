@@ -1,6 +1,6 @@
 import { contentProblems } from '@fanfare/contract/content/problems'
 
-/** Whether a text can name a file: an address of ours, or one on the internet. */
+/** Whether a text can be the address of a file, on this server or on the internet. */
 export const isFileAddress = (text: string): boolean => text.startsWith('/api') || isWebAddress(text)
 
 export function isWebAddress(text: string): boolean {

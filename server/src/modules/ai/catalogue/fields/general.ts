@@ -9,7 +9,7 @@ export const prompt = (limits: { least?: number; most?: number } = {}) =>
 export const negativePrompt = Type.Optional(
   plainText({
     title: 'Negative prompt',
-    description: 'What you don’t want to see.',
+    description: 'What shouldn’t appear.',
     most: 2500,
     isAdvanced: true,
   }),
@@ -29,7 +29,7 @@ export const wideOrTall = choice(['landscape', 'portrait'], {
   labels: { landscape: 'Landscape', portrait: 'Portrait' },
 })
 
-/** `long` is how the longer length is called: some models make 9 seconds instead of 10. */
+/** `long` is the label of the longer duration: some models make 9 seconds instead of 10. */
 export const duration = (long = '10s') =>
   choice(['short', 'long'], { title: 'Duration', standard: 'short', labels: { short: '5s', long } })
 
@@ -37,7 +37,7 @@ export const resolutions = ['SD', 'HD', 'FHD', '4K'] as const
 export type Resolution = (typeof resolutions)[number]
 const resolutionLabels = { SD: '480p', HD: '720p', FHD: '1080p', '4K': '4K' }
 
-/** The outputs of a model, with its own labels where the usual ones don't fit. */
+/** The resolutions of a model. `labels` replaces the usual labels where they don't fit. */
 export const resolution = (
   values: readonly Resolution[] = resolutions,
   labels: Partial<Record<Resolution, string>> = {},
@@ -50,11 +50,11 @@ export const resolution = (
   })
 }
 
-/** No provider takes a larger seed than all the others do. */
+/** The largest seed that every provider accepts. */
 const largestSeed = 2 ** 31 - 1
 export const seed = wholeNumber({
   title: 'Seed',
-  description: 'The same seed with the same inputs gives a similar result again.',
+  description: 'The same seed and inputs give a similar result.',
   least: 0,
   most: largestSeed,
   isAdvanced: true,

@@ -3,7 +3,7 @@ import { clip, photo } from '../fields/general.ts'
 import type { Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-// Both providers have one model for photos and another one for videos.
+// Both providers have one model for photos and another for videos.
 
 type Named = Pick<Model, 'id' | 'provider' | 'title' | 'providerModel'>
 

@@ -21,7 +21,7 @@ const guidance = number({
 const safetyTolerance = (most: number) =>
   wholeNumber({
     title: 'Safety tolerance',
-    description: 'How much the provider lets through. 0 is the strictest.',
+    description: 'How permissive the provider’s filter is. 0 is the strictest.',
     least: 0,
     most,
     standard: 2,
@@ -53,7 +53,7 @@ export const flux2Pro = imageModel({
   typicalSeconds: 12,
 })
 
-/** The same model, for portraits: its tool has no resolution. */
+/** The same model without a resolution, because the portrait tool has none. */
 export const flux2ProFaces = imageModel({
   id: 'flux-2-pro',
   provider: 'bfl',
@@ -85,7 +85,7 @@ export const fluxTryOn = imageModel({
   typicalSeconds: 20,
 })
 
-/** Flux at PiAPI, whose pictures have sides of at most 1,024 pixels. */
+/** Flux at PiAPI makes pictures whose sides are at most 1,024 pixels long. */
 export const qubicoFlux = imageModel({
   id: 'flux1-dev',
   provider: 'piapi',

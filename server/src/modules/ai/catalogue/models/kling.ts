@@ -5,12 +5,12 @@ import { duration, negativePrompt, prompt, resolution } from '../fields/general.
 import type { InputRule, Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-/** PiAPI also serves other models, whose jobs Kling doesn't know. */
+/** PiAPI also serves other models, whose jobs Kling can't continue. */
 const kling = { provider: 'piapi', family: 'Kling' } as const
 
 const mode = choice(['std', 'pro'], {
   title: 'Mode',
-  description: 'FHD needs the pro mode.',
+  description: 'FHD requires pro mode.',
   standard: 'std',
   labels: { std: 'Standard', pro: 'Pro' },
 })
@@ -31,9 +31,9 @@ const shared = {
   resolution: resolution(['HD', 'FHD']),
 }
 
-// Kling has no resolution of its own: the mode decides it.
+// Kling has no input for the resolution: the mode determines it.
 const fullHdIsPro: InputRule = ({ resolution, mode }) =>
-  resolution === 'FHD' && mode === 'std' ? { resolution: 'Choose the pro mode for FHD.' } : {}
+  resolution === 'FHD' && mode === 'std' ? { resolution: 'Choose pro mode for FHD.' } : {}
 
 /** One model for each version that the provider offers. */
 const versions = (more: Partial<Model>) => {
@@ -57,7 +57,7 @@ const versions = (more: Partial<Model>) => {
 
 export const klingFromText = versions({ inputs: Type.Object({ ...shared, camera_control: cameraControl }) })
 
-/** The shape of the video is that of the image. */
+/** The video has the shape of the image. */
 export const klingFromImage = versions({ inputs: Type.Object(shared), omits: ['aspect_ratio'] })
 
 const effects = {

@@ -9,7 +9,7 @@ import { imageModel, textModel, videoModel } from './model.ts'
 
 const title = 'Built-in engine'
 
-// A task that the engine doesn't have yet is off.
+// A model is off if the engine doesn't support its task yet.
 const entry = (task: TaskName) =>
   ({
     id: task.replaceAll('_', '-'),

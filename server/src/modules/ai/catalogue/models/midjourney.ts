@@ -4,7 +4,7 @@ import { resolution } from '../fields/general.ts'
 import type { Model } from '../tool.ts'
 import { imageModel } from './model.ts'
 
-// PiAPI stopped offering Midjourney. The entries stay for sites that get access to it again, and are off until then.
+// PiAPI stopped offering Midjourney. The entries stay, turned off, for sites that get access to it again.
 
 const fields = {
   process_mode: choice(['relax', 'fast', 'turbo'], {

@@ -4,7 +4,7 @@ import { resolution } from '../fields/general.ts'
 import type { Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-// The operator's own servers. Configuration sets the model or workflow that they run.
+// The operator's own servers. The configuration sets the model or workflow that they run.
 
 export const ownImages = imageModel({
   id: 'images',

@@ -12,7 +12,7 @@ const runway = (id: string, title: string, more: Partial<Model>): Model =>
 const imageToVideo = { inputs: Type.Object(hdOnly), omits: ['end_image', 'negative_prompt'] }
 export const gen4Turbo = runway('gen4_turbo', 'Gen-4 Turbo', imageToVideo)
 export const gen45 = runway('gen4.5', 'Gen-4.5', imageToVideo)
-/** No longer offered by Runway. It could also end on a given image. */
+/** No longer offered by Runway. It also accepted an image for the end of the video. */
 export const gen3aTurbo = runway('gen3a_turbo', 'Gen-3 Alpha Turbo', {
   ...imageToVideo,
   omits: ['negative_prompt'],
@@ -29,7 +29,7 @@ const videoToVideo = {
     prompt: prompt({ most: 1000 }),
     aspect_ratio: openChoice(['landscape', 'portrait'], {
       title: 'Aspect ratio',
-      description: 'Leave it open to keep the shape of the video.',
+      description: 'Leave empty to keep the video’s aspect ratio.',
       labels: { landscape: 'Landscape', portrait: 'Portrait' },
     }),
   }),

@@ -20,7 +20,7 @@ const cfgScale = number({
 })
 const stylePreset = openChoice(stylePresets, { title: 'Style' })
 
-// Every image has about a million pixels, whatever its shape.
+// Every image has about a million pixels, whatever its aspect ratio.
 const size = resolution(['HD'], { HD: '1 megapixel' })
 
 const version = (id: string, title: string, more: Partial<Model>): Model =>
@@ -44,13 +44,13 @@ export const stableDiffusion = family({
   inputs: Type.Object({ cfg_scale: cfgScale, style_preset: stylePreset, resolution: size }),
 })
 
-/** The shape of the result is that of the image. */
+/** The result has the shape of the image. */
 export const stableDiffusionFromImage = family({
   inputs: Type.Object({ cfg_scale: cfgScale, resolution: size }),
   omits: ['aspect_ratio'],
 })
 
-/** For portraits, because their tool has no resolution. */
+/** The same for portraits, without a resolution, because the portrait tool has none. */
 export const stableDiffusionFaces = family({
   inputs: Type.Object({ cfg_scale: cfgScale, style_preset: stylePreset }),
 })

@@ -6,7 +6,7 @@ import { videoModel } from './model.ts'
 
 const lora = Type.Object(
   {
-    path: plainText({ title: 'LoRA', description: 'Its name or address at the provider.', most: 300 }),
+    path: plainText({ title: 'LoRA', description: 'Its name or URL at the provider.', most: 300 }),
     scale: number({ title: 'Scale', least: 0, most: 4, standard: 1 }),
   },
   { additionalProperties: false },
@@ -36,7 +36,7 @@ const advanced = {
 
 const fields = { ...advanced, resolution: resolution(['SD', 'HD']) }
 
-// The adapter adds the resolution to the address: …/t2v-480p or …/t2v-720p.
+// The adapter adds the resolution to the endpoint: …/t2v-480p or …/t2v-720p.
 const wan = (more: Pick<Model, 'id' | 'title' | 'providerModel'> & Partial<Model>): Model =>
   videoModel({ provider: 'wavespeed', typicalSeconds: 180, ...more })
 
@@ -47,7 +47,7 @@ export const wanTextToVideo = wan({
   inputs: Type.Object({ ...fields, aspect_ratio: wideOrTall }),
 })
 
-/** The shape of the result is that of the image. */
+/** The result has the shape of the image. */
 export const wanImageToVideo = wan({
   id: 'wan-2.1-i2v',
   title: 'Wan 2.1',

@@ -8,7 +8,7 @@ import { toolEntry } from './tool-entry.ts'
 export const aiFaceCreation = toolEntry({
   task: 'ai_face_creation',
   title: 'AI face creation',
-  summary: 'Create a portrait of somebody who doesn’t exist.',
+  summary: 'Create a portrait of someone who doesn’t exist.',
   makes: 'image',
   isComingSoon: true,
   inputs: Type.Object({

@@ -23,7 +23,7 @@ export const imageEffects = toolEntry({
   canShowPeople: true,
   inputs: Type.Object({
     image: photo('Image'),
-    // Every effect that any model has. A model replaces this with its own.
+    // The effects of all models. Each model replaces this field with its own effects.
     effect: requiredChoice([...new Set(models.flatMap((model) => effectsOf(model).enum ?? []))], {
       title: 'Effect',
       labels: Object.fromEntries(

@@ -9,9 +9,9 @@ import type { InputRule } from '../tool.ts'
 import { toolEntry } from './tool-entry.ts'
 
 const oneVoice: InputRule = ({ text, audio }) => {
-  if (text === undefined && audio === undefined) return { text: 'Add a text or an audio file.' }
+  if (text === undefined && audio === undefined) return { text: 'Enter text or add an audio file.' }
   if (text !== undefined && audio !== undefined)
-    return { audio: 'Use either a text or an audio file, not both.' }
+    return { audio: 'Use either text or an audio file, not both.' }
   return {}
 }
 
@@ -22,7 +22,7 @@ export const lipSync = toolEntry({
   task: 'lip_sync',
   slug: null,
   title: 'Lip sync',
-  summary: 'Make somebody in a video say something else.',
+  summary: 'Make someone in a video say something else.',
   makes: 'video',
   isComingSoon: true,
   canShowPeople: true,
@@ -44,7 +44,7 @@ export const lipSync = toolEntry({
       }),
     ),
     voice: Type.Optional(
-      plainText({ title: 'Voice', description: 'The provider’s name of the voice.', most: 100 }),
+      plainText({ title: 'Voice', description: 'The provider’s name for the voice.', most: 100 }),
     ),
     speed: number({ title: 'Speed', least: 0.8, most: 2, standard: 1 }),
   }),

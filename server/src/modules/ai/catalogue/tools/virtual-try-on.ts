@@ -7,7 +7,7 @@ import { local } from '../models/local.ts'
 import type { InputRule } from '../tool.ts'
 import { toolEntry } from './tool-entry.ts'
 
-/** The sentences are the specification's. */
+/** The specification prescribes these messages. */
 const oneOutfit: InputRule = ({ dress_image: dress, upper_image: upper, lower_image: lower }) => {
   const hasUpper = upper !== undefined
   const hasLower = lower !== undefined
@@ -26,7 +26,7 @@ const oneOutfit: InputRule = ({ dress_image: dress, upper_image: upper, lower_im
 export const virtualTryOn = toolEntry({
   task: 'virtual_try_on',
   title: 'Virtual try-on',
-  summary: 'See how clothes look on somebody.',
+  summary: 'See how clothes look on someone.',
   makes: 'image',
   canShowPeople: true,
   consentField: 'model_image',

@@ -45,7 +45,7 @@ const tipIn = (tx: Tx, buyer: Person, at: Date) =>
     subjectId: null,
   })
 
-/** Changes money past every guard, as only the owner of the database can. */
+/** Changes money with the triggers disabled, as only the owner of the database can. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   world.owner.transaction().execute(async (tx) => {
     for (const table of ['transfer', 'entry', 'ledger_account']) await disable(tx, table)
@@ -56,7 +56,7 @@ const disable = (tx: Tx, table: string) =>
   sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
 const enable = (tx: Tx, table: string) => sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
 
-/** Adds a hundredth to an account that the transfer has nothing to do with. */
+/** Adds an entry of a hundredth for an account that isn't part of the transfer. */
 const addEntry = (transferId: string) => sql`
   insert into entry (transfer_id, account_id, amount)
   select ${transferId}::uuid, ledger_account.id, 1 from ledger_account
@@ -81,7 +81,7 @@ async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Prom
   }
 }
 
-test('the first proof covers everything, later ones the movements since, and after 30 days everything again', async () => {
+test('the first proof covers everything, later ones what moved since, and after 30 days everything again', async () => {
   expect(await prove()).toEqual({ isWhole: true })
   await tip(world.db)
   expect(await prove(inDays(1))).toEqual({ isWhole: false })
@@ -92,7 +92,7 @@ test('the first proof covers everything, later ones the movements since, and aft
   expect((await findProof(world.db))?.whole_at).toEqual(inDays(30))
 })
 
-test('a transfer that is still open during a proof is part of the next one, though its id is lower than proven ones', async () => {
+test('a transfer that is open during a proof is part of the next one, even if proven ids are higher', async () => {
   const ida = await world.person('ida')
   await giveCredits(world, ida, 10_00n)
   await prove()
@@ -111,7 +111,7 @@ test('a transfer that is still open during a proof is part of the next one, thou
   await expect(prove()).rejects.toThrow(wrong)
 })
 
-test('a sound transfer that was open during a proof, or during two, is counted once', async () => {
+test('a correct transfer that is open during one or two proofs is counted once', async () => {
   const ida = await world.person('ida')
   await giveCredits(world, ida, 10_00n)
   await prove()
@@ -125,7 +125,7 @@ test('a sound transfer that was open during a proof, or during two, is counted o
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a fault is reported by every proof until it is corrected, and later transfers don’t count as proven', async () => {
+test('every proof reports a fault until it is corrected, and no transfers count as proven until then', async () => {
   await prove()
   const before = await findProof(world.db)
   const { id } = await tip(world.db)
@@ -135,14 +135,14 @@ test('a fault is reported by every proof until it is corrected, and later transf
     await expect(prove(inDays(days))).rejects.toThrow(`the entries of a transfer (${id})`)
     expect(await findProof(world.db)).toEqual(before)
   }
-  // Also when everything is due.
+  // The complete proof after 30 days reports the fault as well.
   await expect(prove(inDays(31))).rejects.toThrow(`the entries of a transfer (${id})`)
   expect(await findProof(world.db)).toEqual(before)
   await tamper(sql`delete from entry where transfer_id = ${id}::uuid and amount = 1`)
   expect(await prove(inDays(3))).toEqual({ isWhole: false })
 })
 
-test('a first proof that finds a fault proves nothing', async () => {
+test('a first proof that finds a fault records nothing as proven', async () => {
   await tamper(sql`update ledger_account set balance = balance + 1 where kind = 'platform'`)
   for (let times = 0; times < 2; times += 1)
     await expect(prove()).rejects.toThrow(/the balance of an account/)
@@ -170,7 +170,7 @@ test('a balance that changes without any transfer is found the next night', asyn
   await expect(prove()).rejects.toThrow(/the balance of an account/)
 })
 
-test('figures that appear only in lists, and comparisons of later modules, are part of the complete proof', async () => {
+test('figures that only lists show, and checks of other modules, are part of the complete proof', async () => {
   const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '1' }
   const others = [async () => [wrong]]
   await prove()
@@ -181,7 +181,7 @@ test('figures that appear only in lists, and comparisons of later modules, are p
   )
 })
 
-test("a copy on another database cluster is proven whole, until its transactions can be distinguished from the first one's", async () => {
+test('a copy on another cluster is proven completely until its own transactions can be told apart', async () => {
   await prove()
   await sql`update ledger_proof set cluster_id = 1`.execute(world.owner)
   expect(await prove(inDays(1))).toEqual({ isWhole: true })
@@ -196,7 +196,7 @@ test('each night, holds that changed since the last proof are compared with thei
   await prove()
   const change = (captured: number, holdId: string) =>
     tamper(sql`update hold set captured = ${captured} where id = ${holdId}::uuid`)
-  // Proven before, and nothing has moved for it since.
+  // This hold was proven earlier, and nothing has moved for it since.
   await change(1_00, earlier)
   expect(await prove()).toEqual({ isWhole: false })
   const last = await useCredits(world, mia, 10_00n)
@@ -205,7 +205,7 @@ test('each night, holds that changed since the last proof are compared with thei
   await expect(prove()).rejects.toThrow(wrong)
 })
 
-test('each night, holds that a job has reached since the last proof are compared, also for a reversal from before it', async () => {
+test('each night, holds that a job reached since the last proof are compared, even for older reversals', async () => {
   const ida = await world.person('ida')
   const checkoutId = randomUUID()
   await giveCredits(world, ida, 10_00n, { checkoutId })
@@ -232,7 +232,7 @@ test('each night, holds that a job has reached since the last proof are compared
   expect(await prove(world.clock.now())).toEqual({ isWhole: false })
 })
 
-test('each night, open holds are compared with the account that they are in', async () => {
+test('each night, open holds are compared with the account that contains them', async () => {
   await prove()
   const id = randomUUID()
   const facts = { id, owner: mia, amount: credits(10_00n), deadlineAt: inDays(1), metadata: {}, at: start }

@@ -8,10 +8,9 @@ import { unprovenChecks } from './unproven-checks.ts'
 const wholeEveryMs = 30 * 86_400_000
 
 /**
- * Proves everything that moved since the last proof, and once in 30 days the whole ledger, including the comparisons of
- * later modules. A transfer that is committed after a proof belongs to the next one, whatever its id. Throws if
- * something differs, and then records nothing as proven, so that the next proof begins at the same place and finds it
- * again.
+ * Proves everything that moved since the last proof, and once in 30 days the whole ledger, including the checks of
+ * other modules. A transfer that is committed after a proof belongs to the next one, whatever its id. If something
+ * differs, throws and records nothing as proven, so that the next proof starts from the same place and finds it again.
  */
 export async function extendProof(
   db: Db,
@@ -31,8 +30,8 @@ export async function extendProof(
 }
 
 /**
- * Whether a later proof can build on this one: it is from this cluster, knows every transfer by its
- * transaction, and is less than a month old.
+ * Whether a later proof can build on this one: it was made on this cluster, knows the transaction of every transfer,
+ * and is less than a month old.
  */
 const canExtend = (proof: Proof, sight: Sight, at: Date): boolean =>
   proof.cluster_id === sight.cluster_id &&

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { LedgerTables } from '../../tables.ts'
 
-/** The last proof that found nothing. */
+/** The last proof that found no differences. */
 export type Proof = Omit<Selectable<LedgerTables['ledger_proof']>, 'id'>
 
 export const findProof = (db: Db): Promise<Proof | undefined> =>
@@ -35,7 +35,7 @@ export const unprovenSince = ({ snapshot }: Pick<Proof, 'snapshot'>) => sql`(
     and not pg_visible_in_snapshot(written_in::text::xid8, ${snapshot}::pg_snapshot)
 )`
 
-/** The UTC days of such transfers, as YYYY-MM-DD, or null. */
+/** The first and last UTC day of such transfers, as YYYY-MM-DD. Null if there are none. */
 export async function findUnprovenDays(
   db: Db,
   proof: Pick<Proof, 'snapshot'>,
@@ -49,7 +49,7 @@ export async function findUnprovenDays(
   return first === null || last === null ? null : { first, last }
 }
 
-/** Records a proof, with the balances at that moment. */
+/** Records a proof with the current balances. */
 export async function saveProof(tx: Tx, proof: Proof): Promise<void> {
   await tx
     .insertInto('ledger_proof')

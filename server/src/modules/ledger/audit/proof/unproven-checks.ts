@@ -9,8 +9,8 @@ import { lossCheck } from '../loss-check.ts'
 import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
 
 /**
- * Compares the movements since a proof with the figures that they changed. Every account is compared, even
- * without movements: its balance at the proof plus its movements since must be its balance now.
+ * Compares the movements since a proof with the figures that they changed. Accounts are compared even if they had no
+ * movements: the balance at the proof plus the movements since then must equal the current balance.
  */
 export function unprovenChecks(proof: Proof): readonly Check[] {
   const unproven = unprovenSince(proof)
@@ -63,9 +63,9 @@ export function unprovenChecks(proof: Proof): readonly Check[] {
 }
 
 /**
- * The subjects of movements since a proof, which include every hold that changed, and the holds for which a
- * debt arose: by a reversal since then, or by a job that continues an earlier one. A debt has the start time
- * of its transaction, and none takes a day to commit.
+ * The subjects of all movements since a proof, which include every hold that changed, and the holds that became a
+ * debt, whether by a reversal since then or by a job that continues an earlier one. A debt's time is the start of its
+ * transaction, and no transaction takes a day to commit.
  */
 const changedHolds = (proof: Proof) => sql`
   select unproven.subject_id from ${unprovenSince(proof)} as unproven where unproven.subject_id is not null
@@ -78,7 +78,7 @@ const changedHolds = (proof: Proof) => sql`
 
 type Sql = ReturnType<typeof sql>
 
-/** The earnings of the profiles in these movements, on the days of the movements. */
+/** Compares the earnings of the profiles in these movements on the days of the movements. */
 async function compareEarnedDays(db: Db, proof: Proof): Promise<Disagreement[]> {
   const days = await findUnprovenDays(db, proof)
   if (!days) return []

@@ -8,12 +8,14 @@ export interface ListedHighlight {
   id: string
   title: string
   created_at: Date
-  /** How many of its stories the viewer can see, and the one for its cover: the chosen one, or else the first. */
+  /**
+   * The number of its stories that the viewer can see, and the one for its cover: the chosen one, or else the first.
+   */
   story_count: number
   cover_story_id: string | null
 }
 
-// Its author may have changed it to another kind of post since.
+// Checks the type, since the author may have changed the story to another kind of post.
 const isShownStory = (look: LookSql) => sql<boolean>`(post.type = 'stories' and ${visibleTo(look)})`
 
 /**
@@ -75,7 +77,7 @@ export async function countHighlights(tx: Tx, { profileId }: { profileId: string
   return Number(count)
 }
 
-/** The ids among these that are published stories of the profile. */
+/** Returns which of these ids are published stories of the profile. */
 export async function listOwnStories(
   tx: Tx,
   { profileId, storyIds, at }: { profileId: string; storyIds: readonly string[]; at: Date },

@@ -37,7 +37,7 @@ const storiesOf = async (who: Person | null, id: string) =>
   )
 const fieldsOf = (body: object) => ('fields' in body ? body.fields : undefined)
 
-test('a highlight shows its title, its stories in the order chosen, and the chosen cover or the first', async () => {
+test('a highlight shows its title, its stories in the chosen order, and the chosen or first cover', async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const { body } = await create(mia, { story_ids: [second, first], cover_story_id: first })
   expect(body).toMatchObject({ title: 'Summer', story_count: 2, cover_story_id: first })
@@ -49,7 +49,7 @@ test('a highlight shows its title, its stories in the order chosen, and the chos
   expect((await list(leo)).map(({ title }) => title)).toEqual(['Winter', 'Summer'])
 })
 
-test("a highlight created twice with one id, even at once, is created once and doesn't change", async () => {
+test("a highlight created twice with one id, even at the same moment, is created once and doesn't change", async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => create(mia, { id, story_ids: [first] })))
@@ -60,7 +60,7 @@ test("a highlight created twice with one id, even at once, is created once and d
   expect([stolen.status, stolen.body]).toMatchObject([409, { code: 'conflict' }])
 })
 
-test('editing a highlight replaces its title, stories and cover, however often it is sent', async () => {
+test('editing a highlight replaces its title, stories and cover, and repeating the edit changes nothing', async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const { id } = (await create(mia, { story_ids: [first, second], cover_story_id: second })).body
   for (const title of ['Winter', 'Winter']) {
@@ -71,7 +71,7 @@ test('editing a highlight replaces its title, stories and cover, however often i
   expect(await storiesOf(leo, id)).toEqual([first])
 })
 
-test('only your published stories can be in a highlight, and each error names its field', async () => {
+test('a highlight can only contain published stories of its owner, and each error names its field', async () => {
   const own = await publishStory(world, mia)
   const refused = 'Choose stories that you’ve published.'
   const removed = await publishStory(world, mia)
@@ -109,7 +109,7 @@ test('a stranger and a visitor can neither edit nor delete a highlight', async (
   expect((await world.send(null, 'PUT', `/profile/highlights/${id}`, {})).status).toBe(401)
   expect((await world.send(null, 'DELETE', `/profile/highlights/${id}`)).status).toBe(401)
   expect(await list(leo)).toMatchObject([{ id, title: 'Summer', story_count: 1 }])
-  // Not under another profile of the user either.
+  // Another profile's address doesn't show it either.
   expect((await world.call(mia, 'GET', `/profile/${leo.username}/highlights/${id}`)).status).toBe(404)
   expect((await world.call(mia, 'DELETE', `/profile/highlights/${id}`)).status).toBe(200)
   expect(await list(mia)).toEqual([])

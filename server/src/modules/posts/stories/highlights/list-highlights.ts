@@ -6,7 +6,7 @@ import { lookOf } from '../../access.ts'
 import { viewPosts, type ViewDeps } from '../../post-view.ts'
 import { listHighlightRows, type ListedHighlight } from './highlight-queries.ts'
 
-/** The highlights of a profile, by id or username, latest first. Throws `profile-not-found`. Three statements. */
+/** The highlights of a profile, by id or username, latest first. Throws `profile-not-found`. Takes three statements. */
 export async function listHighlights(
   deps: ViewDeps,
   viewer: Viewer,
@@ -18,8 +18,8 @@ export async function listHighlights(
 }
 
 /**
- * One highlight of a profile. Throws `highlight-not-found`, also if the viewer can't see any of its stories.
- * Two statements.
+ * One highlight of a profile. Throws `highlight-not-found`, also if the viewer can't see any of its stories. Takes two
+ * statements.
  */
 export async function showHighlight(
   deps: ViewDeps,

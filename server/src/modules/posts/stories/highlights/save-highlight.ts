@@ -60,8 +60,8 @@ export async function editHighlight(
 }
 
 /**
- * Deletes one of the actor's highlights. Its stories stay; expired ones are visible only to their author again. Throws
- * `highlight-not-found`.
+ * Deletes one of the actor's highlights. Its stories aren't deleted, but expired ones are again visible only to their
+ * author. Throws `highlight-not-found`.
  */
 export async function deleteHighlight(
   { db }: Pick<HighlightDeps, 'db'>,

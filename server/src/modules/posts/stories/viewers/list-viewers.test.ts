@@ -21,7 +21,7 @@ beforeEach(async () => {
   storyId = await publishStory(world, mia)
 })
 
-/** Views the story a second after the previous view. */
+/** Views the story one second after the previous view. */
 async function see(who: Person | null): Promise<void> {
   world.clock.advance(1000)
   await world.call(who, 'POST', `/post/${storyId}/view`)
@@ -29,7 +29,7 @@ async function see(who: Person | null): Promise<void> {
 const list = async (query = {}) => (await world.call(mia, 'GET', `/post/${storyId}/viewers`, query)).body
 const namesIn = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ profile }) => profile.username)
 
-test('the author sees who watched, latest first, each once, and whether they like it', async () => {
+test('the author sees who watched and whether they like it, latest first and each once', async () => {
   for (const who of [leo, ann, leo, mia, null]) await see(who)
   await world.call(leo, 'POST', `/post/${storyId}/like`)
   const { data, pagination } = await list()
@@ -53,7 +53,7 @@ test('a viewer who watches again on another day keeps their place in the list', 
   expect([namesIn(page), page.pagination.total]).toEqual([['ann', 'leo'], 2])
 })
 
-test('each page continues after the last viewer and contains the total', async () => {
+test('each page continues after the last viewer of the previous one, and contains the total', async () => {
   for (const who of [leo, ann, zoe]) await see(who)
   const first = await list({ limit: 2 })
   expect([namesIn(first), first.pagination.total, first.pagination.has_more]).toEqual([
@@ -65,7 +65,7 @@ test('each page continues after the last viewer and contains the total', async (
   expect([namesIn(next), next.pagination.total, next.pagination.has_more]).toEqual([['leo'], 3, false])
 })
 
-test('viewers with a block between them and the author are left out and not counted', async () => {
+test('viewers whom the author blocked, or who blocked the author, are neither listed nor counted', async () => {
   for (const who of [leo, ann, zoe]) await see(who)
   await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
   await world.call(ann, 'POST', `/profile/${mia.profileId}/block`)
@@ -75,7 +75,7 @@ test('viewers with a block between them and the author are left out and not coun
   await world.call(ann, 'DELETE', `/profile/${mia.profileId}/block`)
 })
 
-test('nobody else can list viewers, not even staff, and posts of other kinds have none', async () => {
+test('nobody else can list viewers, not even staff, and other posts have no such list', async () => {
   const moderator = await world.person('moderator', { role: 'moderator' })
   await see(leo)
   for (const who of [leo, zoe, moderator])
@@ -88,7 +88,7 @@ test('nobody else can list viewers, not even staff, and posts of other kinds hav
   expect((await world.call(mia, 'GET', `/post/${postId}/viewers`)).status).toBe(404)
 })
 
-test('the list remains after the story ended, and is deleted with the story', async () => {
+test('the list stays after the story ended, and is deleted with the story', async () => {
   await see(leo)
   world.clock.advance(25 * 3_600_000)
   expect(namesIn(await list())).toEqual(['leo'])

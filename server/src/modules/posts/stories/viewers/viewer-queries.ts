@@ -11,7 +11,7 @@ export interface ViewerRow {
   is_liked: boolean
 }
 
-/** The viewers of a post: each profile once, by the first day on which it saw the post. */
+/** The viewers of a post, each once, with the first day on which they saw it. */
 const viewersOf = (actor: Actor, postId: string) => {
   const look = {
     viewerId: sql<string | null>`${actor.profileId}::uuid`,
@@ -26,7 +26,7 @@ const viewersOf = (actor: Actor, postId: string) => {
       )`
 }
 
-/** A page of a post's viewers, latest first; one row too many if there are more. */
+/** A page of a post's viewers, latest first, plus one extra row if there are more. */
 export async function pageOfViewers(
   db: Db,
   actor: Actor,

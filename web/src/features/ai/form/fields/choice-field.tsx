@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts'
 
 const NONE = ''
 
-/** One of several values: side by side if they fit, otherwise in a list. */
+/** A choice between several values: side by side if they fit, otherwise in a list. */
 export function ChoiceField({ field, value, error, onChange }: FieldProps<'choice'>) {
   const choices = field.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
   const chosen = choices.some((choice) => choice.value === String(value)) ? String(value) : NONE

@@ -16,7 +16,7 @@ import type { FieldProps } from './field-props.ts'
 
 type Props = FieldProps<'file'>
 
-/** The photo or video of a person who agreed to it: one that is covered by an active consent. */
+/** A choice of the photos or videos that an active consent covers, for tools that change a person's face. */
 export function FaceField({ field, value, error, onChange }: Props) {
   const id = useId()
   const consents = useConsents()
@@ -56,7 +56,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
   )
 }
 
-/** Shown when a remix or a revoked consent leaves a photo in the form that can't be used. */
+/** Shown when the form holds a photo without an active consent, for example after a remix or a revocation. */
 function Uncovered({ value, consents }: { value: unknown; consents: readonly Consent[] }) {
   if (value === undefined || consentFor(consents, contentIdIn(value))) return null
   return (
@@ -68,7 +68,7 @@ function Uncovered({ value, consents }: { value: unknown; consents: readonly Con
 
 type CoveredProps = Omit<Props, 'error'> & { consents: readonly Consent[] }
 
-/** The active consents, with the photos or videos that they cover and the field takes. */
+/** The active consents, with the photos or videos they cover that fit the field. */
 function Covered({ consents, field, value, onChange }: CoveredProps) {
   const name = useId()
   const kind = field.media === 'image' ? 'photo' : 'video'

@@ -25,7 +25,7 @@ const sides = {
   video: { accept: contentLimits.inlineVideoTypes.join(','), hint: 'MP4, WebM or Ogg, up to 35\u00a0MB' },
 } as const
 
-/** A photo or video to work from: from this device, the gallery, or the latest result. */
+/** A field for a photo or video from this device, the gallery, or the latest result. */
 export function FileField({ task, field, value, error, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { items, take } = useFieldUpload(uploadPlaceOf(task, field.name), onChange)
@@ -84,7 +84,7 @@ type SourcesProps = Pick<Props, 'field' | 'value' | 'onChange'> & {
   onGallery: () => void
 }
 
-/** The sources of a file, besides dropping it. */
+/** The buttons to choose a file; files can be dropped as well. */
 function Sources({ field, value, wantsFile, onFiles, onGallery, onChange }: SourcesProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -106,7 +106,7 @@ function Sources({ field, value, wantsFile, onFiles, onGallery, onChange }: Sour
   )
 }
 
-/** The upload of one field. When it is finished, it becomes the field's value. */
+/** The upload of a field. Once it has finished, it becomes the field's value. */
 function useFieldUpload(place: string, onChange: (value: unknown) => void) {
   const { items, owner } = useUploads(place)
   const finished = items.find(({ state }) => state.step === 'ready')

@@ -6,13 +6,13 @@ import { Labelled } from '../labelled.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PlainFields } from './plain-fields.tsx'
 
-/** Several groups of values, such as LoRAs. */
+/** A list of groups of values, such as LoRAs. */
 export function ListField({ field, value, error, onChange }: FieldProps<'list'>) {
   const rows: Values[] = Array.isArray(value) ? value.filter(isValues) : []
   return (
     <Labelled title={field.title} hint={field.hint} error={error}>
       {rows.map((row, place) => (
-        // Rows have no ids.
+        // Rows have no ids, so their position is the key.
         <div
           key={place}
           className="flex items-start gap-1 rounded-md bg-surface-2 p-3 [--ground:var(--ff-surface-2)]"

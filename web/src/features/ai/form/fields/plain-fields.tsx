@@ -31,7 +31,7 @@ type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** Null for a kind of field that groups can't hold. */
+/** Renders nothing for kinds of fields that groups can't contain. */
 export function PlainField({ field, ...props }: FieldProps) {
   switch (field.kind) {
     case 'text':

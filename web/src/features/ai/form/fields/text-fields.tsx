@@ -24,7 +24,7 @@ export function TextField({ field, value, error, onChange }: FieldProps<'text'>)
 }
 
 type PromptProps = FieldProps<'prompt'> & {
-  /** Actions below the text. */
+  /** Buttons below the text. */
   tools: ReactNode
 }
 

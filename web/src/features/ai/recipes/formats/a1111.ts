@@ -3,7 +3,7 @@ import { present, sizeIn } from './json-texts.ts'
 
 const NEGATIVE = 'Negative prompt:'
 
-/** Longest line of settings that the pattern below is run on. Real ones are far shorter. */
+/** The longest line of settings that is parsed. Real ones are far shorter. */
 const MOST_SETTINGS = 20_000
 
 /**
@@ -14,7 +14,7 @@ export const readA1111: RecipeReader = ({ png, userComment }) => {
   const text = Object.hasOwn(png, 'parameters') ? png['parameters'] : userComment
   const lines = (text ?? '').replaceAll('\r\n', '\n').trim().split('\n')
   const settings = settingsIn(lines.at(-1) ?? '')
-  // A photo's comment has no steps.
+  // Without steps it is something else, such as the comment in a camera's photo.
   if (!settings.has('Steps')) return null
   const words = lines.slice(0, -1)
   const negativeAt = words.findIndex((line) => line.startsWith(NEGATIVE))

@@ -1,7 +1,7 @@
 import { isValues, type Values } from '../../form/form-values.ts'
 import { own, textIn } from './json-texts.ts'
 
-/** A node by its type and inputs. A link to another node is `[id, output]`. */
+/** A node with its type and inputs. An input that is linked to another node is `[id, output]`. */
 export type GraphNode = { type: string; inputs: Values }
 export type Graph = ReadonlyMap<string, GraphNode>
 
@@ -13,7 +13,7 @@ export function linkedId(input: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }
 
-/** The names of a node's fields, in the order in which a drawing lists their values. */
+/** The names of a node's fields, in the order in which a workflow lists their values. */
 const fieldNames: Readonly<Record<string, readonly string[]>> = {
   KSampler: ['seed', 'after_seed', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
   KSamplerAdvanced: ['add_noise', 'noise_seed', 'after_seed', 'steps', 'cfg', 'sampler_name', 'scheduler'],
@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   UNETLoader: ['unet_name', 'weight_dtype'],
 }
 
-/** The graph of a drawing, which stores its links separately from its nodes. */
+/** Converts a workflow, which stores its links separately from its nodes, to a graph. */
 export function graphOfWorkflow(workflow: Values | null): Graph {
   const sources = new Map(listIn(workflow, 'links').flatMap(sourceOf))
   const nodes = listIn(workflow, 'nodes')

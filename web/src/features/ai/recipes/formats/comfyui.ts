@@ -6,7 +6,7 @@ import { numberIn, objectIn, objectOf, present, sizeIn, textIn } from './json-te
 /** No real workflow has more nodes between a sampler and its prompt. */
 const MOST_STEPS = 200
 
-/** ComfyUI: the executed graph in the PNG text `prompt`, and the drawing in `workflow`. */
+/** ComfyUI: the executed graph is in the PNG text `prompt`, and the editor's workflow in `workflow`. */
 export const readComfyUi: RecipeReader = ({ png }) =>
   ofGraph(graphOfPrompt(objectIn(textIn(png, 'prompt')))) ??
   ofGraph(graphOfWorkflow(objectIn(textIn(png, 'workflow'))))
@@ -54,13 +54,13 @@ function wordsOf(inputs: Values): string | undefined {
 const modelOf = (inputs: Values): string | undefined =>
   (textIn(inputs, 'ckpt_name') ?? textIn(inputs, 'unet_name'))?.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '')
 
-/** The advanced sampler calls it `noise_seed`. Either can be linked to another node. */
+/** The advanced sampler names the seed `noise_seed`. In both samplers it can be linked from another node. */
 function seedOf(graph: Graph, inputs: Values): number | undefined {
   const here = (node: Values) => numberIn(node, 'seed') ?? numberIn(node, 'noise_seed')
   return here(inputs) ?? firstBehind(graph, inputs['seed'] ?? inputs['noise_seed'], here)
 }
 
-/** Searches the node that a link names and then those behind it, nearest first. Cycles end the search. */
+/** Searches the linked node and then the nodes behind it, nearest first. Each node is visited once, so cycles end. */
 function firstBehind<Found>(
   graph: Graph,
   link: unknown,

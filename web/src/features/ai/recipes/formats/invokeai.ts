@@ -2,7 +2,7 @@ import { isValues, type Values } from '../../form/form-values.ts'
 import type { PictureRecipe, RecipeReader } from '../picture-recipe.ts'
 import { numberIn, objectIn, objectOf, own, present, sizeIn, textIn } from './json-texts.ts'
 
-/** InvokeAI: JSON in the PNG text `invokeai_metadata`, before version 3 in `sd-metadata`. */
+/** InvokeAI: JSON in the PNG text `invokeai_metadata`, or in `sd-metadata` before version 3. */
 export const readInvokeAi: RecipeReader = ({ png }) =>
   ofMetadata(objectIn(textIn(png, 'invokeai_metadata'))) ?? ofSdMetadata(objectIn(textIn(png, 'sd-metadata')))
 

@@ -18,10 +18,10 @@ function parsed(text: string): Values | null {
   }
 }
 
-// Python writes NaN, which is not valid JSON. ComfyUI uses it for "always changed".
+// ComfyUI uses NaN for "always changed". Python writes it as is, which is not valid JSON.
 const withoutNaN = (text: string): string => text.replaceAll(/([[:,]\s*)NaN(?=\s*[,\]}])/g, '$1null')
 
-/** Own properties only: a name such as `constructor` must not find an inherited one. */
+/** Reads only own properties, so that a name such as `constructor` doesn't find an inherited one. */
 export const own = (object: Values, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
@@ -40,13 +40,13 @@ export const objectOf = (object: Values, name: string): Values | undefined => {
   return isValues(value) ? value : undefined
 }
 
-/** The size in an object's `width` and `height`. */
+/** The size given by an object's `width` and `height`; null if either is missing. */
 export function sizeIn(object: Values): { width: number; height: number } | null {
   const width = numberIn(object, 'width')
   const height = numberIn(object, 'height')
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** The entries that have a value. */
+/** Removes entries without a value. */
 export const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))

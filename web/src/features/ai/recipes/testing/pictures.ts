@@ -7,7 +7,7 @@ const plain = () => sharp({ create: { width: 24, height: 16, channels: 3, backgr
 export async function pngWith(texts: Record<string, string>): Promise<Blob> {
   const bytes = await plain().png().toBuffer()
   const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text))
-  // The header is always the first chunk: 8 bytes of signature, then 25 of its own.
+  // The header chunk always comes first: 8 bytes of signature are followed by its 25 bytes.
   return blobOf(Buffer.concat([bytes.subarray(0, 33), ...chunks, bytes.subarray(33)]))
 }
 
@@ -34,7 +34,7 @@ export async function withOwnRecipe(kind: 'png' | 'jpeg' | 'webp', recipe: unkno
   return blobOf(await plain().withXmp(xmp).toFormat(kind).toBuffer())
 }
 
-/** A JPEG with a comment as A1111 writes it: its code, then two bytes a character. */
+/** A JPEG with a comment as A1111 writes it: a character code, then two bytes per character. */
 export async function jpegWithComment(text: string, order: 'be' | 'le' = 'be'): Promise<Blob> {
   const characters = Buffer.from(text, 'utf16le')
   if (order === 'be') characters.swap16()
@@ -47,7 +47,7 @@ export async function jpegWithComment(text: string, order: 'be' | 'le' = 'be'): 
   return blobOf(Buffer.concat([bytes.subarray(0, 2), marker, exif, bytes.subarray(2)]))
 }
 
-/** EXIF that contains only a user comment: a first directory that points to the EXIF one. */
+/** EXIF with nothing but a user comment: its first directory points to the EXIF directory. */
 function exifWith(comment: Buffer): Buffer {
   const entry = (tag: number, [type, count, value]: [number, number, number]) => {
     const bytes = Buffer.alloc(12)
@@ -63,7 +63,7 @@ function exifWith(comment: Buffer): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), head, first, second, comment])
 }
 
-/** A PNG whose packed XMP decompresses to this many bytes. */
+/** A PNG whose compressed XMP expands to this many bytes. */
 export async function pngWithPackedXmp(size: number): Promise<Blob> {
   const bytes = await plain().png().toBuffer()
   const packed = deflateSync(Buffer.alloc(size, ' '))

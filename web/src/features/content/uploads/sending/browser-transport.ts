@@ -5,10 +5,10 @@ import { sendBody } from './send-body.ts'
 import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
 import { untilOnline, untilVisible, wait } from './wait.ts'
 
-/** The store accepts no files from browsers; one request per page is enough to know. */
+/** Whether the store accepts no files from browsers. One request per page is enough to find out. */
 let isStoreClosed = false
 
-/** The upload protocol over this browser's connection. */
+/** Implements the upload protocol with this browser's network access. */
 export const browserTransport: UploadTransport = {
   async sendChunk(chunk, watch) {
     const reply = await sendBody({ method: 'POST', url: '/api/content/chunk' }, formOf(chunk), watch)
@@ -58,7 +58,7 @@ function formOf({ file, index, total, bytes }: OutgoingChunk): FormData {
   const form = new FormData()
   form.set('fileId', file.id)
   form.set('chunkMetadata', JSON.stringify(metadata))
-  // The file comes last, so that the server knows whose it is before it reads the bytes.
+  // The file comes last, so that the server knows what it belongs to before it reads the bytes.
   form.set('chunk', bytes, 'chunk')
   return form
 }
@@ -66,7 +66,7 @@ function formOf({ file, index, total, bytes }: OutgoingChunk): FormData {
 /** The end of a very long name, which includes the file extension. */
 const nameFor = (name: string): string => name.slice(-255) || 'file'
 
-/** A success page from a proxy isn't our response. */
+/** Tells our server's response from a proxy's page with a success status. */
 function isUpload(reply: unknown): reply is Upload {
   return typeof reply === 'object' && reply !== null && 'file_id' in reply && 'received' in reply
 }

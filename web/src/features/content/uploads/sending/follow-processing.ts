@@ -8,8 +8,8 @@ const LONGEST_WAIT = 8000
 const GROWTH = 1.3
 
 /**
- * Polls the progress of the variants until they are done, and reports each response: first after 1 s, then less and
- * less often, and not while the page is hidden. Returns the content, ready or failed.
+ * Polls the processing progress until it ends, and reports each response. The first poll is after 1 s, then they become
+ * less frequent, and they pause while the page is hidden. Returns the content, which is ready or failed.
  */
 export async function followProcessing(
   transport: UploadTransport,

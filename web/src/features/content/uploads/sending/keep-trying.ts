@@ -10,9 +10,9 @@ const waits = [SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 15 * SECOND, 30 * SEC
 const LONG_PAUSE = 4 * SECOND
 
 /**
- * Does `work` until it succeeds, retrying temporary failures after increasing waits, and reports the longer ones. Without a connection it waits for one
- * and then starts counting from zero. If the server says when to retry, it waits that long. Throws the last failure, a failure
- * that retrying can't solve, or the abort.
+ * Runs `work` until it succeeds. Temporary failures are retried after growing waits, and the longer waits are reported.
+ * Without a connection, it waits for one and then starts again with the shortest wait. It waits longer if the server
+ * says so. Throws the last failure, a failure that a retry can't fix, or the abort.
  */
 export async function keepTrying<T>(
   transport: UploadTransport,
@@ -36,7 +36,7 @@ export async function keepTrying<T>(
     if (wait === undefined) throw outcome.error
     failures += 1
     const pause = Math.max(wait, (secondsToWait(outcome.error) ?? 0) * SECOND)
-    // A bar that doesn't move for long would look broken.
+    // Reported, because a progress bar that stands still for long would look broken.
     if (pause >= LONG_PAUSE) onEvent?.({ type: 'waiting' })
     await transport.wait(pause, signal)
     onEvent?.({ type: 'connected' })

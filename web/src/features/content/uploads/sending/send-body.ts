@@ -9,8 +9,9 @@ type Watch = { signal: AbortSignal; onSent: (bytes: number) => void }
 type Address = { method: 'POST' | 'PUT'; url: string; headers?: Record<string, string> }
 
 /**
- * Sends a body with XMLHttpRequest, the only way to learn how much of it the browser has sent. Returns the response's JSON, or null
- * if it has none; throws `ApiProblem` like `call`, with the specified text after a timeout, and the abort.
+ * Sends a body with XMLHttpRequest, because only that reports how much the browser has sent. Returns the response's
+ * JSON, or null if there is none. Throws `ApiProblem` like `call`, with the specification's text after a timeout, and
+ * the abort.
  */
 export function sendBody(
   { method, url, headers = {} }: Address,

@@ -10,8 +10,8 @@ export type UploadWorld = { transport: UploadTransport; slots: LimitFunction }
 const { chunkBytes } = contentLimits
 
 /**
- * Sends the chunks of a file that aren't in `received`, as many at once as the slots allow. If one can't be sent, it throws
- * and the others stop.
+ * Sends the chunks of a file that aren't in `received`, several at the same time. If a chunk can't be sent, it throws
+ * and stops the others.
  */
 export async function sendChunks(
   { transport, slots }: UploadWorld,
@@ -51,11 +51,11 @@ export async function sendChunks(
 type Route = { send: (...sending: Parameters<UploadTransport['sendChunk']>) => Promise<void> }
 
 /**
- * The way that chunks take: to the store, where it takes them, or to the server. A browser that can't reach the store while it
- * reaches the server, for example behind a company's firewall, sends them to the server from then on.
+ * Decides where the chunks are sent: to the store if it accepts them, otherwise to the server. If a browser reaches the
+ * server but not the store, for example behind a company's firewall, it sends all further chunks to the server.
  */
 async function findRoute(transport: UploadTransport, file: FileToSend, watch: UploadWatch): Promise<Route> {
-  // For a file of one chunk, requesting an address would take as long as sending it.
+  // For a file of one chunk, requesting the store's address would take as long as sending the chunk.
   const targets =
     countChunks(file.bytes.size) > 1
       ? await keepTrying(transport, () => transport.startParts(file, watch.signal), watch)
@@ -73,7 +73,7 @@ async function findRoute(transport: UploadTransport, file: FileToSend, watch: Up
         }
       }
       await transport.sendChunk(chunk, sending)
-      // The server was reached at the same time.
+      // The server could be reached while the store couldn't.
       if (target) isStoreReached = false
     },
   }
@@ -100,7 +100,7 @@ async function isReceived(
     const { received } = await transport.showUpload(file.id, signal)
     return received.includes(index)
   } catch (error) {
-    // If the first chunk was lost, the server doesn't know the file yet.
+    // The server doesn't know the upload until it has received a chunk.
     if (isGone(error)) return false
     throw error
   }

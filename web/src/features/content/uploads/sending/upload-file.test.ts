@@ -31,7 +31,7 @@ function setUp({ size, isResumed = false }: { size: number; isResumed?: boolean 
   return { server, stop, events, file, upload, state }
 }
 
-test('a file goes in chunks of 4,194,304 bytes, three at a time, and is completed once', async () => {
+test('a file is sent in chunks of 4,194,304 bytes, three at a time, and completed once', async () => {
   const { server, upload, state, events } = setUp({ size: CHUNK * 4 + 10 })
   await upload()
   expect(server.sent.map(({ bytes }) => bytes).sort((a, b) => b - a)).toEqual([
@@ -51,13 +51,13 @@ test('a file goes in chunks of 4,194,304 bytes, three at a time, and is complete
   ).toBe(true)
 })
 
-test('a file of exactly one chunk is one chunk', async () => {
+test('a file of exactly one chunk’s size is sent as one chunk', async () => {
   const { server, upload } = setUp({ size: CHUNK })
   await upload()
   expect(server.sent).toEqual([{ index: 0, bytes: CHUNK }])
 })
 
-test('a lost chunk is sent again after growing waits, and the others are not', async () => {
+test('only the lost chunk is sent again, after growing waits', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   server.failNext('chunk 1', silence)
   server.failNext('chunk 1', () => status(503))
@@ -67,14 +67,14 @@ test('a lost chunk is sent again after growing waits, and the others are not', a
   expect(server.calls.filter((call) => call === 'chunk 1')).toHaveLength(3)
 })
 
-test('a chunk whose response alone was lost is not sent a second time', async () => {
+test('a chunk is not sent again if only its response was lost', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   server.failNext('chunk 1', silence, { after: true })
   await upload()
   expect(server.calls.filter((call) => call === 'chunk 1')).toHaveLength(1)
 })
 
-test('without a connection it waits for one instead of giving up, and reports that it waits', async () => {
+test('without a connection the upload waits for one, reports this, and doesn’t fail', async () => {
   const { server, upload, events, state } = setUp({ size: 10 })
   for (let loss = 0; loss < 20; loss += 1) {
     server.failNext('chunk 0', () => {
@@ -88,7 +88,7 @@ test('without a connection it waits for one instead of giving up, and reports th
   expect(state().step).toBe('ready')
 })
 
-test('a server that stays unreachable ends the upload with the sentence of the catalogue', async () => {
+test('if the server stays unreachable, the upload fails with the sentence from the specification', async () => {
   const { server, upload } = setUp({ size: 10 })
   for (let loss = 0; loss < 10; loss += 1) server.failNext('chunk 0', () => status(503))
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
@@ -99,7 +99,7 @@ test('a server that stays unreachable ends the upload with the sentence of the c
   expect(server.calls).not.toContain('complete')
 })
 
-test('a refusal ends the upload at once, and no other chunk follows', async () => {
+test('a refusal ends the upload immediately, and no other chunk is sent', async () => {
   const { server, upload } = setUp({ size: CHUNK * 8 })
   server.failNext('chunk 0', () => problem('file-type-unsupported'))
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
@@ -118,7 +118,7 @@ test('a resumed upload sends only the missing chunks', async () => {
   expect(server.sent.map(({ index }) => index)).toEqual([1])
 })
 
-test('a resumed upload that was completed before sends nothing', async () => {
+test('a resumed upload that was already complete sends nothing', async () => {
   const { server, upload, file, state } = setUp({ size: CHUNK, isResumed: true })
   await server.transport.sendChunk(
     { file, index: 0, total: 1, bytes: file.bytes },
@@ -131,7 +131,7 @@ test('a resumed upload that was completed before sends nothing', async () => {
   expect(state().step).toBe('ready')
 })
 
-test('an upload that the server removed in the meantime starts again from its first chunk', async () => {
+test('an upload that the server has removed meanwhile starts again from its first chunk', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2, isResumed: true })
   await upload()
   expect(server.sent.map(({ index }) => index)).toEqual([0, 1])
@@ -148,7 +148,7 @@ test('chunks that the server misses at the end are sent again', async () => {
   expect(state().step).toBe('ready')
 })
 
-test('a server that never finds all chunks ends the upload', async () => {
+test('an upload fails if the server never finds all chunks', async () => {
   const { server, upload } = setUp({ size: 10 })
   for (let round = 0; round < 5; round += 1) server.failNext('complete', () => problem('upload-incomplete'))
   await expect(upload()).rejects.toThrow('Some parts of this file are missing. Try again.')
@@ -163,7 +163,7 @@ test('canceling stops the sending', async () => {
   expect(server.calls).not.toContain('complete')
 })
 
-test('processing is polled less and less often, and not while the page is hidden, until it has ended', async () => {
+test('processing is polled less and less often until it ends, and not while the page is hidden', async () => {
   const { server, upload, events, state } = setUp({ size: 10 })
   server.failNext('complete', silence, { after: true })
   server.connection.isVisible = false
@@ -185,7 +185,7 @@ test('processing is polled less and less often, and not while the page is hidden
   expect(state().step).toBe('ready')
 })
 
-test('a file that cannot be made into a photo or video fails with the server’s sentence', async () => {
+test('a file that cannot be processed fails with the server’s sentence', async () => {
   const { server, upload, state } = setUp({ size: 10 })
   const complete = server.transport.completeUpload
   server.transport.completeUpload = async (file, signal) => ({
@@ -197,7 +197,7 @@ test('a file that cannot be made into a photo or video fails with the server’s
   expect(state()).toEqual({ step: 'failed', message: 'This video has no pictures in it.', canResume: false })
 })
 
-test('an upload refused for too many requests shows that it waits, and resumes when the server allows', async () => {
+test('a rate-limited upload waits, reports this, and resumes when the server allows it', async () => {
   const { server, upload, state, events } = setUp({ size: 10 })
   const refusal = { status: 429, code: 'too-many-requests', message: 'Too many attempts.', retry_after: 90 }
   server.failNext('chunk 0', () => problemOf(429, refusal))
@@ -207,7 +207,7 @@ test('an upload refused for too many requests shows that it waits, and resumes w
   expect(state().step).toBe('ready')
 })
 
-test('a file that does not fit reports the used and allowed storage, and can be retried', async () => {
+test('a file that exceeds the storage limit reports the used and allowed storage, and can be retried', async () => {
   const { server, upload } = setUp({ size: 10 })
   const facts = { used_bytes: 9_876_000_000, allowed_bytes: 10_000_000_000 }
   const refusal = {
@@ -225,7 +225,7 @@ test('a file that does not fit reports the used and allowed storage, and can be 
 
 const callsTo = (calls: readonly string[], name: string) => calls.filter((call) => call.startsWith(name))
 
-test('where the store takes files, a large one goes there in parts, and not to the server', async () => {
+test('if the store accepts files, a large file is sent there in parts, and not to the server', async () => {
   const { server, upload, state, events } = setUp({ size: CHUNK * 2 + 10 })
   server.connection.takesParts = true
   await upload()
@@ -236,33 +236,33 @@ test('where the store takes files, a large one goes there in parts, and not to t
   expect(state().step).toBe('ready')
 })
 
-test('a file of one chunk goes to the server without requesting an address', async () => {
+test('a file of one chunk is sent to the server without requesting the store’s address', async () => {
   const { server, upload } = setUp({ size: CHUNK })
   server.connection.takesParts = true
   await upload()
   expect(server.calls.slice(0, 2)).toEqual(['chunk 0', 'complete'])
 })
 
-test('where the store takes none, every chunk goes to the server', async () => {
+test('if the store accepts no files, every chunk is sent to the server', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   await upload()
   expect(callsTo(server.calls, 'part ')).toEqual([])
   expect(callsTo(server.calls, 'chunk ')).toHaveLength(2)
 })
 
-test('a browser that can’t reach the store sends to the server instead, and tries the store no more', async () => {
+test('a browser that can’t reach the store sends to the server instead, and doesn’t try the store again', async () => {
   const { server, upload, state } = setUp({ size: CHUNK * 6 })
   server.connection.takesParts = true
   for (let index = 0; index < 6; index += 1) server.failNext(`part ${index}`, silence)
   await upload()
   expect(callsTo(server.calls, 'chunk ')).toHaveLength(6)
-  // The chunks that were under way when the first one failed.
+  // The chunks that were in flight when the first one failed.
   expect(callsTo(server.calls, 'part ').length).toBeLessThanOrEqual(3)
   expect(server.waits).toEqual([])
   expect(state().step).toBe('ready')
 })
 
-test('a part that is lost with the connection goes to the store once it is back, and the others are not sent again', async () => {
+test('a part lost with the connection is sent to the store again once it is back, and no other part is', async () => {
   const { server, upload, events } = setUp({ size: CHUNK * 2 })
   server.connection.takesParts = true
   server.failNext('part 1', () => {
@@ -275,7 +275,7 @@ test('a part that is lost with the connection goes to the store once it is back,
   expect(events.map(({ type }) => type)).toContain('waiting')
 })
 
-test('a part whose answer alone was lost with the connection is not sent a second time', async () => {
+test('a part is not sent again if only its response was lost with the connection', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   server.connection.takesParts = true
   const lose = () => {

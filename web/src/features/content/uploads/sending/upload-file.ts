@@ -8,7 +8,7 @@ import { isGone } from './upload-problems.ts'
 import type { UploadWatch } from './upload-state.ts'
 import type { FileToSend } from './upload-transport.ts'
 
-/** How often the server can report missing chunks or a lost upload before the upload fails. */
+/** An upload fails after the server has reported missing chunks or a lost upload this many times. */
 const ROUNDS = 3
 
 /**
@@ -37,7 +37,7 @@ export async function uploadFile(
   }
 }
 
-/** The server's state of an upload; null if it doesn't know it. */
+/** The upload's state on the server; null if the server doesn't know the upload. */
 async function findUpload(
   { transport }: UploadWorld,
   file: FileToSend,

@@ -38,7 +38,7 @@ export async function uploadFromAddress(
   return followProcessing(transport, contentOf(upload), watch)
 }
 
-/** True for addresses that the server accepts: on the web, or one of its own. */
+/** Whether the server accepts this address: one on the public web, or one of this server's own. */
 export function isUploadAddress(text: string): boolean {
   if (text.startsWith('/api')) return true
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

@@ -1,10 +1,10 @@
 import { ApiProblem, isProblem } from '../../../../plumbing/api/api-problem.ts'
 import { words } from '../../content-text.ts'
 
-/** Why a request timed out. Thrown by the browser's transport. */
+/** The error that the browser's transport throws when a request times out. */
 export const timedOut = () => new ApiProblem({ status: 0, code: 'upload-timed-out', message: words.timedOut })
 
-/** True for failures that may go away when retried: no response, a busy server, a proxy in between. */
+/** Whether a failure may go away after a while: no response, a busy server, or an error from a proxy. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiProblem && passing.has(error.status)
 }
@@ -50,7 +50,7 @@ const gigabytes = (bytes: number): string =>
     maximumFractionDigits: 2,
   }).format(bytes / 1e9)
 
-/** For a response that isn't ours, such as from a proxy that refuses a body. */
+/** Messages for responses that aren't from our server, such as those of a proxy that refuses the body. */
 const byStatus: Record<number, string> = {
   403: words.denied,
   408: words.timedOut,

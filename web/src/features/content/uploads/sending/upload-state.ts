@@ -1,7 +1,10 @@
 import type { Content } from '@fanfare/contract/content/content'
 import { words } from '../../content-text.ts'
 
-/** The state of an upload. `progress` is 0 to 100; `isWaiting` is for a connection or for the server. */
+/**
+ * The state of an upload. `progress` is from 0 to 100. `isWaiting` means that it waits for a connection or for the
+ * server.
+ */
 export type UploadState =
   | { step: 'validating' }
   | { step: 'rejected'; message: string }
@@ -23,10 +26,13 @@ export type UploadEvent =
   | { type: 'canceled' }
   | { type: 'retried' }
 
-/** Stops an upload, and receives its progress. */
+/** Stops an upload with `signal`, and receives its progress in `onEvent`. */
 export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
 
-/** The state after an event. An event that can't follow a state doesn't change it; only a retry leaves an end state. */
+/**
+ * The state after an event. An event that isn't possible in a state doesn't change it. After a failure, the upload can
+ * only be retried or canceled.
+ */
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
   switch (state.step) {
     case 'rejected':
@@ -45,12 +51,12 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
   }
 }
 
-/** The upload has ended, and nothing more happens unless it is retried. */
+/** Whether the upload has ended, so that nothing more happens unless it is retried. */
 export function isOver({ step }: UploadState): boolean {
   return step === 'rejected' || step === 'ready' || step === 'failed' || step === 'canceled'
 }
 
-/** The upload has ended, and trying again with this file won't help. */
+/** Whether the upload has ended and retrying with the same file won't help. */
 export function isRefused(state: UploadState): boolean {
   return state.step === 'rejected' || (state.step === 'failed' && !state.canResume)
 }
@@ -81,7 +87,7 @@ function afterSending(state: Extract<UploadState, { step: 'uploading' }>, event:
   }
 }
 
-/** Restarting a step doesn't move the bar back. */
+/** The bar doesn't move back when a processing step restarts. */
 function afterProgress(before: number, content: Content): UploadState {
   const state = stateOfContent(content)
   return state.step === 'processing' ? { ...state, progress: Math.max(before, state.progress) } : state

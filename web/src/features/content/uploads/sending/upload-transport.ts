@@ -11,16 +11,19 @@ export type FileToSend = {
 }
 
 export type OutgoingChunk = { file: FileToSend; index: number; total: number; bytes: Blob }
-/** Where the store takes one chunk of a file. */
+/** The store's address for one chunk of a file. */
 export type PartTarget = { index: number; method: 'PUT'; url: string; headers: Record<string, string> }
 type Sending = { signal: AbortSignal; onSent: (bytes: number) => void }
 export type AddressToFetch = { id: string; url: string; kind: UploadKind }
 
-/** The outside functions that the upload protocol needs. Calls throw `ApiProblem`, with status 0 without a response. */
+/**
+ * The side effects that the upload protocol needs. Functions throw `ApiProblem`, with status 0 if there was no
+ * response.
+ */
 export type UploadTransport = {
   /** `onSent` gets the number of bytes of the chunk sent so far. */
   sendChunk: (chunk: OutgoingChunk, watch: Sending) => Promise<Upload>
-  /** The store's addresses for the chunks, if it accepts them; otherwise they go to the server. */
+  /** The store's addresses for the chunks. Empty if the store accepts no files, which then go to the server. */
   startParts: (file: FileToSend, signal: AbortSignal) => Promise<readonly PartTarget[]>
   sendPart: (target: PartTarget, bytes: Blob, watch: Sending) => Promise<void>
   completeUpload: (file: FileToSend, signal: AbortSignal) => Promise<Content>
@@ -31,7 +34,7 @@ export type UploadTransport = {
   deleteContent: (contentId: string) => Promise<void>
   isOnline: () => boolean
   untilOnline: (signal: AbortSignal) => Promise<void>
-  /** Resolves once the page is visible, or at once if it is. */
+  /** Resolves once the page is visible, or immediately if it already is. */
   untilVisible: (signal: AbortSignal) => Promise<void>
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }

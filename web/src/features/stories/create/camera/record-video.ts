@@ -1,21 +1,21 @@
 import { storyLimits } from '@fanfare/contract/posts/limits'
 
 export interface VideoRecording {
-  /** False without a microphone, or if it can't be used. */
+  /** False if there is no microphone, or if it can't be used. */
   hasSound: boolean
   /** Ends the recording and returns it. */
   stop: () => Promise<File>
 }
 
 interface Options {
-  /** The recording is thrown away with this. */
+  /** Aborting it discards the recording. */
   signal: AbortSignal
   onSeconds: (seconds: number) => void
-  /** It is as long as it can be. */
+  /** Called when the recording reaches the maximum duration. */
   onFull: () => void
 }
 
-/** MP4 in the codecs that browsers record. Stories take no other format that a browser makes. */
+/** MP4, with the codecs that browsers can record. Of all formats that browsers record, stories only accept MP4. */
 const formats = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/mp4;codecs=avc1.42E01E,opus',
@@ -23,7 +23,7 @@ const formats = [
   'video/mp4',
 ]
 const BITS_PER_SECOND = 4_000_000
-/** The last frames of a video come after the moment it was stopped. */
+/** A bit less than the limit, because browsers add some frames after a recording is stopped. */
 const MOST_SECONDS = storyLimits.videoSeconds - 1
 
 const formatHere = (): string | undefined =>
@@ -31,7 +31,7 @@ const formatHere = (): string | undefined =>
     ? undefined
     : formats.find((format) => MediaRecorder.isTypeSupported(format))
 
-/** Whether this browser records videos that a story can show. */
+/** Whether this browser can record videos in a format that stories accept. */
 export const canRecordVideo = (): boolean => formatHere() !== undefined
 
 /** Starts recording the camera's picture, with the microphone's sound if it is available. */

@@ -12,7 +12,7 @@ import { useVideoRecording } from './use-video-recording.ts'
 
 type Props = OverlayProps & { onTake: (file: File) => void }
 
-/** Takes a photo or records a video with this device's camera. Closing it turns the camera off. */
+/** Takes a photo or records a video with this device's camera. Closing the dialog turns the camera off. */
 export function StoryCamera({ open, onClose, onTake }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Camera">
@@ -46,7 +46,7 @@ function CameraView({ onTake }: { onTake: (file: File) => void }) {
           muted
           playsInline
           onPlaying={() => setOn(true)}
-          // As in a mirror; the picture itself isn't turned.
+          // The preview is mirrored, but the photo or video isn't.
           className="absolute inset-0 size-full -scale-x-100 object-cover"
         />
         {!isOn && (

@@ -3,7 +3,7 @@ import { cameraProblem, openCamera } from '../../../../ui/media/camera.ts'
 
 export type Camera = { stream: MediaStream; signal: AbortSignal }
 
-/** A camera for as long as the component shows, in its video. */
+/** Shows the device's camera in a video element while the component is mounted. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera | null>(null)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { startVideo, type VideoRecording } from './record-video.ts'
 import type { Camera } from './use-camera.ts'
 
-/** A video that is being recorded: for how long, and how to begin and end it. */
+/** The recording of a video: its duration so far, and functions to start and stop it. */
 export function useVideoRecording({
   onTake,
   onFail,
@@ -11,7 +11,7 @@ export function useVideoRecording({
   onFail: (message: string) => void
 }) {
   const [seconds, setSeconds] = useState<number | null>(null)
-  // The browser may ask whether the microphone can be used.
+  // True while the browser may be asking for permission to use the microphone.
   const [isStarting, setStarting] = useState(false)
   const [isSilent, setSilent] = useState(false)
   const current = useRef<VideoRecording>(null)

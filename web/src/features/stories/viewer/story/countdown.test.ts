@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCountdown, type Clock } from './countdown.ts'
 
-/** A clock that the test moves. */
+/** A clock that the test controls. */
 function fakeClock() {
   let at = 0
   let waiting: { until: number; run: () => void }[] = []
@@ -24,7 +24,7 @@ function fakeClock() {
   return { clock, pass, countWaiting: () => waiting.length }
 }
 
-test('a photo ends once its whole time has passed, and only once', () => {
+test('a photo ends when its time has passed, and ends only once', () => {
   const { clock, pass } = fakeClock()
   const onEnd = vi.fn<() => void>()
   const countdown = createCountdown(5000, onEnd, clock)

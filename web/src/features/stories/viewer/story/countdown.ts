@@ -2,12 +2,12 @@
 export type Clock = { now: () => number; wait: (ms: number, run: () => void) => () => void }
 
 export type Countdown = {
-  /** Starts, or continues where it stopped. */
+  /** Starts the countdown, or resumes it. */
   run: () => void
   pause: () => void
 }
 
-/** Calls `onEnd` once it has run for this many milliseconds in total. Pauses don't count. */
+/** Calls `onEnd` after the countdown has run for this many milliseconds in total, not counting pauses. */
 export function createCountdown(durationMs: number, onEnd: () => void, clock: Clock): Countdown {
   let leftMs = durationMs
   let since: number | null = null

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/overlays/show-toast.ts'
 
 type Props = OverlayProps & { storyId: string; onRemoved: () => void }
 
-/** Asks before one of the viewer's stories is deleted. */
+/** Asks for confirmation before one of the viewer's stories is deleted. */
 export function DeleteStoryDialog({ open, onClose, storyId, onRemoved }: Props) {
   const client = useQueryClient()
   const remove = useMutation({

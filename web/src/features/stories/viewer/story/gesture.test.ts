@@ -10,20 +10,20 @@ test('a tap on the left shows the previous story, and anywhere else the next', (
   expect(gestureOf(press({ at: 0.9, isTouch: false }))).toBe('next')
 })
 
-test('a swipe changes the creator, and one downward closes', () => {
+test('a horizontal swipe changes the creator, and a downward swipe closes the viewer', () => {
   expect(gestureOf(press({ dx: -90, dy: 20 }))).toBe('next-creator')
   expect(gestureOf(press({ dx: 90, dy: -20 }))).toBe('previous-creator')
   expect(gestureOf(press({ dx: 10, dy: 140 }))).toBe('close')
   expect(gestureOf(press({ dx: 10, dy: -140 }))).toBeNull()
 })
 
-test('a long press only pauses, and dragging a mouse does nothing', () => {
+test('a long press only pauses, and dragging with the mouse does nothing', () => {
   expect(gestureOf(press({ ms: 900 }))).toBeNull()
   expect(gestureOf(press({ dx: -90, isTouch: false }))).toBeNull()
   expect(gestureOf(press({ dx: 20 }))).toBeNull()
 })
 
-test('arrow keys step, with Shift or vertically they change the creator, and browser shortcuts keep working', () => {
+test('arrow keys step, change the creator if vertical or with Shift, and leave browser shortcuts alone', () => {
   const key = (name: string, held: Partial<KeyboardEvent> = {}) =>
     actionOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
   expect(

@@ -1,20 +1,20 @@
 import type { Step } from '../watch-place.ts'
 
-/** A finger or pressed mouse button, from press to release. */
+/** A press of a finger or mouse button, until it is released. */
 export type Press = {
   dx: number
   dy: number
   ms: number
-  /** Where it was pressed, as a fraction of the width. */
+  /** The horizontal position of the press, as a fraction of the width. */
   at: number
   isTouch: boolean
 }
 
-/** A press of this length was held: it only paused. */
+/** A press of at least this length only paused the story. */
 export const HELD_MS = 350
 const SWIPED_PX = 48
 
-/** The meaning of a press: a tap steps, a swipe changes the creator or closes, and a long press only pauses. */
+/** What a press means: a tap steps, a swipe changes the creator or closes the viewer, and a long press only pauses. */
 export function gestureOf({ dx, dy, ms, at, isTouch }: Press): Step | 'close' | null {
   const isAcross = Math.abs(dx) > Math.abs(dy)
   if (isTouch && isAcross && Math.abs(dx) >= SWIPED_PX) return dx < 0 ? 'next-creator' : 'previous-creator'

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Handles taps, swipes and long presses on the picture. Buttons and keys do the same, so screen readers skip
- * it.
+ * Handles taps, swipes and long presses on the picture. Buttons and keys offer the same actions, so screen readers skip
+ * this area.
  */
 export function PressZone({ onPress, onStep, onClose }: Props) {
   const zone = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ type Props = {
   storyId: string
   lastsMs: number
   isRunning: boolean
-  /** The bar of the current story is full from the start. */
+  /** Shows a full bar for the current story right away. */
   isStill: boolean
 }
 

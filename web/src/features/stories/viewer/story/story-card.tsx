@@ -28,7 +28,7 @@ type Props = {
 /** The current story, with all its actions. */
 export function StoryCard({ group, story, title, controls, onStep, onClose }: Props) {
   const [isReady, setReady] = useState(false)
-  // The cached post is liked and unlocked elsewhere, so it is read from the cache.
+  // Likes and purchases change the cached post, so the post is read from the cache.
   const post = usePost(story.post.id).post ?? story.post
   const isOpen = post.unlock === null
   const isRunning = controls.canRun && isReady
@@ -74,7 +74,7 @@ export function StoryCard({ group, story, title, controls, onStep, onClose }: Pr
   )
 }
 
-/** A locked story comes without its stickers, so it is refetched once it is unlocked. */
+/** The server leaves out the stickers of a locked story, so the story is refetched once it is unlocked. */
 function useStickersOnceOpen({ post }: Story, isOpen: boolean): void {
   const client = useQueryClient()
   const wasLocked = post.unlock !== null

@@ -18,7 +18,7 @@ import { LazyViewersDialog } from './lazy-viewers-dialog.ts'
 
 type Props = { group: StoryGroup; post: Post; isOpen: boolean }
 
-/** The caption, and the actions for a viewer or the author. */
+/** The caption, and the actions for the author or for other viewers. */
 export function StoryFooter({ group, post, isOpen }: Props) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-2 bg-linear-to-t from-[rgb(7_8_11/0.88)] from-30% to-transparent px-4 pt-22 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-4.5">

@@ -46,7 +46,7 @@ export function StoryHeader({ group, post, controls, onClose, onStep }: Props) {
   )
 }
 
-/** In the corner of a wide window, and in the header on a phone. */
+/** In a wide window this is in the corner, on a phone in the header. */
 function Tools({ post, controls, onClose, onStep }: Omit<Props, 'group'>) {
   const isVideo = Boolean(post.media[0]?.video)
   const { isMuted, isPaused, isStill } = controls

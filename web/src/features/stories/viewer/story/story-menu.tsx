@@ -12,7 +12,7 @@ const StoryMenuItems = lazyPart(
 
 type Props = { post: Post; onRemoved: () => void }
 
-/** The three dots of a story. */
+/** The three-dot menu of a story. */
 export function StoryMenu({ post, onRemoved }: Props) {
   return (
     <Menu

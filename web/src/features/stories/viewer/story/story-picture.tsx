@@ -11,7 +11,7 @@ type Props = {
 
 const SIZES = '(width < 48rem) 100vw, 475px'
 
-/** A story's photo, or its video's poster, in the viewer's size. */
+/** A story's photo, or its video's poster, at the size of the viewer. */
 export function StoryPicture({ picture, alt, className, onLoad, onError }: Props) {
   const { fallback, sets } = sourceSets(picture)
   return (

@@ -11,7 +11,7 @@ type Props = {
   onFail: () => void
 }
 
-/** A story's video. It is short and preloaded, so it plays the single MP4. */
+/** A story's video. It plays a single MP4 file, because it is short and preloaded. */
 export function StoryVideo({ media, controls, onReady, onEnd, onFail }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { canRun, isMuted, mute } = controls
@@ -27,7 +27,7 @@ export function StoryVideo({ media, controls, onReady, onEnd, onFail }: Props) {
       return
     }
     element.play().catch((error: unknown) => {
-      // Browsers block sound until something on the page was pressed.
+      // Browsers block sound until the user has pressed something on the page.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       element.muted = true
       refused.current()

@@ -10,7 +10,7 @@ const browserClock: Clock = {
 }
 
 /**
- * Calls `onEnd` after this many milliseconds of running time. For another countdown, change the component's
+ * Calls `onEnd` after this many milliseconds, not counting pauses. To start another countdown, change the component's
  * key.
  */
 export function useCountdown(

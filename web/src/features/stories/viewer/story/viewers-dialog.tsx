@@ -14,7 +14,7 @@ import { PeopleSkeleton, PersonLink } from '../../../profiles/index.ts'
 
 type Props = OverlayProps & { storyId: string }
 
-/** The viewers of one of the viewer's stories, latest first. */
+/** The people who have seen one of the viewer's stories, latest first. */
 export function ViewersDialog({ open, onClose, storyId }: Props) {
   const list = useInfiniteQuery(storyViewersQuery(storyId))
   const viewers = list.data?.pages.flatMap((page) => page.data)
