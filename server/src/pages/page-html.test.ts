@@ -27,6 +27,13 @@ test('the content is in the root, and nothing in the data can close its element'
   expect(html).toContain('id="page-data">{"name":"\\u003c/script>$&"}</script>')
 })
 
+test('browsers show nothing before the content and the start of the data below it have arrived', () => {
+  const html = writePage(built, page, [])
+  const [head = '', body = ''] = html.split('</head>')
+  expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">')
+  expect(body.indexOf('id="page-data"')).toBeGreaterThan(body.indexOf('<h1>Mia</h1></div>'))
+})
+
 test("a frame makes the browser load the app immediately, and its screen's requests first", () => {
   const html = writePage(built, { ...page, requests: ['/api/wallet', '/api/post?a=1&b="'] }, [])
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/wallet">')

@@ -5,6 +5,14 @@ import { escape } from './page-head.ts'
 const APP =
   /<(?:script type="module"|link rel="modulepreload")[^>]*?\s(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
+const DATA_ID = 'page-data'
+
+/**
+ * Browsers that know this show nothing before the content has arrived, up to the data below it. Otherwise, half a page
+ * would move as the rest arrives.
+ */
+const WAIT = `<link rel="expect" href="#${DATA_ID}" blocking="render">`
+
 /**
  * Inserts a rendered page into the app's HTML: its content, the data with which the browser continues, and the files of
  * the app and the screen. web/public/start-app.js requests the files once the page has loaded. For a frame it requests
@@ -13,7 +21,7 @@ const APP =
 export function writePage(html: string, page: RenderedPage, screenFiles: readonly string[]): string {
   const [app = '', ...below] = [...html.matchAll(APP)].map(([, file = '']) => file)
   const start = startElement([...below, app], { screenFiles, isFrame: page.requests !== undefined })
-  const head = [...(page.requests ?? []).map(preloadElement), start].join('\n    ')
+  const head = [WAIT, ...(page.requests ?? []).map(preloadElement), start].join('\n    ')
   return html
     .replaceAll(APP, '')
     .replace('</head>', () => `${head}\n  </head>`)
@@ -38,4 +46,4 @@ function startElement(
 
 // Browsers don't run a script of this type. We escape the only character that could end the element early.
 const elementOf = (json: string): string =>
-  `<script type="application/json" id="page-data">${json.replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="${DATA_ID}">${json.replaceAll('<', '\\u003c')}</script>`
