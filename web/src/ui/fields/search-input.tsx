@@ -31,14 +31,14 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
   })
   const change = (term: string) => {
     setText(term)
-    search.current?.(term)
+    search()(term)
   }
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        search.current?.flush(text)
+        search().flush(text)
       }}
       className={clsx(
         'flex h-11 w-full items-center gap-2.5 rounded-md bg-surface-2 pr-1 pl-3.5 text-fg-faint focus-within:inset-ring-2 focus-within:inset-ring-focus',
@@ -64,7 +64,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
           icon={<X size={17} />}
           onClick={() => {
             setText('')
-            search.current?.flush('')
+            search().flush('')
             input.current?.focus()
           }}
         />
@@ -73,7 +73,11 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
   )
 }
 
-function useDebounced(action: (term: string) => void) {
+/**
+ * Returns a function for event handlers that gives the debounced search. It is created at its first use, because React
+ * may hydrate this field in the middle of an event, and runs its effects only after it.
+ */
+function useDebounced(action: (term: string) => void): () => Debounced<string> {
   const router = useRouter()
   const debounced = useRef<Debounced<string>>(null)
   const latest = useRef(action)
@@ -81,17 +85,15 @@ function useDebounced(action: (term: string) => void) {
     latest.current = action
   })
   useEffect(() => {
-    const search = debounce((term: string) => latest.current(term), times.searchDebounce)
-    debounced.current = search
     // This screen stays until the next one has loaded. A search that started in the meantime would navigate
     // back to it.
     const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) search.cancel()
+      if (pathChanged) debounced.current?.cancel()
     })
     return () => {
       leave()
-      search.cancel()
+      debounced.current?.cancel()
     }
   }, [router])
-  return debounced
+  return () => (debounced.current ??= debounce((term) => latest.current(term), times.searchDebounce))
 }
