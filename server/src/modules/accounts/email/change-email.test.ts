@@ -55,7 +55,7 @@ test('an email address changes only when the emailed link is opened, and all ses
   })
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['mia.new@example.com', 'mia@example.com'])
   const notice = mails.find(({ to }) => to === here.email)?.text ?? ''
-  expect(notice).toContain('It wasn’t you?')
+  expect(notice).toContain('If it wasn’t you')
   expect(notice).not.toMatch(/token=|mia\.new/)
   expect(await emailOf(phone)).toBe(here.email)
   expect(await signIn('mia.new@example.com')).toBe(401)
