@@ -122,8 +122,8 @@ test('without a demo world in progress, the feed neither shows a notice nor requ
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilAppReady(page)
   await page.getByText('The last of the demo world').first().waitFor()
-  // The code that would poll has loaded.
-  expect(requested.filter((at) => at.startsWith('/assets/feed-aside'))).toHaveLength(1)
+  // The code that would poll has loaded. Names of script files have at most eight letters.
+  expect(requested.filter((at) => at.startsWith('/assets/feed-asi'))).toHaveLength(1)
   expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
   expect(await notice(page).count()).toBe(0)
   await context.close()
