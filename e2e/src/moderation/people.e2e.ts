@@ -42,11 +42,16 @@ async function give(
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Waits until a search has replaced the whole list with the only row that it finds: a press on an old row is lost. */
+const untilFound = (page: Page, list: string): Promise<void> =>
+  expect.poll(() => page.getByRole('list', { name: list }).getByRole('listitem').count()).toBe(1)
+
 test('Mona finds Mara, warns her, and bans her for a week', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/profiles')
   await page.getByRole('searchbox', { name: 'Search profiles' }).fill('mara')
   await page.waitForURL(/search=mara/)
+  await untilFound(page, 'Profiles, newest first')
   await page.getByRole('link', { name: 'Mara Oduya' }).click()
   await page.getByText('No warnings or bans yet.').waitFor()
 
@@ -128,6 +133,7 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Search users' }).fill('lea')
   await page.waitForURL(/search=lea/)
+  await untilFound(page, 'Users, newest first')
   await page.getByRole('link', { name: /@lea/ }).click()
   await page.getByRole('button', { name: 'Change credits' }).click()
   const credits = page.getByRole('dialog', { name: 'Change credits?' })
