@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world))
 
 const iban = 'DE89 3704 0044 0532 0130 00'
+/** The part of it that nobody is shown. Shorter parts could occur in an id. */
+const hiddenDigits = '37040044'
 
 /** A user who earned this much (in hundredths) and has a bank account. */
 async function creator(name: string, earned: bigint): Promise<Person> {
@@ -85,7 +87,7 @@ test('a payout stays on hold until an admin approves it and it is paid', async (
   expect(await heldFor(id)).toBe(12_34n)
   const balance = await world.call(leo, 'GET', '/profile/earnings/balance')
   expect(balance.body).toMatchObject({ available: 17.66, on_its_way: 12.34, owed: 0, can_pay_out: true })
-  expect(JSON.stringify(balance.body.methods)).not.toContain('3704')
+  expect(JSON.stringify(balance.body.methods).replaceAll(' ', '')).not.toContain(hiddenDigits)
 
   const { body: approved } = await approve(admin, id)
   expect(approved).toMatchObject({ state: 'approved', amount_cents: 123, destination: '•••• 3000' })
@@ -321,7 +323,7 @@ test('the owner gets an email about the decision, unless they turned these email
   expect(world.letters).toHaveLength(1)
   expect(world.letters[0]).toMatchObject({ to: 'kim@example.com' })
   expect(world.letters[0]?.text).toContain('The account is closed.')
-  expect(world.letters[0]?.text).not.toContain('3704')
+  expect(world.letters[0]?.text.replaceAll(' ', '')).not.toContain(hiddenDigits)
 
   const quiet = preferencesWith({ payout: { in_app: true, push: true, email: false } })
   await world.call(kim, 'PUT', '/profile/preferences/notifications', quiet)

@@ -78,7 +78,8 @@ test('a seller sees their share, not the price', async () => {
     { type: 'post_purchase', direction: 'incoming', amount: 8, other: { username: mia.username } },
     { type: 'profile_tip', direction: 'incoming', amount: 2.66, metadata: { message: 'For the light' } },
   ])
-  expect(textIn(seen.body)).not.toContain('3.33')
+  // A time can contain these digits.
+  expect(textIn(seen.body).replaceAll(/T[\d:.]+Z/g, '')).not.toContain('3.33')
 })
 
 test('a referrer sees only the reward and its seller, not the buyer, the item or the price', async () => {

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { unreadQuery } from '../../entities/notification-list/index.ts'
+import { loadNextPage } from '../../plumbing/queries/load-next-page.ts'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -63,7 +64,7 @@ export function NotificationsScreen() {
           hasMore={list.hasNextPage}
           pending={list.isFetchingNextPage}
           failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
+          onLoad={() => void loadNextPage(list)}
         />
       </div>
     </div>

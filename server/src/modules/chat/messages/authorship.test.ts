@@ -62,12 +62,12 @@ const seenBy = async (who: Person) => {
 }
 
 test('a draft is written only from the notes, and its message is labeled as drafted for both members', async () => {
-  await send(leo, 'My secret is 4711')
+  await send(leo, 'My secret is marzipan')
   expect(await draftFor(mia)).toMatchObject({ state: 'written', text: draft })
   const { messages = [] } = (await model.seen())[0] ?? {}
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(messages[1]?.content).toBe('thanks, rest on friday')
-  expect(JSON.stringify(messages)).not.toContain('4711')
+  expect(JSON.stringify(messages)).not.toContain('marzipan')
 
   expect(await send(mia, draft)).toMatchObject({ authorship: 'drafted' })
   expect(await seenBy(leo)).toMatchObject({ is_own: false, authorship: 'drafted' })

@@ -23,12 +23,11 @@ export function AdminAuditScreen() {
   const search = useSearch({ from: '/shell/admin/audit' })
   const { actor, subject } = search
   const kind = kindIn(search.kind)
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/audit' })
   const audit = useInfiniteQuery(auditQuery({ kind, actor, subject }))
   const narrow = (part: Narrowing) =>
     void navigate({
-      to: '/admin/audit',
-      search: adminAuditSearch({ ...search, ...part }),
+      search: (before) => adminAuditSearch({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     })

@@ -39,12 +39,11 @@ type Narrowing = { [Key in keyof AdminConsentsSearch]?: AdminConsentsSearch[Key]
 export function AdminConsentsScreen() {
   const search = useSearch({ from: '/shell/admin/consents' })
   const { status, kind, profile } = search
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/consents' })
   const list = useInfiniteQuery(adminConsentsQuery({ status, kind, profile_id: profile }))
   const narrow = (part: Narrowing) =>
     void navigate({
-      to: '/admin/consents',
-      search: adminConsentsSearch({ ...search, ...part }),
+      search: (before) => adminConsentsSearch({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     })

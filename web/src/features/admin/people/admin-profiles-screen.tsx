@@ -20,12 +20,11 @@ type Narrowing = { [Key in keyof AdminProfilesSearch]?: AdminProfilesSearch[Key]
 /** `/admin/profiles`: every profile, for moderators and admins. */
 export function AdminProfilesScreen() {
   const search = useSearch({ from: '/shell/admin/profiles' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/profiles' })
   const people = useInfiniteQuery(peopleQuery(search))
   const narrow = (part: Narrowing) =>
     void navigate({
-      to: '/admin/profiles',
-      search: adminProfilesSearch({ ...search, ...part }),
+      search: (before) => adminProfilesSearch({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     })

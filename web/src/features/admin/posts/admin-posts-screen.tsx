@@ -28,9 +28,9 @@ const sorts: readonly { value: 'latest' | 'trending'; label: string }[] = [
 /** `/admin/posts`: everyone's posts, for moderators and admins. */
 export function AdminPostsScreen() {
   const search = useSearch({ from: '/shell/admin/posts' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/posts' })
   const narrow = (part: AdminPostsSearch) =>
-    void navigate({ to: '/admin/posts', search: { ...search, ...part }, replace: true, resetScroll: false })
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   const { search: words, type, sort, state } = search
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">

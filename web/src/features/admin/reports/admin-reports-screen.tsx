@@ -37,11 +37,11 @@ const types: readonly { value: ReportedType | 'all'; label: string }[] = [
 /** `/admin/reports`: reports, for moderators and admins. */
 export function AdminReportsScreen() {
   const search = useSearch({ from: '/shell/admin/reports' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/reports' })
   const user = useViewer()?.user
   const reports = useInfiniteQuery(reportsQuery(search, user?.id ?? ''))
   const narrow = (part: AdminReportsSearch) =>
-    void navigate({ to: '/admin/reports', search: { ...search, ...part }, replace: true, resetScroll: false })
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
       <PageTitle>Reports</PageTitle>

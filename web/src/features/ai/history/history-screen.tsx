@@ -17,14 +17,13 @@ const grid = 'grid grid-cols-2 items-start gap-3.5 sm:grid-cols-3 lg:grid-cols-4
 /** `/ai/history`: everything the user made in the AI studio. */
 export function HistoryScreen() {
   const search = useSearch({ from: '/shell/ai/history' })
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/ai/history' })
   const { data: tools = [] } = useQuery(toolsQuery)
   const list = useInfiniteQuery(requestsQuery(filterOf(search)))
   const ids = list.data?.pages.flatMap((page) => page.ids) ?? []
   const narrow = (part: AiHistorySearch) =>
     void navigate({
-      to: '/ai/history',
-      search: aiHistorySearch({ ...search, ...part }),
+      search: (before) => aiHistorySearch({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     })
