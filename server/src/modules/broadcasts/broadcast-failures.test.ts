@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
+import { ban, deleteProfileOf } from '#testing/money/known-sales'
 import { subscribe } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -111,3 +112,28 @@ test('a retry doesn’t send a broadcast that was unsent meanwhile', async () =>
   expect(await show(id)).toMatchObject({ state: 'unsent', sent: 2, failed: 0 })
   expect(await allTexts()).toEqual([[], [''], ['']])
 })
+
+test.each([
+  ['is banned', (author: Person) => ban(world, author)],
+  ['is deleted', (author: Person) => deleteProfileOf(world, author)],
+  ['is transferred', (author: Person) => giveTo(author, 'nell')],
+])('nobody gets the rest of a broadcast once its profile %s', async (_change, change) => {
+  await breakFor(firstFan())
+  await send()
+  await mend()
+  await change(mia)
+  await tryAgain()
+  const sent = await world.db
+    .selectFrom('message')
+    .innerJoin('chat_member', 'chat_member.chat_id', 'message.chat_id')
+    .select('chat_member.profile_id as id')
+    .where('author_id', '=', mia.profileId)
+    .where('chat_member.profile_id', '!=', mia.profileId)
+    .execute()
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(fans.slice(1).map(({ profileId }) => profileId))
+})
+
+async function giveTo({ profileId }: Person, name: string): Promise<void> {
+  const { userId } = await world.person(`${name}${people}`)
+  await world.db.updateTable('profile').set({ user_id: userId }).where('id', '=', profileId).execute()
+}

@@ -1,10 +1,10 @@
 import { listUnusable } from '#chat'
-import { isOwnProfile, takesPayments } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { insertReceivers } from '../audience/audience-queries.ts'
 import { setState, type BroadcastRow } from '../writing/broadcast-queries.ts'
 import { listContentIds } from '../writing/content-queries.ts'
+import { canAuthorSend } from './can-author-send.ts'
 import { lockDue } from './sending-queries.ts'
 
 export interface SendingDeps {
@@ -34,9 +34,7 @@ async function canBeSent(
   { id, profile_id: profileId, user_id: userId }: BroadcastRow,
   at: Date,
 ): Promise<boolean> {
-  if (!(await isOwnProfile(tx, { userId, profileId }))) return false
-  // A banned profile doesn't accept payments.
-  if (!(await takesPayments(tx, { profileId, payerId: null, userId: null, at }))) return false
+  if (!(await canAuthorSend(tx, { userId, profileId, at }))) return false
   const contentIds = await listContentIds(tx, { id })
   return (await listUnusable(tx, { profileId, contentIds })).length === 0
 }

@@ -3,11 +3,13 @@ import { inTransaction, type Tx } from '#kernel/db'
 import type { BroadcastRow } from '../writing/broadcast-queries.ts'
 import { listContentIds } from '../writing/content-queries.ts'
 import type { SendingDeps } from './begin-sending.ts'
+import { canAuthorSend } from './can-author-send.ts'
 import { lockReceiver, saveMessage, shareBroadcast } from './sending-queries.ts'
 
 /**
  * Sends one receiver their message and records it, or withdraws it if the broadcast is being unsent. Repeating it does
- * nothing.
+ * nothing. Receivers who haven't been reached when the author is banned, or the profile is deleted or transferred, get
+ * no message.
  */
 export async function reachReceiver(
   { db, clock }: SendingDeps,
@@ -33,8 +35,9 @@ async function send(
   { broadcast, toProfileId, at }: { broadcast: BroadcastRow; toProfileId: string; at: Date },
 ): Promise<void> {
   const { id, text, price, profile_id: authorId, user_id: userId } = broadcast
-  const message = { text, price, contentIds: await listContentIds(tx, { id }) }
   const from = { profileId: authorId, userId, at }
+  if (!(await canAuthorSend(tx, from))) return
+  const message = { text, price, contentIds: await listContentIds(tx, { id }) }
   const messageId = await sendToProfile(tx, { from, toProfileId, message })
   if (messageId !== null) await saveMessage(tx, { id, profileId: toProfileId, messageId })
 }

@@ -1,6 +1,6 @@
 import { listUnusable, sendToProfile } from '#chat'
-import { isOwnProfile, takesPayments } from '#profiles'
 import { inTransaction } from '#kernel/db'
+import { canAuthorSend } from '../sending/can-author-send.ts'
 import type { SendingDeps } from '../sending/begin-sending.ts'
 import { insertDelivery, lockWelcome, queueToWelcome, wasWelcomed } from './welcome-queries.ts'
 
@@ -20,11 +20,11 @@ export async function sendWelcome(
     await queueToWelcome(tx, parties)
     if (await wasWelcomed(tx, parties)) return
     const { user_id: userId, text, price, contentIds } = welcome
-    if (!(await isOwnProfile(tx, { userId, profileId: creatorId }))) return
-    if (!(await takesPayments(tx, { profileId: creatorId, payerId: null, userId: null, at }))) return
+    const from = { profileId: creatorId, userId, at }
+    if (!(await canAuthorSend(tx, from))) return
     if ((await listUnusable(tx, { profileId: creatorId, contentIds })).length > 0) return
     const messageId = await sendToProfile(tx, {
-      from: { profileId: creatorId, userId, at },
+      from,
       toProfileId: subscriberId,
       message: { text, price, contentIds },
     })
