@@ -58,12 +58,15 @@ export async function findChatBetween(
     .executeTakeFirst()
 }
 
-/** Adds a chat between two profiles, with its members, unless it exists. Returns the id of the chat. */
+/**
+ * Adds a chat between two profiles, with its members, unless it exists. Returns the id of the chat. To the other
+ * profile it is a request, because only a message can make it more.
+ */
 export async function insertChat(
   tx: Tx,
-  chat: { id: string; byProfileId: string; withProfileId: string; folder: ChatFolder; at: Date },
+  chat: { id: string; byProfileId: string; withProfileId: string; at: Date },
 ): Promise<string> {
-  const { byProfileId, withProfileId, folder, at } = chat
+  const { byProfileId, withProfileId, at } = chat
   const [first = byProfileId, second = withProfileId] = [byProfileId, withProfileId].toSorted()
   const { rows } = await sql<{ id: string }>`
     insert into chat (id, first_profile_id, second_profile_id, created_at) values (${chat.id}, ${first}, ${second}, ${at})
@@ -76,7 +79,7 @@ export async function insertChat(
     .insertInto('chat_member')
     .values([
       { ...member, profile_id: byProfileId, other_profile_id: withProfileId, folder: 'contacts' },
-      { ...member, profile_id: withProfileId, other_profile_id: byProfileId, folder },
+      { ...member, profile_id: withProfileId, other_profile_id: byProfileId, folder: 'requests' },
     ])
     .execute()
   return chatId

@@ -6,7 +6,6 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { findChatBetween, insertChat } from './member-queries.ts'
-import { folderFor } from './permission.ts'
 
 /**
  * The current profile's chat with another profile. Creates it if needed; the other profile sees it only once it has a
@@ -26,13 +25,7 @@ export async function openChat(
   const chatId =
     known?.id ??
     (await inTransaction(db, async (tx) =>
-      insertChat(tx, {
-        id: newId(clock),
-        byProfileId: actor.profileId,
-        withProfileId: other.id,
-        at,
-        folder: await folderFor(tx, { fromProfileId: actor.profileId, toProfileId: other.id, at }),
-      }),
+      insertChat(tx, { id: newId(clock), byProfileId: actor.profileId, withProfileId: other.id, at }),
     ))
   return showChat(deps, actor, { chatId })
 }

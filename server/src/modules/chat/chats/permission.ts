@@ -1,4 +1,4 @@
-import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
+import type { WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { isOutOfReach, isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
 import { sql, type Db } from '#kernel/db'
@@ -40,12 +40,12 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
 }
 
 /**
- * The receiver's folder for a new chat: contacts if they follow the writer or one is subscribed to the other, otherwise
- * requests.
+ * Whether a chat's first message goes to the receiver's contacts and not to their requests: they follow the writer, or
+ * one is subscribed to the other.
  */
-export async function folderFor(db: Db, direction: Direction): Promise<ChatFolder> {
+export async function isForContacts(db: Db, direction: Direction): Promise<boolean> {
   const { isFollowed, isSubscriber, isCreator } = await findRelation(db, direction)
-  return isFollowed || isSubscriber || isCreator ? 'contacts' : 'requests'
+  return isFollowed || isSubscriber || isCreator
 }
 
 /** Whether the receiver's settings let this profile write to them, if they haven't accepted its chat. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { fileFirstMessage } from '../chats/file-first-message.ts'
 import {
   findFolder,
   moveToContacts,
@@ -47,6 +48,8 @@ export async function deliverMessage(
   const { id, at } = message
   const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text })
   const number = await insertMessage(tx, { ...message, authorship })
+  const { otherProfileId: toProfileId } = chat
+  if (number === 1) await fileFirstMessage(tx, { chatId, fromProfileId: profileId, toProfileId, at })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
   // Replying marks the earlier messages as read, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })

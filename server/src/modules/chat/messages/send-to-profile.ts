@@ -1,8 +1,9 @@
 import type { Tx } from '#kernel/db'
 import { idAt } from '#kernel/clock'
+import { fileFirstMessage } from '../chats/file-first-message.ts'
 import { lockChat } from '../chats/load-chat.ts'
 import { findChatBetween, insertChat, raiseForReceiver } from '../chats/member-queries.ts'
-import { folderFor, listWritableProfiles, type Writer } from '../chats/permission.ts'
+import { listWritableProfiles, type Writer } from '../chats/permission.ts'
 import { tellMember } from '../chats/tell-members.ts'
 import { authorshipOf } from './authorship.ts'
 import { insertMessage } from './message-queries.ts'
@@ -27,6 +28,7 @@ export async function sendToProfile(
   const { chatId } = chat
   const authorship = await authorshipOf(tx, { userId: from.userId, text: message.text })
   const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, authorship, at })
+  if (number === 1) await fileFirstMessage(tx, { chatId, fromProfileId: profileId, toProfileId, at })
   await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
   const data = { chat_id: chatId, message_id: id, number }
   await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })
@@ -40,6 +42,5 @@ async function chatWith(
 ): Promise<string> {
   const known = await findChatBetween(tx, [profileId, toProfileId])
   if (known) return known.id
-  const folder = await folderFor(tx, { fromProfileId: profileId, toProfileId, at })
-  return insertChat(tx, { id: idAt(at), byProfileId: profileId, withProfileId: toProfileId, at, folder })
+  return insertChat(tx, { id: idAt(at), byProfileId: profileId, withProfileId: toProfileId, at })
 }

@@ -27,7 +27,7 @@ export function Conversation({ chat }: { chat: Chat }) {
           onReply={(message) => setAim({ kind: 'reply', message })}
           onEdit={(message) => setAim({ kind: 'edit', message })}
         />
-        {chat.folder === 'requests' && !chat.is_closed && <RequestBar chat={chat} />}
+        {chat.folder === 'requests' && chat.latest && !chat.is_closed && <RequestBar chat={chat} />}
         {chat.is_closed && (
           <p className="border-t border-line px-6 py-5 text-center text-fg-muted">
             {chat.is_blocked
