@@ -1,5 +1,12 @@
 import { isUser } from '#accounts'
-import { deleteSources, isWanted, sumSources, type Group } from '#notifications'
+import {
+  deleteSources,
+  findLatestKey,
+  insertDoneKeys,
+  isWanted,
+  sumSources,
+  type Group,
+} from '#notifications'
 import { findOwner } from '#profiles'
 import { listDevices } from '#push'
 import { newId, type Clock } from '#kernel/clock'
@@ -41,21 +48,32 @@ export async function collectNotification(
       : await deleteGroup(tx, group)
     if (saved === null) return
     await sendEvent(tx, { userId, name: 'notification', data: { id: saved.id } })
-    if (saved.isNews)
-      await pushSoon(tx, { id: saved.id, userId, recipientId: group.recipientId, at: clock.now() })
+    if (saved.isNews) await pushSoon(tx, { ...group, id: saved.id, userId, at: clock.now() })
   })
 }
 
-/** Queues a push. Users without devices need no job. */
+/**
+ * Queues a push. Users without devices need no job. Each event is pushed once, so that somebody who likes, unlikes and
+ * likes again can't make a phone ring all night.
+ */
 async function pushSoon(
   tx: Tx,
-  { id, userId, recipientId, at }: { id: string; userId: string; recipientId: string; at: Date },
+  { id, userId, at, ...group }: Group & { id: string; userId: string; at: Date },
 ): Promise<void> {
   if ((await listDevices(tx, { userId, at })).length === 0) return
+  if (!(await isFirstPush(tx, { ...group, at }))) return
+  const { recipientId } = group
   await enqueue(tx, pushNotification, {
     payload: { id, user_id: userId, recipient_id: recipientId },
     mostAttempts: 6,
   })
+}
+
+/** Records that a group's latest event is pushed. Returns false if it was pushed before. */
+async function isFirstPush(tx: Tx, { at, ...group }: Group & { at: Date }): Promise<boolean> {
+  const latest = await findLatestKey(tx, group)
+  if (latest === undefined) return false
+  return (await insertDoneKeys(tx, { keys: [`push:${latest}`], at })).size === 1
 }
 
 /** The user who reads the notifications of a profile or user. Null if it was deleted. */

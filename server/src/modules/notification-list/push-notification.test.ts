@@ -77,6 +77,18 @@ test('further likes aren’t pushed until the notification is read, and the next
   expect(texts).toEqual([expect.any(String), `Eve${trios} and 2 others liked your post`])
 })
 
+test('a like that is taken back and given again isn’t pushed again, but is listed', async () => {
+  await turnOn(leo, phone)
+  await like(mia)
+  await world.call(mia, 'DELETE', `/post/${postId}/like`)
+  await collectNotifications(world)
+  expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toEqual([])
+  world.clock.advance(1000)
+  await like(mia)
+  expect(await phone.received()).toHaveLength(1)
+  expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toMatchObject([{ type: 'like' }])
+})
+
 test('a device gets no more pushes once the user turns push off or signs out', async () => {
   await turnOn(leo, phone)
   expect(await isOn(leo)).toBe(true)

@@ -1,12 +1,14 @@
 export { collectNotification } from './job-names.ts'
 export { confirmToSender, mailToSupport, type SupportMailDeps } from './mail-for-support.ts'
 export { isWanted } from './preferences.ts'
+export { insertDoneKeys } from './queries.ts'
 export {
   addingSource,
   collectSoon,
   deleteSources,
   deleteSourcesBefore,
   deleteSourcesOf,
+  findLatestKey,
   removeMentionsOfPost,
   removeSourcesBetween,
   removeSourcesOfComments,

@@ -135,6 +135,20 @@ export async function sumSources(
   return rows[0]
 }
 
+/** The key of a group's latest event. Undefined if there is none. */
+export async function findLatestKey(db: Db, { recipientId, groupKey }: Group): Promise<string | undefined> {
+  const latest = await db
+    .selectFrom('notification_source')
+    .select('key')
+    .where('recipient_id', '=', recipientId)
+    .where('group_key', '=', groupKey)
+    .orderBy('happened_at', 'desc')
+    .orderBy('key', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.key
+}
+
 export async function deleteSourcesBefore(tx: Tx, { before }: { before: Date }): Promise<void> {
   await tx.deleteFrom('notification_source').where('happened_at', '<', before).execute()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
+import { ban } from '#testing/money/known-sales'
 import { makeContent } from '#testing/known-posts'
 import { preferencesWith } from '#testing/notification-preferences'
 import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
@@ -90,6 +91,16 @@ test('messages of strangers and muted profiles aren’t pushed', async () => {
   await world.call(eve, 'POST', `/chat/chats/${body.id}/messages`, { id, text: 'Hello' })
   await world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)
   await send(mia, 'Hello?')
+  expect(await pushed()).toEqual([])
+})
+
+test.each([
+  ['Leo blocks Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/block`)],
+  ['Mia blocks Leo', () => world.call(mia, 'POST', `/profile/${leo.profileId}/block`)],
+  ['Mia is banned', () => ban(world, mia)],
+])('if %s before the push is sent, Leo’s phone doesn’t show Mia’s name', async (_change, change) => {
+  await send(mia, 'Hello?')
+  await change()
   expect(await pushed()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { isWanted } from '#notifications'
-import { findOwner, isMuted } from '#profiles'
+import { findOwner, isMuted, isOutOfReach } from '#profiles'
 import { listDevices, pushToUser, type PushDeps } from '#push'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { enqueueOnce } from '#kernel/jobs'
@@ -25,7 +25,8 @@ export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { 
 
 /**
  * Notifies a member's devices who wrote and whether it is a voice message. Leaves out its content, because anybody can
- * look at a phone. Requests from strangers and messages from muted profiles aren't pushed.
+ * look at a phone. Requests from strangers aren't pushed, and neither are messages
+ * from profiles that are muted, banned or blocked, or that blocked this one.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
   const userId = await findOwner(deps.db, { profileId })
@@ -63,6 +64,7 @@ async function findUnread(db: Db, { chatId, profileId }: Membering): Promise<Unr
     ) as unread
     where member.chat_id = ${chatId} and member.profile_id = ${profileId} and member.folder = 'contacts'
       and other.deleted_at is null and unread.count > 0
+      and not ${isOutOfReach({ viewerId: sql`member.profile_id` }, sql`other.id`)}
       and not ${isMuted({ viewerId: sql`member.profile_id` }, sql`other.id`)}`.execute(db)
   return rows[0]
 }

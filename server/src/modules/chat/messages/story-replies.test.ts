@@ -108,6 +108,10 @@ test('a fan who loses access to a story no longer sees its picture in their repl
     story_id: publicStory,
   })
   expect(sent).toMatchObject({ status: 409, body: { code: 'chat-closed' } })
+  // The quote doesn't name her either, because she may have changed her name since.
+  const seen = await world.call(leo, 'GET', `/chat/chats/${chatId}/messages`)
+  expect(seen.body.data).toMatchObject([{ story: { id: storyId, username: '', picture: null } }])
+  expect(JSON.stringify(seen.body)).not.toContain(mia.username)
 })
 
 test('an unsent reply no longer names its story', async () => {

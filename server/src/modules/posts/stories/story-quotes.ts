@@ -11,6 +11,7 @@ import { findSeenStory } from './story-queries.ts'
 export interface QuotedStory {
   id: string
   is_own: boolean
+  /** Empty if the story isn't available, because its author may have blocked the viewer and changed their name. */
   username: string
   is_available: boolean
   picture: Picture | null
@@ -37,7 +38,7 @@ export async function listQuotedStories(
       {
         id,
         is_own: profile_id === viewer.profileId,
-        username,
+        username: is_open ? username : '',
         is_available: is_open,
         picture: pictures.get(id) ?? null,
       },
