@@ -14,8 +14,8 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
   const processId = randomUUID()
   const come = async (sessionIds: readonly string[]): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      const came = await saveOpenSessions(tx, { sessionIds, processId, at: clock.now() })
-      for (const profileId of came) await tellWatchers(tx, { profileId, isOnline: true })
+      const changes = await saveOpenSessions(tx, { sessionIds, processId, at: clock.now() })
+      for (const change of changes) await tellWatchers(tx, change)
     })
   }
   // Runs in order, so that a tab that closes immediately isn't recorded as open.

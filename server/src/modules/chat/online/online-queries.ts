@@ -55,24 +55,50 @@ export const isProfileOnline = async (db: Db, { profileId }: { profileId: string
   return rows[0]?.is ?? false
 }
 
-/** Adds or renews a process's sessions that have a tab open. Returns the profiles that had none before. */
+/** A profile whose first tab opened, or whose last one closed. */
+interface PresenceChange {
+  profileId: string
+  isOnline: boolean
+}
+
+/**
+ * Adds or renews a process's sessions that have a tab open. Returns the profiles that had none before, and those that
+ * have none anymore because their user switched to another profile.
+ */
 export async function saveOpenSessions(
   tx: Tx,
   { sessionIds, processId, at }: { sessionIds: readonly string[]; processId: string; at: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ profile_id: string }>`
+): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
     with acting as (
       select session.id, session.profile_id from session
       where session.id = any(${[...sessionIds]}::uuid[]) and session.profile_id is not null
     ), came as (
       select distinct acting.profile_id from acting where not ${hasTabOpen(sql`acting.profile_id`)}
+    ), switched as (
+      select open_session.session_id, open_session.process_id, open_session.profile_id
+      from open_session join acting on acting.id = open_session.session_id
+      where open_session.process_id = ${processId}::uuid and open_session.profile_id <> acting.profile_id
+    ), went as (
+      select distinct switched.profile_id from switched
+      where not exists (select from acting where acting.profile_id = switched.profile_id)
+        and not exists (
+          select from open_session as other
+          where other.profile_id = switched.profile_id
+            and not exists (
+              select from switched as same
+              where same.session_id = other.session_id and same.process_id = other.process_id
+            )
+        )
     ), saved as (
       insert into open_session (session_id, process_id, profile_id, seen_at)
       select acting.id, ${processId}::uuid, acting.profile_id, ${at}::timestamptz from acting order by acting.id
       on conflict (session_id, process_id) do update set profile_id = excluded.profile_id, seen_at = excluded.seen_at
     )
-    select profile_id from came order by profile_id`.execute(tx)
-  return rows.map(({ profile_id: id }) => id)
+    select profile_id as "profileId", true as "isOnline" from came
+    union all select profile_id, false from went
+    order by "profileId"`.execute(tx)
+  return rows
 }
 
 /** Removes a session of a process. Returns its profile if that has no other tab open. */

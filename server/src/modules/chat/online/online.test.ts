@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTab, type Tab } from '#testing/realtime/open-tab'
 import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
 import { createWorld, type Person, type World } from '#testing/world'
+import type { Presence } from '#kernel/realtime/presence'
 import { createPresence } from './create-presence.ts'
 
 // Runs two server processes on one database.
 let world: World
+/** Who is online in the process `here`. */
+let presence: Presence
 let here: RealtimeServer
 let there: RealtimeServer
 let mia: Person
@@ -17,7 +20,8 @@ let pairs = 0
 
 beforeAll(async () => {
   world = await createWorld()
-  here = await serveRealtime(world, { presence: createPresence(world) })
+  presence = createPresence(world)
+  here = await serveRealtime(world, { presence })
   there = await serveRealtime(world, { presence: createPresence(world) })
 })
 beforeEach(async () => {
@@ -148,6 +152,29 @@ test('people who have blocked each other look offline to each other', async () =
   await expect.poll(countOpen).toBe(2)
   expect([await sees(mia), await sees(leo)]).toEqual([false, false])
   expect(news(hers)).toEqual([])
+})
+
+test('once Leo has switched to another profile in his tab, Mia sees him go, and nobody else', async () => {
+  const ida = await world.person(`ida${pairs}`)
+  const hers = await open(mia)
+  const idas = await open(ida)
+  await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  const { session_id } = await world.db
+    .selectFrom('open_session')
+    .select('session_id')
+    .where('profile_id', '=', leo.profileId)
+    .executeTakeFirstOrThrow()
+  const twin = await world.person(`twin${pairs}`)
+  const owner = { user_id: leo.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', twin.profileId).execute()
+  await world.call(leo, 'POST', '/user/profile/switch', { profile_id: twin.profileId })
+  await presence.beat([session_id])
+  await expect.poll(() => news(hers)).toEqual([came(), went()])
+  expect(await sees(mia)).toBe(false)
+  expect(news(idas)).toEqual([])
+  await presence.beat([session_id])
+  expect(news(hers)).toEqual([came(), went()])
 })
 
 test('people on a killed process are shown as offline after three missed heartbeats', async () => {
