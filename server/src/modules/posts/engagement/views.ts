@@ -1,5 +1,7 @@
 import { inTransaction } from '#kernel/db'
-import type { Viewer } from '#kernel/viewer'
+import { isStaff, type Viewer } from '#kernel/viewer'
+import { lookOf } from '../access.ts'
+import { findSeenPost, type SeenPost } from '../post-queries.ts'
 import { loadPost, type LoadDeps } from '../load-post.ts'
 import { addDuration, insertView } from './view-queries.ts'
 
@@ -15,9 +17,20 @@ export async function startView(
   const post = await loadPost(deps, viewer, postId)
   const { profileId } = viewer
   if (post.profile_id === profileId) return
-  if (post.type === 'stories' && post.unlock !== null) return
+  if (post.type === 'stories' && !(await isOpenStory(deps, viewer, post))) return
   const view = { postId, viewer: nameOf(viewer, visitorId), profileId, at: deps.clock.now() }
   await inTransaction(deps.db, (tx) => insertView(tx, view))
+}
+
+/**
+ * Whether the viewer sees this story as other people do. Staff also see stories that are locked for them; the author
+ * must not learn from the list of viewers who they are.
+ */
+async function isOpenStory({ db, clock }: LoadDeps, viewer: Viewer, post: SeenPost): Promise<boolean> {
+  if (!isStaff(viewer)) return post.unlock === null
+  const look = lookOf({ ...viewer, role: 'user' }, clock.now())
+  const seen = await findSeenPost(db, { ...look, postId: post.id })
+  return seen?.is_visible === true && seen.unlock === null
 }
 
 /** Records that the viewer left a post. Does nothing if they never viewed it. Throws `post-not-found`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { publish, publishStory } from '#testing/known-posts'
+import { follow, publish, publishStory } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
 let world: World
@@ -86,6 +86,16 @@ test('nobody else can list viewers, not even staff, and other posts have no such
   expect((await world.call(null, 'GET', `/post/${storyId}/viewers`)).status).toBe(401)
   const postId = await publish(world, mia, {})
   expect((await world.call(mia, 'GET', `/post/${postId}/viewers`)).status).toBe(404)
+})
+
+test('a moderator whom only the role lets in isn’t listed, but is listed as a follower', async () => {
+  const bob = await world.person('bob', { role: 'moderator' })
+  storyId = await publishStory(world, mia, { access: 'followers' })
+  await see(bob)
+  expect(namesIn(await list())).toEqual([])
+  await follow(world, bob, mia)
+  await see(bob)
+  expect(namesIn(await list())).toEqual(['bob'])
 })
 
 test('the list stays after the story ended, and is deleted with the story', async () => {
