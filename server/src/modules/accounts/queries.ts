@@ -88,6 +88,23 @@ export async function insertUser(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
+/**
+ * Whether a password that was checked outside this transaction is still the user's. Locks the user, so that it isn't
+ * changed before the transaction ends.
+ */
+export async function isStillPassword(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user !== undefined && user.password_hash === passwordHash
+}
+
 export async function updatePassword(tx: Tx, input: { userId: string; passwordHash: string }): Promise<void> {
   await tx
     .updateTable('user')

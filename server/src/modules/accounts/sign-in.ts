@@ -5,7 +5,7 @@ import { readDevice } from './known-device.ts'
 import { forgetAttempts, limitAttempts, type Limit } from './limit-attempts.ts'
 import { isPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, isStillPassword } from './queries.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
 /** Signs a user in with email and password. Throws `wrong-sign-in` and `too-many-requests`. */
@@ -25,6 +25,9 @@ export async function signIn(
   if (!user || !isRight) throw new Problem('wrong-sign-in')
 
   const token = await inTransaction(db, async (tx) => {
+    // A reset that happened meanwhile has ended every session, and this one must not survive it.
+    const checked = { userId: user.id, passwordHash: user.password_hash }
+    if (!(await isStillPassword(tx, checked))) throw new Problem('wrong-sign-in')
     const profileId = await profiles.firstOf(tx, user.id)
     return startSession(tx, clock, { userId: user.id, profileId, userAgent: from.userAgent })
   })

@@ -8,7 +8,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetAttempts, limitAttempts } from '../limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { deletePasswordResets } from './password-reset-queries.ts'
-import { getUser, updatePassword } from '../queries.ts'
+import { getUser, isStillPassword, updatePassword } from '../queries.ts'
 
 /**
  * Changes the user's password. Ends their other sessions, all reset links, and a pending change of their email address.
@@ -19,18 +19,20 @@ export async function changePassword(
   actor: Actor,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await limitAttempts(deps, 'password-of-user', actor.userId)
-  const user = await getUser(deps.db, { userId: actor.userId })
-  if (!(await isPassword(input.currentPassword, user.password_hash))) {
-    throw new Problem('wrong-password', { fields: { current_password: 'Incorrect password.' } })
-  }
+  const { userId } = actor
+  await limitAttempts(deps, 'password-of-user', userId)
+  const wrong = new Problem('wrong-password', { fields: { current_password: 'Incorrect password.' } })
+  const { password_hash: currentHash } = await getUser(deps.db, { userId })
+  if (!(await isPassword(input.currentPassword, currentHash))) throw wrong
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(deps.db, async (tx) => {
-    await updatePassword(tx, { userId: actor.userId, passwordHash })
+    // It may have been reset meanwhile, by the person who owns the mailbox.
+    if (!(await isStillPassword(tx, { userId, passwordHash: currentHash }))) throw wrong
+    await updatePassword(tx, { userId, passwordHash })
     await deletePasswordResets(tx, actor)
     await deleteEmailChange(tx, actor)
-    await endSessions(tx, { userId: actor.userId, exceptId: actor.sessionId })
+    await endSessions(tx, { userId, exceptId: actor.sessionId })
   })
-  deps.sessions.drop(actor.userId)
-  await forgetAttempts(deps.db, [['password-of-user', actor.userId]])
+  deps.sessions.drop(userId)
+  await forgetAttempts(deps.db, [['password-of-user', userId]])
 }

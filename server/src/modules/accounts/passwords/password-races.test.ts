@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, sql, type Tx } from '#kernel/db'
+import { createWorld, type Person, type World } from '#testing/world'
+import { updatePassword } from '../queries.ts'
+import { hashPassword } from './password.ts'
+
+let world: World
+let mia: Person
+let people = 0
+const known = 'the password that leaked'
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  await inTransaction(world.db, (tx) => setPassword(tx, known))
+})
+
+const setPassword = async (tx: Tx, password: string): Promise<void> =>
+  updatePassword(tx, { userId: mia.userId, passwordHash: await hashPassword(password) })
+
+/** Starts a request, and resets Mia's password once the request has checked the old one and waits for her account. */
+async function whileReset<Answer>(start: () => Promise<Answer>): Promise<Answer> {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const answer = await inTransaction(world.db, async (tx) => {
+    await setPassword(tx, 'the one that Mia chose')
+    const started = start()
+    await expect.poll(async () => (await waiting.execute(world.owner)).rows.length).toBe(1)
+    return { started }
+  })
+  return answer.started
+}
+const countSessions = async () =>
+  (await world.db.selectFrom('session').select('id').where('user_id', '=', mia.userId).execute()).length
+
+test('a sign-in with the old password that is under way during a reset opens no session', async () => {
+  const before = await countSessions()
+  const form = { email: mia.email, password: known }
+  const { status, body } = await whileReset(() => world.call(null, 'POST', '/auth/signin', form))
+  expect([status, body.code]).toEqual([401, 'wrong-sign-in'])
+  expect(await countSessions()).toBe(before)
+})
+
+test('a change of the password that is under way during a reset doesn’t undo the reset', async () => {
+  const form = { current_password: known, new_password: 'the one that a thief chose' }
+  const { status, body } = await whileReset(() => world.call(mia, 'POST', '/auth/change-password', form))
+  expect([status, body.code]).toEqual([403, 'wrong-password'])
+  const signIn = async (password: string) =>
+    (await world.call(null, 'POST', '/auth/signin', { email: mia.email, password })).status
+  expect([await signIn('the one that Mia chose'), await signIn('the one that a thief chose')]).toEqual([
+    200, 401,
+  ])
+})
