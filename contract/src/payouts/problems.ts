@@ -27,7 +27,10 @@ export const payoutProblems = {
     message: 'We don’t know yet whether the card provider has sent this. Try again in a few minutes.',
   },
   'payout-destination-missing': { status: 409, message: 'Add a payout destination first.' },
-  'own-payout': { status: 403, message: 'Another admin has to approve your own payout.' },
+  'own-payout': {
+    status: 403,
+    message: 'Only another admin can approve your own payout or mark it as paid.',
+  },
   'creator-not-verified': {
     status: 409,
     message: 'The creator’s identity isn’t verified. Approve this payout once it is.',

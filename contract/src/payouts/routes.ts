@@ -257,7 +257,7 @@ export const payouts = {
       fee_cents: Type.Optional(FeeCents),
     }),
     returns: Payout,
-    problems: ['payout-not-found', 'payout-decided'],
+    problems: ['payout-not-found', 'own-payout', 'payout-decided'],
   }),
   changeFee: route({
     method: 'PUT',

@@ -54,7 +54,8 @@ export async function payOut(
   if (!admin || fate.state === 'requested') return
   if (fate.state === 'returned') return returnPayout(later(21), admin, { id, reason: fate.reason })
   await approvePayout(later(19), admin, { id })
-  if (fate.state === 'paid') await markPaid(later(43), { id, reference: referenceOf(payout), feeCents: 20 })
+  if (fate.state === 'paid')
+    await markPaid(later(43), admin, { id, reference: referenceOf(payout), feeCents: 20 })
 }
 
 const referenceOf = ({ id }: DemoPayout): string => `SEPA ${id.slice(-6).toUpperCase()}`

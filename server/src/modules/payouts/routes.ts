@@ -103,7 +103,7 @@ function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   })
 
   serve(app, payouts.markPaid, async (admin, { params, body }) => {
-    await markPaid(deps, { ...params, reference: body.reference, feeCents: body.fee_cents ?? null })
+    await markPaid(deps, admin, { ...params, reference: body.reference, feeCents: body.fee_cents ?? null })
     return showPayout(deps.db, admin, params)
   })
 

@@ -68,13 +68,15 @@ export async function withdrawPayout(
 
 /**
  * Records that an approved payout to a bank or crypto wallet was made by hand, and its fee if the admin entered one.
- * Throws `payout-not-found`, `payout-decided`.
+ * Nobody can record their own. Throws `payout-not-found`, `own-payout` and `payout-decided`.
  */
 export async function markPaid(
   { db, clock }: DecideDeps,
+  admin: Actor,
   { id, reference, feeCents }: { id: string; reference: string; feeCents: number | null },
 ): Promise<void> {
   const payout = await getPayout(db, id)
+  if (payout.user_id === admin.userId) throw new Problem('own-payout')
   if (payout.method === 'connect_account') throw new Problem('payout-decided')
   const at = clock.now()
   const fee = feeCents === null ? null : { id, cents: feeCents, isEstimate: false, bookedAt: at }
