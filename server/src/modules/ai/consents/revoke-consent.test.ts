@@ -207,3 +207,12 @@ test('buyers of a hidden post keep their purchase, and its author can publish it
     media: [{ id: other }],
   })
 })
+
+test('a moderator who revokes their own consent among all others revokes it as its owner', async () => {
+  const photo = await world.photo(moderator, await plainPhoto('teal'))
+  const id = await world.consentFor(moderator, [photo])
+  const body = { reason: 'No longer wanted.' }
+  expect((await world.call(moderator, 'POST', `/admin/consents/${id}/revoke`, body)).status).toBe(200)
+  const row = await world.db.selectFrom('face_consent').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(row).toMatchObject({ status: 'revoked', revoked_by: 'owner', revoked_by_user_id: null })
+})

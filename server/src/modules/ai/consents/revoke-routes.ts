@@ -1,7 +1,7 @@
 import { done } from '@fanfare/contract/api/schema'
 import { consents } from '@fanfare/contract/consents/routes'
 import type { FastifyInstance } from 'fastify'
-import { findConsent, findOwnConsent, loadRelease, showConsent, showRelease } from '#consents'
+import { findConsent, findOwnConsent, loadRelease, showConsent, showRelease, type Revoker } from '#consents'
 import { Problem } from '#kernel/problem'
 import { serve } from '#kernel/serve'
 import type { AiDeps } from '../ai-deps.ts'
@@ -30,7 +30,10 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
   serve(app, consents.revokeAny, async (moderator, { params, body }) => {
     const consent = await findConsent(deps.db, params.id.toLowerCase())
     if (!consent) throw new Problem('consent-not-found')
-    const revoker = { by: 'staff', userId: moderator.userId, reason: body.reason } as const
+    const { userId } = moderator
+    // Requests of an owner who revokes are charged for what is finished, also if the owner is on the team.
+    const revoker: Revoker =
+      consent.user_id === userId ? { by: 'owner' } : { by: 'staff', userId, reason: body.reason }
     await revokeConsent(deps, { consentId: consent.id, revoker })
     return done
   })

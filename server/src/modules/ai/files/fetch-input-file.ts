@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import sharp from 'sharp'
@@ -71,14 +71,8 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   const media = await deps.mediaTools.sniff(source)
   if (media?.kind !== (wanted.kind === 'image' ? 'photo' : 'video')) throw new MediaFault('unsupported')
   if (media.kind === 'video') {
-    const facts = await deps.mediaTools.inspectVideo(source)
-    return {
-      kind: 'video',
-      mime: media.mime,
-      path: received,
-      ...sizeOf(facts),
-      byteSize: await bytesOf(received),
-    }
+    const mp4 = media.mime === 'video/mp4' ? received : await convert(deps, wanted, received)
+    return asMp4(deps, wanted, mp4)
   }
   // The picture is decoded in a separate process and re-encoded, so a malicious file does no harm.
   const { files } = await deps.mediaTools.makePhotoFiles(
@@ -90,6 +84,25 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
     .toSorted((a, b) => b.width - a.width)[0]
   if (!best) throw new MediaFault('broken')
   return asJpeg(wanted, best.path)
+}
+
+async function convert({ mediaTools }: AiDeps, { folder, signal }: Wanted, from: string): Promise<string> {
+  const { files } = await mediaTools.makeVideoFiles(from, { folder, signal, basicsOnly: true })
+  const mp4 = files.find(({ kind }) => kind === 'mp4')
+  if (!mp4) throw new MediaFault('broken')
+  return mp4.path
+}
+
+/** Providers fetch a video by an address that ends in its type. */
+async function asMp4(
+  { mediaTools }: AiDeps,
+  { folder, name, owner }: Wanted,
+  from: string,
+): Promise<Fetched> {
+  const to = path.join(folder, `${name}.mp4`)
+  await rename(from, to)
+  const facts = await mediaTools.inspectVideo({ path: to, userId: owner.user_id })
+  return { kind: 'video', mime: 'video/mp4', path: to, ...sizeOf(facts), byteSize: await bytesOf(to) }
 }
 
 /** Every provider accepts a JPEG. The source is a picture that this server has encoded itself. */

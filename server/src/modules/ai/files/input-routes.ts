@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isUuid } from '#kernel/uuid'
 import type { AiDeps } from '../ai-deps.ts'
 import { inputPrefix, isGenuine } from './input-address.ts'
 
-type Deps = Pick<AiDeps, 'secret' | 'storage'>
+type Deps = Pick<AiDeps, 'db' | 'secret' | 'storage'>
 
 /** Serves input files to providers at signed addresses, which stop working when the attempt ends. */
-export function inputRoutes(app: FastifyInstance, { secret, storage }: Deps): void {
+export function inputRoutes(app: FastifyInstance, { db, secret, storage }: Deps): void {
   app.route<{ Params: { attemptId: string; signature: string; name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/ai/inputs/:attemptId/:signature/:name',
@@ -17,6 +18,7 @@ export function inputRoutes(app: FastifyInstance, { secret, storage }: Deps): vo
       const mime = mimes[/^[a-z_]{1,40}(?:-received)?(\.(?:jpg|mp4))$/.exec(name)?.[1] ?? '']
       if (!isUuid(attemptId) || mime === undefined) throw new Problem('not-found')
       if (!isGenuine(secret, { attemptId, name }, signature)) throw new Problem('not-found')
+      if (!(await isOpen(db, attemptId))) throw new Problem('not-found')
       const file = await storage.read(`${inputPrefix(attemptId)}${name}`)
       if (!file) throw new Problem('not-found')
       reply.headers({
@@ -31,6 +33,17 @@ export function inputRoutes(app: FastifyInstance, { secret, storage }: Deps): vo
       return reply.send(file.stream)
     },
   })
+}
+
+/** Whether the attempt still runs. Its files may be deleted a while later. */
+async function isOpen(db: Db, attemptId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('ai_attempt')
+    .select('id')
+    .where('id', '=', attemptId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 const mimes: Record<string, string> = { '.jpg': 'image/jpeg', '.mp4': 'video/mp4' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { UnknownSubmit } from '#gateways/ai/port'
 import { first, killed, lighthouse, red, requestLife, several } from '#testing/ai/request-life'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -72,6 +73,23 @@ test('a request that its provider can no longer stop is finished and charged', a
   isDone = true
   await pass(60_000)
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
+})
+
+test('a request to a provider that works before it responds is finished and charged after a cancellation', async () => {
+  const { body } = await life.world.ask(life.mia, lighthouse)
+  first.script = {
+    submit: async (_request, { signal, onProgress }) => {
+      await cancel(life.mia, body.id)
+      // The server saves the progress in the same step in which it notices a cancellation.
+      onProgress?.(0.42)
+      await expect.poll(async () => (await shown(body.id)).progress).toBe(0.42)
+      if (signal.aborted) throw new UnknownSubmit()
+      return { kind: 'done', outputs: [red] }
+    },
+  }
+  await runJobs(life.world)
+  expect(await shown(body.id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
+  expect([await balance(), providersOf()]).toEqual([9_30n, [1, 0]])
 })
 
 test('canceling a finished request changes nothing and returns its outcome', async () => {

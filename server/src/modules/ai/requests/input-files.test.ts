@@ -11,6 +11,7 @@ import { aiChecks } from '../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { contentIdOf } from '#testing/ai/content-id-of'
 import { pictureOf, plainPhoto } from '#testing/ai/pictures'
+import { makeClip } from '#testing/ai/result-files'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { publish } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
@@ -21,11 +22,25 @@ import type { Person } from '#testing/world'
 // The photos in a request: who owns them, which copies the provider gets, and whether the people in them consent.
 
 const red = await pictureOf('red')
-let seen: { file: AiInputFile; bytes: Buffer }[] = []
+let seen: { file: AiInputFile; bytes: Buffer; answers: number[] }[] = []
+/** What somebody without a session gets at the address of a file, and at two that were changed. */
+async function openAddress({ url }: AiInputFile): Promise<number[]> {
+  const path = url.replace('http://fanfare.test/api', '')
+  const addresses = [
+    path,
+    path.replace(/\/[^/]+\/(?=[^/]+$)/, '/forged/'),
+    path.replace(/[^/]+$/, (name) => (name.startsWith('source') ? 'target_image.jpg' : 'source_image.jpg')),
+  ]
+  return Promise.all(addresses.map(async (address) => (await world.send(null, 'GET', address)).status))
+}
 const akool = scriptedAdapter('akool', {
   submit: async ({ files }) => {
     seen = await Promise.all(
-      [...files.values()].map(async (file) => ({ file, bytes: await readFile(file.path) })),
+      [...files.values()].map(async (file) => ({
+        file,
+        bytes: await readFile(file.path),
+        answers: await openAddress(file),
+      })),
     )
     return { kind: 'done', outputs: [red] }
   },
@@ -62,7 +77,7 @@ const swap = (input: object, rest: object = {}) =>
     input: { source_image: face, target_image: body, ...input },
   })
 
-test("the provider gets the photos as JPEGs at signed addresses, without the camera's metadata", async () => {
+test('the provider gets the photos as JPEGs without metadata, at addresses that work until the attempt ends', async () => {
   seen = []
   await swap({})
   await runJobs(world)
@@ -72,11 +87,11 @@ test("the provider gets the photos as JPEGs at signed addresses, without the cam
   ])
   const [first] = seen
   expect((await sharp(first?.bytes).metadata()).exif).toBeUndefined()
-  const address = first?.file.url.replace('http://fanfare.test/api', '') ?? ''
-  const open = async (path: string) => (await world.send(null, 'GET', path)).status
-  expect(await open(address)).toBe(200)
-  expect(await open(address.replace(/\/[^/]+\/source_image/, '/forged/source_image'))).toBe(404)
-  expect(await open(address.replace('source_image', 'target_image'))).toBe(404)
+  expect(seen.map(({ answers }) => answers)).toEqual([
+    [200, 404, 404],
+    [200, 404, 404],
+  ])
+  for (const { file } of seen) expect(await openAddress(file)).toEqual([404, 404, 404])
 })
 
 test("somebody else's photo, a video and a deleted one are refused by name, and no credits are held", async () => {
@@ -176,6 +191,23 @@ describe('photos in public posts', () => {
     copy.close()
     expect((await world.show(mia, asked.id)).body).toMatchObject({ status: 'succeeded' })
   })
+})
+
+test.each(['mp4', 'webm'] as const)('a %s from the web reaches the provider as an MP4', async (container) => {
+  seen = []
+  const clip = await makeClip(container)
+  const web = createServer((_, reply) => void reply.end(clip))
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  const address = web.address()
+  const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/film`
+  const { status, body: asked } = await swap({ input_video: at, target_image: undefined })
+  expect([status, asked.code]).toEqual([200, undefined])
+  await runJobs(world)
+  web.close()
+  const video = seen.find(({ file }) => file.kind === 'video')
+  expect(video?.file).toMatchObject({ mime: 'video/mp4', width: 320, height: 180 })
+  expect(video?.file.url).toMatch(/\/input_video\.mp4$/)
+  expect([video?.answers[0], video?.bytes.toString('latin1', 4, 8)]).toEqual([200, 'ftyp'])
 })
 
 test('a photo at a private network address is never fetched, and the credits are returned', async () => {

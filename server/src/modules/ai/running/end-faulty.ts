@@ -45,13 +45,14 @@ export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promi
 export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
 
+/** Asks the provider to stop a job whose result we no longer wait for, whether or not it stops. */
+export async function stopJob({ attempt, adapter, signal }: Step): Promise<void> {
+  if (attempt.job !== null) await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
+}
+
 /** Ends an attempt that has timed out. */
 export async function endLate(deps: AiDeps, step: Step): Promise<void> {
-  const { attempt, adapter, signal } = step
-  if (attempt.job !== null) {
-    // We no longer wait for the result, whether or not the provider stops.
-    await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
-  }
+  await stopJob(step)
   await endAttempt(deps, step, { code: 'timed-out', next: 'never' })
 }
 

@@ -4,7 +4,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { moveAttempt, updateRequest } from './attempt-queries.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { collectResults } from './collect-results.ts'
-import { endFaulty, endLate } from './end-faulty.ts'
+import { endFaulty, endLate, stopJob } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { outlookOf } from '../outlook/outlook.ts'
@@ -68,12 +68,19 @@ async function waitOn(
   })
 }
 
-/** A failed poll says nothing about the job, which may still be running. */
+/**
+ * A failed poll says nothing about the job, which may still be running. If polls keep failing, the provider is asked to
+ * stop the job before another one gets it. A provider that only asks us to poll less often isn't given up.
+ */
 async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const faults = attempt.faults + 1
   const at = deps.clock.now()
-  if (faults >= MOST_FAULTS || at > attempt.deadline_at) return endFaulty(deps, step, fault)
+  if (at > attempt.deadline_at) return endLate(deps, step)
+  if (faults >= MOST_FAULTS && fault.code !== 'rate-limited') {
+    await stopJob(step)
+    return endFaulty(deps, step, fault)
+  }
   const seconds = fault.retryAfterSeconds ?? 2 ** Math.min(faults, 5)
   await inTransaction(deps.db, async (tx) => {
     await moveAttempt(tx, { id: attempt.id, from: ['working'], changes: { faults } })

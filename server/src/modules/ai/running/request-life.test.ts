@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AiFault } from '#gateways/ai/port'
-import { done, fails, first, lighthouse, requestLife, second } from '#testing/ai/request-life'
+import { AiFault, type AiPolled } from '#gateways/ai/port'
+import { done, fails, first, lighthouse, red, requestLife, second } from '#testing/ai/request-life'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
@@ -101,6 +101,35 @@ test('a provider that asks us to wait gets the request again, and no other provi
   await pass(0)
   expect(await shown(id)).toMatchObject({ status: 'succeeded', used: { provider: 'bfl' } })
   expect(providersOf()).toEqual([2, 0])
+})
+
+test('a provider that has accepted a request and asks us to poll less often keeps it', async () => {
+  const poll = (): Promise<AiPolled> => Promise.reject(new AiFault('rate-limited'))
+  first.script = { submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }), poll }
+  const id = await ask()
+  for (let round = 0; round < 4; round += 1) await pass(1000)
+  expect(await shown(id)).toMatchObject({ status: 'running' })
+  first.script.poll = async () => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' })
+  await pass(1000)
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
+  expect([await balance(), providersOf()]).toEqual([9_30n, [1, 0]])
+})
+
+test('a provider that no longer knows a request is asked to stop it before the next one gets it', async () => {
+  const job = { id: randomUUID() }
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job }),
+    poll: () => Promise.reject(new AiFault('unavailable')),
+    cancel: async () => 'canceled',
+  }
+  const id = await ask()
+  for (let round = 0; round < 4; round += 1) await pass(1000)
+  expect(await shown(id)).toMatchObject({
+    status: 'succeeded',
+    charged: 0.7,
+    used: { provider: 'stability' },
+  })
+  expect([providersOf(), first.canceled.filter((other) => other.id === job.id)]).toEqual([[1, 1], [job]])
 })
 
 test('a result that isn’t a picture is refused, and the next provider is tried', async () => {

@@ -15,9 +15,10 @@ interface Heard {
 
 /**
  * Watches a long submission to a provider that does its work before it responds. Saves its progress, and aborts it if
- * its owner cancels, it times out or the server stops.
+ * it times out, the server stops, or its owner cancels and that makes it free. Other providers charge for the work
+ * although nobody waits for it, so it goes on, as a job does that can't be stopped.
  */
-export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step) {
+export function watchSubmission(deps: AiDeps, { request, attempt, adapter, signal }: Step) {
   const ending = new AbortController()
   const stop = (): void => ending.abort()
   signal.addEventListener('abort', stop)
@@ -32,7 +33,7 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
       .select('cancel_requested_at')
       .where('id', '=', request.id)
       .executeTakeFirst()
-    if (row && row.cancel_requested_at !== null) {
+    if (row && row.cancel_requested_at !== null && adapter?.isRepeatable) {
       isCanceled = true
       stop()
     }
