@@ -139,6 +139,24 @@ test('a better prompt replaces June’s words, for its price, and can be undone'
   expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
   await undo.click()
   await expect.poll(() => words.inputValue()).toBe('a cat on a roof')
+
+  // What she types while the next one is being written stays, and the better prompt is only offered.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/ai/prompt', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Better prompt/ }).click()
+  await words.fill('a cat on a roof at night')
+  held.resolve()
+  const offer = page.getByRole('button', { name: 'Use the better prompt' })
+  await offer.waitFor()
+  expect(await words.inputValue()).toBe('a cat on a roof at night')
+  await offer.click()
+  await expect.poll(() => words.inputValue()).not.toBe('a cat on a roof at night')
+  await undo.click()
+  await expect.poll(() => words.inputValue()).toBe('a cat on a roof at night')
+  await page.unroute('**/api/ai/prompt')
 })
 
 test('June sees that a failed request wasn’t charged, and “auto” falls back to the next provider', async () => {

@@ -22,13 +22,21 @@ const price = aiBasePrices.prompt_optimizer
 const look =
   'inline-flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-small font-semibold hover:bg-surface-3 aria-disabled:text-fg-faint'
 
+interface Rewriting {
+  from: string
+  to: string
+  /** Whether it replaced the prompt. It doesn't if the user has changed the prompt meanwhile. */
+  isUsed: boolean
+}
+
 /** Rewrites the prompt with AI. A button restores the original. */
 export function BetterPrompt({ task, prompt, onChange }: Props) {
   const membersOnly = useMembersOnly()
-  const [before, setBefore] = useState<{ from: string; to: string }>()
+  const [last, setLast] = useState<Rewriting>()
   const better = useBetterPrompt(task, (from, to) => {
-    setBefore({ from, to })
-    onChange(to)
+    const isUsed = prompt.trim() === from
+    setLast({ from, to, isUsed })
+    if (isUsed) onChange(to)
   })
   const refusal = useRefusal(better, prompt)
   const isEmpty = prompt.trim() === ''
@@ -53,12 +61,26 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
           <span className="sr-only">credits</span>
         </span>
       </button>
-      {before?.to === prompt && (
-        <button type="button" onClick={() => onChange(before.from)} className={look}>
+      {last?.to === prompt && (
+        <button type="button" onClick={() => onChange(last.from)} className={look}>
           <Undo2 size={16} aria-hidden />
           Undo
         </button>
       )}
+      <span role="status">
+        {last && !last.isUsed && (
+          <button
+            type="button"
+            onClick={() => {
+              setLast({ ...last, from: prompt, isUsed: true })
+              onChange(last.to)
+            }}
+            className={look}
+          >
+            Use the better prompt
+          </button>
+        )}
+      </span>
       {refusal && (
         <ProblemNotice problem={messageOf(better.error)} report={refusal} className="m-2 basis-full" />
       )}
