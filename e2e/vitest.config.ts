@@ -7,6 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/migrated-database.ts'],
+    setupFiles: ['describe-pages.ts'],
     pool: 'forks',
     // Each file has its own server, database and browser, and partly waits for them. With as many workers as cores, a
     // fifth of the processor is idle. Three workers take five sixths of the time of two.

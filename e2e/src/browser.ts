@@ -64,6 +64,9 @@ export const openBrowser = ({
     ],
   })
 
+/** The pages that are open now. A failing test describes them. */
+export const openPages = new Set<Page>()
+
 export interface Visit {
   context: BrowserContext
   page: Page
@@ -88,6 +91,10 @@ export async function visit(
   })
   context.setDefaultTimeout(patienceMs)
   await noteReadiness(context)
+  context.on('page', (opened) => {
+    openPages.add(opened)
+    opened.once('close', () => openPages.delete(opened))
+  })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
