@@ -5,7 +5,7 @@ import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { galleryQuery } from '../../entities/content/index.ts'
 import { words } from './content-text.ts'
@@ -57,12 +57,7 @@ export function GalleryGrid({ kind, chosen, onToggle }: Props) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={gallery.hasNextPage}
-        pending={gallery.isFetchingNextPage}
-        failed={gallery.isFetchNextPageError}
-        onLoad={() => void gallery.fetchNextPage()}
-      />
+      <NextPage list={gallery} />
     </>
   )
 }

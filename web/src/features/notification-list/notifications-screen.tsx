@@ -4,13 +4,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { unreadQuery } from '../../entities/notification-list/index.ts'
-import { loadNextPage } from '../../plumbing/queries/load-next-page.ts'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -60,12 +59,7 @@ export function NotificationsScreen() {
         <Loaded query={list} what="Your notifications" skeleton={<NotificationsSkeleton />}>
           {({ pages }) => <Items items={pages.flatMap(({ data }) => data)} isNarrowed={type !== undefined} />}
         </Loaded>
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void loadNextPage(list)}
-        />
+        <NextPage list={list} />
       </div>
     </div>
   )

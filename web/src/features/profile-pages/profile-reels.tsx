@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { profilePostsQuery } from '../../entities/posts/index.ts'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
@@ -34,12 +34,7 @@ export function ProfileReels({ profile }: { profile: Profile }) {
           <ReelTile key={id} postId={id} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </>
   )
 }

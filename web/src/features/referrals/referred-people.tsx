@@ -2,18 +2,13 @@ import type { ReferredPerson } from '@fanfare/contract/referrals/referral'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage, type PagedList } from '../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProfileLink } from '../profiles/index.ts'
 
 type Props = {
   people: readonly ReferredPerson[]
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  list: PagedList
 }
 
 /** The people who signed up through the viewer's link, latest first. */
@@ -31,12 +26,7 @@ export function ReferredPeople({ people, list }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BillingCards } from '../payments/index.ts'
@@ -34,12 +34,7 @@ export function SubscriptionSettings() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
+        <NextPage list={list} />
       </Panel>
       <BillingCards />
     </>

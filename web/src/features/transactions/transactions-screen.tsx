@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { transactionsSearch } from '../../plumbing/search-params.ts'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -63,12 +63,7 @@ export function TransactionsScreen() {
               )}
             </Loaded>
           )}
-          <LoadMore
-            hasMore={list.hasNextPage}
-            pending={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <NextPage list={list} />
         </Tabs>
       </div>
     </div>

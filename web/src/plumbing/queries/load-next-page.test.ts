@@ -26,7 +26,7 @@ test('a number that is added while the list loads its next page is shown, and no
   numbers = [4, ...numbers]
   const refreshed = client.invalidateQueries({ queryKey })
   expect(list.getCurrentResult().isRefetching).toBe(true)
-  const loaded = loadNextPage(list.getCurrentResult())
+  const loaded = loadNextPage(list.getCurrentResult(), true)
   resolve()
   await Promise.all([refreshed, loaded])
   expect(list.getCurrentResult().data?.pages).toEqual([

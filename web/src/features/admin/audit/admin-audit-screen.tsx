@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -61,12 +61,7 @@ export function AdminAuditScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={audit.hasNextPage}
-          pending={audit.isFetchingNextPage}
-          failed={audit.isFetchNextPageError}
-          onLoad={() => void audit.fetchNextPage()}
-        />
+        <NextPage list={audit} />
       </section>
     </div>
   )

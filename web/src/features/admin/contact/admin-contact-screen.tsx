@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -60,12 +60,7 @@ export function AdminContactScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={messages.hasNextPage}
-          pending={messages.isFetchingNextPage}
-          failed={messages.isFetchNextPageError}
-          onLoad={() => void messages.fetchNextPage()}
-        />
+        <NextPage list={messages} />
       </section>
     </div>
   )

@@ -5,7 +5,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -65,12 +65,7 @@ export function AdminIdentitiesScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={checks.hasNextPage}
-          pending={checks.isFetchingNextPage}
-          failed={checks.isFetchNextPageError}
-          onLoad={() => void checks.fetchNextPage()}
-        />
+        <NextPage list={checks} />
       </section>
     </div>
   )

@@ -7,7 +7,7 @@ import { formatDate } from '../../../ui/dates/date-time.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -63,12 +63,7 @@ export function AdminProfilesScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={people.hasNextPage}
-          pending={people.isFetchingNextPage}
-          failed={people.isFetchNextPageError}
-          onLoad={() => void people.fetchNextPage()}
-        />
+        <NextPage list={people} />
       </section>
     </div>
   )

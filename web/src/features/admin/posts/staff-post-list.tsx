@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { staffPostsQuery, type StaffPostsFilter } from '../../../entities/posts/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StaffPostRow } from './staff-post-row.tsx'
@@ -35,12 +35,7 @@ export function StaffPostList({ filter }: { filter: StaffPostsFilter }) {
           )
         }}
       </Loaded>
-      <LoadMore
-        hasMore={posts.hasNextPage}
-        pending={posts.isFetchingNextPage}
-        failed={posts.isFetchNextPageError}
-        onLoad={() => void posts.fetchNextPage()}
-      />
+      <NextPage list={posts} />
     </section>
   )
 }

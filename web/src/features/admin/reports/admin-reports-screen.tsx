@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -71,12 +71,7 @@ export function AdminReportsScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={reports.hasNextPage}
-          pending={reports.isFetchingNextPage}
-          failed={reports.isFetchNextPageError}
-          onLoad={() => void reports.fetchNextPage()}
-        />
+        <NextPage list={reports} />
       </section>
     </div>
   )

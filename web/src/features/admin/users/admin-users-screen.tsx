@@ -7,7 +7,7 @@ import { foundSearch } from '../../../plumbing/search-params.ts'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -62,12 +62,7 @@ export function AdminUsersScreen() {
             )
           }}
         </Loaded>
-        <LoadMore
-          hasMore={users.hasNextPage}
-          pending={users.isFetchingNextPage}
-          failed={users.isFetchNextPageError}
-          onLoad={() => void users.fetchNextPage()}
-        />
+        <NextPage list={users} />
       </section>
     </div>
   )

@@ -4,7 +4,7 @@ import { requestsQuery, toolsQuery } from '../../../entities/ai/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { aiHistorySearch, type AiHistorySearch } from '../../../plumbing/search-params.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -45,12 +45,7 @@ export function HistoryScreen() {
           )
         }
       </Loaded>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </div>
   )
 }

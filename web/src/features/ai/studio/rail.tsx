@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { requestQuery } from '../../../entities/ai/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { RequestTile } from '../results/request-tile.tsx'
@@ -44,12 +44,7 @@ export function RailColumn({ shown, slug }: Props) {
                   <Entry key={id} requestId={id} slug={slug} isShown={id === shown.shownId} />
                 ))}
               </ul>
-              <LoadMore
-                hasMore={list.hasNextPage}
-                pending={list.isFetchingNextPage}
-                failed={list.isFetchNextPageError}
-                onLoad={() => void list.fetchNextPage()}
-              />
+              <NextPage list={list} />
             </>
           )}
         </Loaded>

@@ -1,18 +1,13 @@
 import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage, type PagedList } from '../../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { BillingPayment } from './billing-payment.tsx'
 
 type Props = {
   payments: readonly Checkout[]
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  list: PagedList
 }
 
 /** The user's card and crypto payments, latest first. */
@@ -40,12 +35,7 @@ export function BillingPayments({ payments, list }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { CommentSkeletons } from './comment-skeletons.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { commentsQuery } from '../../../entities/posts/index.ts'
@@ -77,14 +77,7 @@ function CommentList({ post }: { post: Post }) {
           ))}
         </ul>
       )}
-      {ids && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {ids && <NextPage list={list} />}
     </>
   )
 }

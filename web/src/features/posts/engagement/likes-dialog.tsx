@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'
 import { FollowButton, PeopleSkeleton, PersonLink, UnlistedNote } from '../../profiles/index.ts'
@@ -41,14 +41,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
             ))}
           </ul>
         )}
-        {people && (
-          <LoadMore
-            hasMore={likes.hasNextPage}
-            pending={likes.isFetchingNextPage}
-            failed={likes.isFetchNextPageError}
-            onLoad={() => void likes.fetchNextPage()}
-          />
-        )}
+        {people && <NextPage list={likes} />}
         {unlisted > 0 && <UnlistedNote all={all} isEmpty={people?.length === 0} />}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Windowed } from '../../../ui/lists/windowed.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { PostCard } from '../post-card.tsx'
@@ -39,34 +39,29 @@ export function PostStream({ query, label, empty, end }: Props) {
       )}
       {ids?.length === 0 && empty}
       {ids && ids.length > 0 && (
-        <div ref={box} role="feed" aria-label={label} aria-busy={list.isFetching}>
-          {ids.map((id, place) => (
-            <Windowed
-              key={id}
-              name={id}
-              tabIndex={-1}
-              aria-posinset={place + 1}
-              aria-setsize={list.hasNextPage ? -1 : ids.length}
-              data-post={id}
-              className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
-            >
-              {/* The browser hydrates one post at a time. */}
-              <Suspense>
-                <PostCard postId={id} eager={place === 0} />
-              </Suspense>
-            </Windowed>
-          ))}
-        </div>
+        <>
+          <div ref={box} role="feed" aria-label={label} aria-busy={list.isFetching}>
+            {ids.map((id, place) => (
+              <Windowed
+                key={id}
+                name={id}
+                tabIndex={-1}
+                aria-posinset={place + 1}
+                aria-setsize={list.hasNextPage ? -1 : ids.length}
+                data-post={id}
+                className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
+              >
+                {/* The browser hydrates one post at a time. */}
+                <Suspense>
+                  <PostCard postId={id} eager={place === 0} />
+                </Suspense>
+              </Windowed>
+            ))}
+          </div>
+          <NextPage list={list} />
+          {!list.hasNextPage && end}
+        </>
       )}
-      {ids && ids.length > 0 && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-      {ids && ids.length > 0 && !list.hasNextPage && end}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { MediaCell } from './media-cell.tsx'
 import { mediaCells } from './media-cells.ts'
@@ -61,14 +61,7 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
           <MediaCell key={cell.key} cell={cell} />
         ))}
       </ul>
-      {list.data && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.data && <NextPage list={list} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { PurchaseRefund } from '@fanfare/contract/posts/takedown-routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { refundsQuery } from './refunds-query.ts'
 
 /**
@@ -24,12 +24,7 @@ export function RefundedPurchases() {
           <RefundRow key={refund.id} refund={refund} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </section>
   )
 }

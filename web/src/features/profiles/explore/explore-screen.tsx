@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CreatorSkeletons, creatorGrid } from './creator-skeletons.tsx'
@@ -99,12 +99,7 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
           <CreatorCard key={profile.id} profile={profile} />
         ))}
       </div>
-      <LoadMore
-        hasMore={creators.hasNextPage}
-        pending={creators.isFetchingNextPage}
-        failed={creators.isFetchNextPageError}
-        onLoad={() => void creators.fetchNextPage()}
-      />
+      <NextPage list={creators} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -37,12 +37,7 @@ export function PeopleList({ people, empty, total = 0, unlisted }: Props) {
           <PersonRow key={profile.id} profile={profile} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={people.hasNextPage}
-        pending={people.isFetchingNextPage}
-        failed={people.isFetchNextPageError}
-        onLoad={() => void people.fetchNextPage()}
-      />
+      <NextPage list={people} />
       {!people.hasNextPage && profiles.length < total && unlisted}
     </>
   )

@@ -5,7 +5,7 @@ import { profilePostsQuery, usePost } from '../../../entities/posts/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDay } from '../../../ui/dates/format-day.ts'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -53,14 +53,7 @@ export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCo
           ))}
         </ul>
       )}
-      {ids && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          pending={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {ids && <NextPage list={list} />}
       {error && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
           {error}

@@ -5,7 +5,7 @@ import { messageOf } from '../../../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../../../plumbing/stores/overlay.tsx'
 import { RelativeTime } from '../../../../ui/dates/relative-time.tsx'
 import { countOf } from '../../../../ui/format-count.ts'
-import { LoadMore } from '../../../../ui/lists/load-more.tsx'
+import { NextPage } from '../../../../plumbing/queries/next-page.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
@@ -48,12 +48,7 @@ export function ViewersDialog({ open, onClose, storyId }: Props) {
                 />
               ))}
             </ul>
-            <LoadMore
-              hasMore={list.hasNextPage}
-              pending={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onLoad={() => void list.fetchNextPage()}
-            />
+            <NextPage list={list} />
           </>
         )}
       </div>

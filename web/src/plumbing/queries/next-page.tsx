@@ -1,0 +1,23 @@
+import type { InfiniteQueryObserverResult } from '@tanstack/react-query'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { loadNextPage } from './load-next-page.ts'
+
+/** The part of an endless list that loads its next page. */
+export type PagedList = Pick<
+  InfiniteQueryObserverResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isRefetching' | 'refetch' | 'fetchNextPage'
+>
+
+/** The end of an endless list of the server. */
+export function NextPage({ list }: { list: PagedList }) {
+  // Read while rendering, because a query tells its screen only about what was read then.
+  const { isRefetching } = list
+  return (
+    <LoadMore
+      hasMore={list.hasNextPage}
+      pending={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onLoad={() => void loadNextPage(list, isRefetching)}
+    />
+  )
+}
