@@ -199,6 +199,11 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' }).fill('Save me a place')
   await page.keyboard.press('Enter')
   await page.getByText('Reply sent to Ada Lin.').waitFor()
+  await his.context.setOffline(true)
+  await viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' }).fill('And one for Noa')
+  await page.keyboard.press('Enter')
+  await page.getByText('Your reply will be sent when you’re back online.').waitFor()
+  await his.context.setOffline(false)
   await viewer(page).getByRole('button', { name: 'Like', exact: true }).click()
   await viewer(page).getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
 
@@ -207,7 +212,8 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await hers.page.getByRole('list', { name: 'Chats, latest first' }).getByRole('link').first().click()
   const messages = hers.page.getByRole('list', { name: 'Messages, oldest first' })
   await messages.getByText('Save me a place', { exact: true }).waitFor()
-  await messages.getByRole('link', { name: 'Replied to your story' }).click()
+  await messages.getByText('And one for Noa', { exact: true }).waitFor()
+  await messages.getByRole('link', { name: 'Replied to your story' }).first().click()
   await says(hers.page, 'Doors at nine').waitFor()
 })
 

@@ -5,7 +5,10 @@ export interface Outgoing {
   id: string
   /** The profile that wrote the message. It is never sent as another profile. */
   profileId: string
-  chatId: string
+  /** Null for a message to a profile whose chat is opened when it is sent. */
+  chatId: string | null
+  /** The profile that receives the message, if `chatId` is null. */
+  receiverId?: string
   text: string
   contentIds: string[]
   /**

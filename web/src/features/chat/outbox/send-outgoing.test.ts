@@ -47,6 +47,22 @@ test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not
   },
 )
 
+test('a message to a profile opens their chat first, and waits if that fails', async () => {
+  const send = () => sendOutgoing({ ...message, chatId: null, receiverId: 'ada' })
+  const waiting = send()
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked[0]?.path).toBe('/api/chat/chats')
+  asked[0]?.answer(503, '<html>')
+  expect(await waiting).toEqual({ is: 'later', afterMs: 3000 })
+  const refused = send()
+  await expect.poll(() => asked).toHaveLength(2)
+  asked[1]?.answer(200, { id: 'c' })
+  await expect.poll(() => asked).toHaveLength(3)
+  expect(asked[2]?.path).toBe('/api/chat/chats/c/messages')
+  asked[2]?.answer(409, bodyOf('chat-closed'))
+  expect(await refused).toEqual({ is: 'refused', why: problems['chat-closed'].message })
+})
+
 test('a message that makes the server fail is not retried, and a critical error is shown', async () => {
   const body = { status: 500, code: 'unexpected', message: 'An unknown error occurred' }
   expect(await sendTo(500, body)).toEqual({ is: 'refused', why: chatFailed })

@@ -1,6 +1,6 @@
 import { ApiProblem, messageOf, secondsToWait } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
-import { cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
+import { cacheChat, cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { chatFailed, tellChatFailure } from '../chat-failure.ts'
 import { uploadVoice } from '../voice/upload-voice.ts'
@@ -12,8 +12,9 @@ const LONGEST_MS = 20_000
 /** Sends a message, and adds it to the conversation if that is loaded. */
 export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
   if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
-  const { id, chatId, text, contentIds, price = 0, replyTo, storyId, voice } = message
+  const { id, text, contentIds, price = 0, replyTo, storyId, voice } = message
   try {
+    const chatId = message.chatId ?? (await openChat(message.receiverId ?? ''))
     const recording = voice && (await uploadVoice(id, voice))
     if (recording && 'why' in recording) return { is: 'refused', why: recording.why }
     const sent = await call('POST /chat/chats/:id/messages', {
@@ -36,6 +37,16 @@ export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
   } catch (error) {
     return await outcomeOf(error, message)
   }
+}
+
+/** Opens the chat with a profile. Repeating it opens the same one. */
+async function openChat(profileId: string): Promise<string> {
+  const chat = await call('POST /chat/chats', {
+    body: { profile_id: profileId },
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+  cacheChat(queryClient, chat)
+  return chat.id
 }
 
 async function outcomeOf(error: unknown, { profileId }: Outgoing): Promise<Outcome> {

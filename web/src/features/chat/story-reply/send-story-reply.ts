@@ -1,19 +1,16 @@
-import { cacheChat } from '../../../entities/chat/index.ts'
-import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { actingProfileId } from '../../../plumbing/session/session.ts'
 import { outbox } from '../outbox/outbox.ts'
 import type { StoryReply } from './story-reply.ts'
 
-/** Opens the chat and queues the message. Resolves once the message was sent, or has to wait for a connection. */
+/** Queues the message. Resolves once it was sent, or has to wait for a connection. */
 export async function sendStoryReply({ profile, storyId, text }: StoryReply): Promise<'sent' | 'waiting'> {
-  const chat = await call('POST /chat/chats', { body: { profile_id: profile.id } })
-  cacheChat(queryClient, chat)
   const profileId = actingProfileId(queryClient)
   if (profileId === null) throw new Error('Nobody is signed in.')
   const id = newId()
-  outbox.add({ id, profileId, chatId: chat.id, text, contentIds: [], replyTo: null, storyId })
+  const to = { chatId: null, receiverId: profile.id }
+  outbox.add({ id, profileId, ...to, text, contentIds: [], replyTo: null, storyId })
   return untilSent(id)
 }
 

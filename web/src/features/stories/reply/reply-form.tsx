@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useListeners } from '../../../ui/use-listeners.ts'
+import { prepareReply } from '../../chat/index.ts'
 import { useReply } from './use-reply.ts'
 
 type Props = { profile: ProfileBadge; storyId: string }
@@ -20,7 +21,10 @@ export function ReplyForm({ profile, storyId }: Props) {
   }
   const reply = useReply({ profile, storyId, onSent: clear })
   useListeners(form, {
-    focusin: () => setChosen(true),
+    focusin: () => {
+      setChosen(true)
+      void prepareReply()
+    },
     focusout: ({ relatedTarget }) =>
       setChosen(relatedTarget instanceof Node && form.current?.contains(relatedTarget) === true),
   })
