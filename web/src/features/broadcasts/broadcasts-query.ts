@@ -1,22 +1,42 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Audience } from '@fanfare/contract/broadcasts/broadcast'
-import { call } from '../../plumbing/api/call.ts'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { Audience, Broadcast } from '@fanfare/contract/broadcasts/broadcast'
+import { call, type Reply } from '../../plumbing/api/call.ts'
 
 const POLL_MS = 3000
 
-/**
- * The current profile's broadcasts with their statistics, latest first. Polled while one is being sent or
- * unsent.
- */
+/** The current profile's broadcasts with their statistics, latest first. */
 export const broadcastsQuery = infiniteQueryOptions({
   queryKey: ['broadcasts', 'list'],
   queryFn: ({ pageParam, signal }) => call('GET /chat/broadcasts', { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
-  refetchInterval: ({ state }) => {
-    const states = state.data?.pages.flatMap(({ data }) => data.map((broadcast) => broadcast.state)) ?? []
-    return states.some((now) => now === 'sending' || now === 'unsending') && POLL_MS
-  },
+})
+
+/**
+ * Keeps a broadcast of the list current while it is being sent or unsent. Polled alone, because the statistics of the
+ * others count all of their receivers.
+ */
+export const progressQuery = ({ id, state }: Pick<Broadcast, 'id' | 'state'>) =>
+  queryOptions({
+    queryKey: ['broadcasts', 'progress', id],
+    queryFn: async ({ client, signal }) => {
+      const now = await call('GET /chat/broadcasts/:id', { params: { id }, signal })
+      client.setQueryData(broadcastsQuery.queryKey, (list) => list && withBroadcast(list, now))
+      return now.state
+    },
+    enabled: state === 'sending' || state === 'unsending',
+    refetchInterval: POLL_MS,
+  })
+
+const withBroadcast = <Param>(
+  list: InfiniteData<Reply<'GET /chat/broadcasts'>, Param>,
+  now: Broadcast,
+): InfiniteData<Reply<'GET /chat/broadcasts'>, Param> => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    data: page.data.map((broadcast) => (broadcast.id === now.id ? now : broadcast)),
+  })),
 })
 
 /** How many people these lists reach. */

@@ -1,8 +1,10 @@
 import type { Broadcast } from '@fanfare/contract/broadcasts/broadcast'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { countOf, formatCount } from '../../../ui/format-count.ts'
 import { describeAudience } from '../audience-text.ts'
+import { progressQuery } from '../broadcasts-query.ts'
 import { WrittenMessage } from '../written-message.tsx'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastStateTag } from './broadcast-state-tag.tsx'
@@ -12,6 +14,7 @@ type Props = { broadcast: Broadcast; onEdit: () => void }
 /** One broadcast: its message, its audience, and its results. */
 export function BroadcastCard({ broadcast, onEdit }: Props) {
   const { state, send_at: sendAt, failed } = broadcast
+  useQuery(progressQuery(broadcast))
   return (
     <article className="grid grid-cols-1 gap-3 rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
