@@ -16,7 +16,7 @@ type Props = {
 
 /** A request without results: explains why, says that it wasn't charged, and offers a retry. */
 export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
-  const again = useSendAgain(onTaken)
+  const again = useSendAgain(request, onTaken)
   const isFailed = request.status === 'failed'
   const Icon = isFailed ? CircleAlert : Ban
   return (
@@ -45,9 +45,9 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
         ) : (
           <Button
             icon={<RotateCw size={17} />}
-            price={request.price}
+            price={again.price}
             pending={again.isPending}
-            onClick={() => again.send(request)}
+            onClick={again.send}
           >
             Try again
           </Button>
