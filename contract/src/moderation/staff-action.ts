@@ -15,6 +15,8 @@ export const StaffActionKind = Type.Enum([
   'restore-post',
   'remove-comment',
   'decide-report',
+  'revoke-consent',
+  'decide-payout',
 ])
 export type StaffActionKind = Static<typeof StaffActionKind>
 

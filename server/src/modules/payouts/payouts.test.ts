@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf } from '#ledger'
 import { countJobs } from '#kernel/jobs'
+import { sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveEarnings } from '#testing/money/known-money'
 import { preferencesWith } from '#testing/notification-preferences'
@@ -201,6 +202,30 @@ test('an admin can neither approve nor mark their own payout as paid, whichever 
     await refused(profile, () => markPaid(boss, id), [403, 'own-payout'])
     expect((await markPaid(admin, id)).status).toBe(200)
   }
+})
+
+test('each decision of an admin is in the audit log once, and a withdrawal by the creator isn’t', async () => {
+  const uma = await creator('uma', 40_00n)
+  const [paid, returned, withdrawn] = [await asked(uma), await asked(uma), await asked(uma)]
+  for (let times = 0; times < 2; times += 1) {
+    await approve(admin, paid)
+    await markPaid(admin, paid)
+    await returnPayout(admin, returned)
+  }
+  expect((await withdraw(uma, withdrawn)).status).toBe(200)
+  const recorded = await world.db
+    .selectFrom('staff_action')
+    .select(['actor_id', 'details'])
+    .where('kind', '=', 'decide-payout')
+    .where('subject_id', '=', uma.userId)
+    .orderBy(sql`details ->> 'decision'`)
+    .execute()
+  expect(recorded).toEqual(
+    ['approved', 'paid', 'returned'].map((decision) => ({
+      actor_id: admin.userId,
+      details: { decision, amount: 10 },
+    })),
+  )
 })
 
 test('a moderator can neither decide nor list payouts', async () => {

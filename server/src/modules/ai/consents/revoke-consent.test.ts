@@ -216,3 +216,23 @@ test('a moderator who revokes their own consent among all others revokes it as i
   const row = await world.db.selectFrom('face_consent').selectAll().where('id', '=', id).executeTakeFirst()
   expect(row).toMatchObject({ status: 'revoked', revoked_by: 'owner', revoked_by_user_id: null })
 })
+
+test('a revocation by staff is in the audit log once, with its reason, and one by the owner isn’t', async () => {
+  // Photos of her own, because nobody can ask for a consent again with the photo of a revoked one.
+  const nell = await world.person('nell')
+  const consentOf = async (color: string) =>
+    world.consentFor(nell, [await world.photo(nell, await plainPhoto(color))])
+  const ofOwner = await consentOf('teal')
+  await world.call(nell, 'POST', `/ai/consents/${ofOwner}/revoke`)
+  const id = await consentOf('navy')
+  const body = { reason: ' It isn’t her. ' }
+  for (let times = 0; times < 2; times += 1)
+    await world.call(moderator, 'POST', `/admin/consents/${id}/revoke`, body)
+  const recorded = await world.db
+    .selectFrom('staff_action')
+    .select(['actor_id', 'reason'])
+    .where('kind', '=', 'revoke-consent')
+    .where('subject_id', '=', nell.userId)
+    .execute()
+  expect(recorded).toEqual([{ actor_id: moderator.userId, reason: 'It isn’t her.' }])
+})

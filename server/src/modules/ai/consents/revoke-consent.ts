@@ -1,4 +1,5 @@
 import { markRevoked, type Revoker } from '#consents'
+import { recordStaffAction } from '#moderation'
 import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { hideResults } from './hide-results.ts'
@@ -14,6 +15,12 @@ export async function revokeConsent(
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const revoked = await markRevoked(tx, { consentId, revoker, at })
-    if (revoked) await hideResults(tx, deps, { consentId, by: revoker.by, ownerId: revoked.user_id, at })
+    if (!revoked) return
+    const ownerId = revoked.user_id
+    await hideResults(tx, deps, { consentId, by: revoker.by, ownerId, at })
+    if (revoker.by !== 'staff') return
+    const { userId: actorId, reason } = revoker
+    const subject = { type: 'user', id: ownerId } as const
+    await recordStaffAction(tx, { actorId, kind: 'revoke-consent', subject, reason, at })
   })
 }

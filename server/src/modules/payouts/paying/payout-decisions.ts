@@ -6,6 +6,7 @@ import { canSell, type VerificationConfig } from '#verification'
 import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
 import { returnFailedPayout } from './return-failed-payout.ts'
 import { sendLater } from './send-later.ts'
+import { recordDecision } from './record-decision.ts'
 import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from './payout-outcomes.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
@@ -33,6 +34,7 @@ export async function approvePayout(
     if (!moved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
     if (await owesCredits(tx, { userId: payout.user_id })) throw new Problem('credits-owed')
+    await recordDecision(tx, { payout, decision: 'approved', adminId: admin.userId, at })
     await tellOfPayout(tx, { payout: moved, news: 'approved', reason: null, at })
   })
 }
@@ -80,7 +82,10 @@ export async function markPaid(
   if (payout.method === 'connect_account') throw new Problem('payout-decided')
   const at = clock.now()
   const fee = feeCents === null ? null : { id, cents: feeCents, isEstimate: false, bookedAt: at }
-  await inTransaction(db, (tx) => completePayout(tx, { payout, paidOut: { reference, fee }, at }))
+  await inTransaction(db, async (tx) => {
+    const isNew = await completePayout(tx, { payout, paidOut: { reference, fee }, at })
+    if (isNew) await recordDecision(tx, { payout, decision: 'paid', adminId: admin.userId, at })
+  })
 }
 
 async function getPayout(db: Db, id: string): Promise<PayoutRow> {

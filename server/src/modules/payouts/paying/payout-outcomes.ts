@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findPayout, movePayout, type PayoutRow } from '../queries.ts'
+import { recordDecision } from './record-decision.ts'
 import { recordPayoutFee } from './record-payout-fee.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 
@@ -22,17 +23,18 @@ interface Completed {
 }
 
 /**
- * Books an approved payout as paid, with its fee, once, however often this is reported. Throws `payout-decided` if it
- * was returned.
+ * Books an approved payout as paid, with its fee, once, however often this is reported. Returns false if it was booked
+ * before. Throws `payout-decided` if it was returned.
  */
-export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<void> {
+export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<boolean> {
   const { reference, paidAt = at, fee = null } = paidOut
   const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
   // A failed payout can be completed too: the response to its last attempt may arrive late.
   const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
   if (!paid) {
     refuseUnless(await findPayout(tx, payout), ['paid'])
-    return recordPayoutFee(tx, { payout, fee, at })
+    await recordPayoutFee(tx, { payout, fee, at })
+    return false
   }
   await transfer(tx, {
     key: `payout-paid:${payout.id}`,
@@ -61,6 +63,7 @@ export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed)
   // The provider may have reported a reversal before we received its response to the payment.
   const { reversed_cents: to } = paid
   if (to > 0n) await bookReversed(tx, { payout, reversed: { from: 0n, to }, at })
+  return true
 }
 
 interface Reversed {
@@ -119,6 +122,7 @@ interface Returned {
   payout: PayoutRow
   from: readonly PayoutRow['state'][]
   reason: string
+  /** The user who decided: an admin, or the creator who withdraws it. Null if the card provider refused it. */
   decidedBy: string | null
   /** If present, the payout is only returned if its last attempt began at this time. */
   triedAt?: Date | null
@@ -146,6 +150,8 @@ export async function returnToEarnings({ db, clock }: DecideDeps, returned: Retu
       undoes: await requestOf(tx, payout),
     })
     await settleDebtsOfProfile(tx, { profileId: payout.profile_id, at })
+    if (decidedBy !== null && decidedBy !== payout.user_id)
+      await recordDecision(tx, { payout, decision: 'returned', adminId: decidedBy, reason, at })
     await tellOfPayout(tx, { payout, news: 'returned', reason, at })
   })
 }

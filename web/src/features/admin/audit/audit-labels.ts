@@ -18,6 +18,8 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'restore-post': 'Restored posts',
   'remove-comment': 'Removed comments',
   'decide-report': 'Reports',
+  'revoke-consent': 'Revoked face consents',
+  'decide-payout': 'Payouts',
 }
 
 /** The kind that the URL names; undefined if there is no such kind. */
@@ -31,38 +33,30 @@ function isKind(name: string): name is StaffActionKind {
 }
 
 /** Describes the action as the rest of a sentence whose subject is the actor. */
-export function deedOf({ kind, subject: { username }, details }: AuditEntry): string {
-  const whom = username ? `@${username}` : 'a deleted user'
-  switch (kind) {
-    case 'warn-profile':
-      return `warned ${whom}`
-    case 'ban-profile':
-      return typeof details['until'] === 'string'
-        ? `banned ${whom} until ${formatDateTime(details['until'])}`
-        : `banned ${whom} permanently`
-    case 'lift-ban':
-      return `lifted the ban on ${whom}`
-    case 'change-role':
-      return `changed ${whom}’s role from ${details['before']} to ${details['after']}`
-    case 'change-credits':
-      return creditsDeed(Number(details['amount']), whom)
-    case 'change-referral-terms':
-      return `set ${whom}’s referral percentages to ${percentOf(details['social_percent'])} of fees and ${percentOf(details['ai_percent'])} of AI spending`
-    case 'view-identity':
-      return `opened a picture of ${whom}’s identity check`
-    case 'approve-identity':
-      return `approved ${whom}’s identity`
-    case 'reject-identity':
-      return `rejected ${whom}’s identity`
-    case 'remove-post':
-      return `removed a post by ${whom}`
-    case 'restore-post':
-      return `restored a post by ${whom}`
-    case 'remove-comment':
-      return `removed a comment by ${whom}`
-    case 'decide-report':
-      return `changed a report from ${statusOf(details['before'])} to ${statusOf(details['after'])}`
-  }
+export const deedOf = ({ kind, subject: { username }, details }: AuditEntry): string =>
+  deeds[kind](username ? `@${username}` : 'a deleted user', details)
+
+const deeds: Record<StaffActionKind, (whom: string, details: AuditEntry['details']) => string> = {
+  'warn-profile': (whom) => `warned ${whom}`,
+  'ban-profile': (whom, { until }) =>
+    typeof until === 'string'
+      ? `banned ${whom} until ${formatDateTime(until)}`
+      : `banned ${whom} permanently`,
+  'lift-ban': (whom) => `lifted the ban on ${whom}`,
+  'change-role': (whom, { before, after }) => `changed ${whom}’s role from ${before} to ${after}`,
+  'change-credits': (whom, { amount }) => creditsDeed(Number(amount), whom),
+  'change-referral-terms': (whom, { social_percent: social, ai_percent: ai }) =>
+    `set ${whom}’s referral percentages to ${percentOf(social)} of fees and ${percentOf(ai)} of AI spending`,
+  'view-identity': (whom) => `opened a picture of ${whom}’s identity check`,
+  'approve-identity': (whom) => `approved ${whom}’s identity`,
+  'reject-identity': (whom) => `rejected ${whom}’s identity`,
+  'remove-post': (whom) => `removed a post by ${whom}`,
+  'restore-post': (whom) => `restored a post by ${whom}`,
+  'remove-comment': (whom) => `removed a comment by ${whom}`,
+  'decide-report': (_whom, { before, after }) =>
+    `changed a report from ${statusOf(before)} to ${statusOf(after)}`,
+  'revoke-consent': (whom) => `revoked a face consent of ${whom}`,
+  'decide-payout': (whom, details) => payoutDeed(details, whom),
 }
 
 type Detail = AuditEntry['details'][string] | undefined
@@ -71,6 +65,12 @@ const creditsDeed = (amount: number, whom: string): string =>
   amount < 0
     ? `took back ${formatPrice(-amount)} credits from ${whom}`
     : `gave ${formatPrice(amount)} credits to ${whom}`
+
+function payoutDeed({ decision, amount }: AuditEntry['details'], whom: string): string {
+  const payout = `a payout of ${formatPrice(Number(amount))} credits to ${whom}`
+  if (decision === 'paid') return `marked ${payout} as paid`
+  return decision === 'returned' ? `returned ${payout}` : `approved ${payout}`
+}
 
 const percentOf = (percent: Detail): string =>
   typeof percent === 'number' ? `${percent}%` : 'the default share'
