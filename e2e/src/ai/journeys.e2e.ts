@@ -140,7 +140,7 @@ test('a better prompt replaces June’s words, for its price, and can be undone'
   await undo.click()
   await expect.poll(() => words.inputValue()).toBe('a cat on a roof')
 
-  // What she types while the next one is being written stays, and the better prompt is only offered.
+  // She types while the next prompt is being written. Her text stays, and the new prompt is offered.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/ai/prompt', async (route) => {
     await held.promise

@@ -135,7 +135,7 @@ export async function sumSources(
   return rows[0]
 }
 
-/** The key of a group's latest event. Undefined if there is none. */
+/** The key of the latest event in a group, or undefined if the group is empty. */
 export async function findLatestKey(db: Db, { recipientId, groupKey }: Group): Promise<string | undefined> {
   const latest = await db
     .selectFrom('notification_source')
