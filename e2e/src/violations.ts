@@ -11,7 +11,9 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+/** The rules that a theme can violate: the elements are the same in both. */
+const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 export interface Screen {
   path: string
@@ -20,10 +22,10 @@ export interface Screen {
 }
 
 const looks = [
-  { name: 'dark desktop', theme: 'dark', size: desktop },
-  { name: 'light desktop', theme: 'light', size: desktop },
-  { name: 'light phone', theme: 'light', size: phone },
-  { name: 'dark phone', theme: 'dark', size: phone },
+  { name: 'dark desktop', theme: 'dark', size: desktop, runOnly: rules },
+  { name: 'light desktop', theme: 'light', size: desktop, runOnly: colorRules },
+  { name: 'light phone', theme: 'light', size: phone, runOnly: rules },
+  { name: 'dark phone', theme: 'dark', size: phone, runOnly: colorRules },
 ] as const
 
 /** The WCAG A and AA rules that the screens violate, in both themes and at both sizes; empty if they pass. */
@@ -39,24 +41,31 @@ export async function violationsOn(
     await page.goto(path)
     await untilSettled(page)
     await open?.(page)
-    for (const { name, theme, size } of looks) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
-      await untilSettled(page)
-      const violated = await violations(page)
-      if (violated.length > 0) found[`${path} ${name}`] = violated
-    }
+    Object.assign(found, await violationsHere(page, path))
+  }
+  return found
+}
+
+/** Does the same for what the page shows now. `path` is what to call it. */
+export async function violationsHere(page: Page, path: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const { name, theme, size, runOnly } of looks) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+    await untilSettled(page)
+    const violated = await violations(page, runOnly)
+    if (violated.length > 0) found[`${path} ${name}`] = violated
   }
   return found
 }
 
 /** Each violated rule, with the first element that violates it and why. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
   // The page's policy forbids foreign scripts, but not evaluation through the debugger.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
   const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   )
   return found.map(({ id, nodes: [first] }) => `${id}: ${first?.html ?? ''} ${first?.failureSummary ?? ''}`)
 }

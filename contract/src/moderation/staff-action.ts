@@ -12,6 +12,7 @@ export const StaffActionKind = Type.Enum([
   'approve-identity',
   'reject-identity',
   'remove-post',
+  'approve-refunds',
   'restore-post',
   'remove-comment',
   'decide-report',

@@ -47,6 +47,8 @@ export interface AiTables {
      */
     hidden_at: Date | null
     hidden_by: 'owner' | 'person' | 'staff' | null
+    /** What was asked for, to recognize a repeated request. Null in older requests. */
+    asked_hash: Buffer | null
   }
   ai_request_input: { request_id: string; content_id: string }
   ai_attempt: {
@@ -71,6 +73,7 @@ export interface AiTables {
     accepted_at: Date | null
     deadline_at: Date
     finished_at: Date | null
+    input_copies_deleted_at: Date | null
   }
   ai_output: {
     id: string

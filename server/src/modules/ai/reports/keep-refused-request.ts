@@ -5,7 +5,8 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { checkRequest, type Asked, type CheckedRequest } from '../requests/check-request.ts'
-import { requireSame, textOf } from '../requests/create-request.ts'
+import { textOf } from '../requests/create-request.ts'
+import { askedHash, requireSame } from '../requests/require-same.ts'
 import { showRequest, type ShowingDeps } from '../requests/show-requests.ts'
 import { findRequest } from '../running/attempt-queries.ts'
 import { refusalSentences, screenPrompt, type Screened } from '../screening/screen-prompt.ts'
@@ -27,7 +28,7 @@ export async function keepRefusedRequest(
     if (screened.ok) throw new Problem('ai-content-allowed')
     await inTransaction(deps.db, (tx) => insert(tx, deps, { id, actor, form, checked, screened }))
   }
-  await requireSame(deps, actor, { id, form })
+  await requireSame(deps.db, actor, { id, form })
   const kept = await showRequest(deps, actor, { id })
   if (kept.error?.code !== 'prompt-refused') throw new Problem('conflict')
   return kept
@@ -66,6 +67,7 @@ async function insert(
       error_message: refusalSentences[screened.reason],
       created_at: at,
       finished_at: at,
+      asked_hash: askedHash(form),
     })
     // If it was sent twice at once, the first one is kept.
     .onConflict((conflict) => conflict.column('id').doNothing())

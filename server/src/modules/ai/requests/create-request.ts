@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Tool } from '../catalogue/tool.ts'
-import { findRequest, type RequestRow } from '../running/attempt-queries.ts'
+import { findRequest } from '../running/attempt-queries.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from '../running/serve-provider.ts'
 import { tellOfRequest } from '../running/tell-of-request.ts'
@@ -16,6 +16,7 @@ import type { Input } from '../tables.ts'
 import { checkRequest, type Asked, type CheckedRequest } from './check-request.ts'
 import { insertInputs, listContinued, lockParent } from './input-contents.ts'
 import { requireCovered } from './require-covered.ts'
+import { askedHash, requireSame } from './require-same.ts'
 import { lockOwnFiles } from './lock-own-files.ts'
 import { showRequest, type ShowingDeps } from './show-requests.ts'
 
@@ -56,7 +57,7 @@ export async function createRequest(
     refuseContent(checked)
     await inTransaction(deps.db, (tx) => insert(tx, deps, { id, actor, form, checked }))
   }
-  await requireSame(deps, actor, { id, form })
+  await requireSame(deps.db, actor, { id, form })
   return showRequest(deps, actor, { id })
 }
 
@@ -130,7 +131,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   }
   const added = await tx
     .insertInto('ai_request')
-    .values(row)
+    .values({ ...row, asked_hash: askedHash(form) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   // If it was sent twice at once, the other transaction queues it.
@@ -168,17 +169,6 @@ async function limitRunning(
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= BigInt(config.AI_REQUESTS_AT_ONCE)) throw new Problem('ai-too-many-requests')
-}
-
-/** Throws `conflict` if the id was used for another request, no matter whose. */
-export async function requireSame(
-  { db }: Pick<AiDeps, 'db'>,
-  { profileId }: Actor,
-  { id, form }: { id: string; form: Pick<AskForm, 'task' | 'input'> },
-): Promise<void> {
-  const row: RequestRow | undefined = await findRequest(db, id)
-  const isSame = row?.profile_id === profileId && row.removed_at === null && row.task === form.task
-  if (!isSame || row.prompt !== textOf(form.input)) throw new Problem('conflict')
 }
 
 /** All text that the user wrote in an input, for searching the history. */

@@ -40,8 +40,13 @@ test("an id creates one request, and can't be reused by others or with a differe
   await runJobs(life.world)
   expect([await balance(), first.sent.length]).toEqual([9_30n, 1])
   expect((await life.world.ask(life.leo, form)).body).toMatchObject({ code: 'conflict' })
-  const other = await life.world.ask(life.mia, { ...form, input: { prompt: 'A harbor' } })
-  expect(other.body).toMatchObject({ code: 'conflict' })
+  const differences = [
+    { input: { prompt: 'A harbor' } },
+    { input: { ...lighthouse.input, seed: 7 } },
+    { has_recipe: false },
+  ]
+  for (const different of differences)
+    expect((await life.world.ask(life.mia, { ...form, ...different })).body).toMatchObject({ code: 'conflict' })
   expect(await balance()).toBe(9_30n)
 })
 

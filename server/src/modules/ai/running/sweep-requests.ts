@@ -1,7 +1,7 @@
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { inTransaction, sql } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
-import { inputPrefix } from '../files/input-address.ts'
+import { deleteInputCopies } from '../files/delete-input-copies.ts'
 import { endOverdue } from '../ending/end-held.ts'
 import { advanceLater, serveLater } from './serve-provider.ts'
 import { settleWithheld } from './settle-withheld.ts'
@@ -16,7 +16,7 @@ const FORGOTTEN_MINUTES = 10
  * deadline.
  */
 export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  const { db, clock, storage } = deps
+  const { db, clock } = deps
   const now = clock.now().getTime()
   const before = (minutes: number): Date => new Date(now - minutes * 60_000)
   const waiting = await db
@@ -49,13 +49,6 @@ export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSig
       .execute()
   })
   await settleWithheld(deps)
-  // The signed addresses stop working, because their files exist only during the attempt.
-  const ended = await db
-    .selectFrom('ai_attempt')
-    .select('id')
-    .where('finished_at', '>', before(60))
-    .where('finished_at', '<', before(5))
-    .execute()
-  for (const { id } of ended) await storage.deletePrefix(inputPrefix(id))
+  await deleteInputCopies(deps)
   await endOverdue(deps, { signal })
 }

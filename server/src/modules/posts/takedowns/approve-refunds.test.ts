@@ -50,6 +50,15 @@ async function waiting(): Promise<string[]> {
   return body.data.filter(({ profile }) => profile?.id === mara.profileId).map(({ post_id }) => post_id)
 }
 
+/** The approvals of a post's refunds in the audit log. */
+const approvals = (postId: string) =>
+  world.db
+    .selectFrom('staff_action')
+    .select(['actor_id', 'reason'])
+    .where('kind', '=', 'approve-refunds')
+    .where('subject_id', '=', postId)
+    .execute()
+
 const titlesOf = (who: Person) => titlesFor(world, who)
 
 test('a removal beyond the limit hides the post immediately, but its refunds wait for an admin', async () => {
@@ -84,6 +93,7 @@ test('a removal beyond the limit hides the post immediately, but its refunds wai
   expect(await rows.execute()).toEqual([
     { moderator_id: moderator.userId, refunds_approved_by: admin.userId },
   ])
+  expect(await approvals(postId)).toEqual([{ actor_id: admin.userId, reason: 'Copyright' }])
 })
 
 test('no moderator can approve waiting refunds, and neither can an admin who bought the post', async () => {
@@ -102,8 +112,10 @@ test('no moderator can approve waiting refunds, and neither can an admin who bou
 })
 
 test("an admin's removals are refunded without a limit", async () => {
-  for (const postId of [await sell(101), await sell(101)])
+  for (const postId of [await sell(101), await sell(101)]) {
     expect(await takeDown(admin, postId)).toMatchObject(removed)
+    expect(await approvals(postId)).toEqual([])
+  }
   await runJobs(world)
   expect(await balanceOf(world, leo)).toBe(500_00n)
 })

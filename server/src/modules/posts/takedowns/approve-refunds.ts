@@ -68,13 +68,15 @@ const keyOf = ({ takedownId, userId }: { takedownId: string; userId: string }) =
 
 /**
  * Approves the refunds of a post that was taken down, and queues the job that makes them. Calling it again makes sure
- * that the job exists.
+ * that the job exists. Returns whether they weren't approved before.
  */
-export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<void> {
-  if (await approveTakedown(tx, { takedownId, userId, at })) await recallFromAdmins(tx, { takedownId })
+export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<boolean> {
+  const isNew = await approveTakedown(tx, { takedownId, userId, at })
+  if (isNew) await recallFromAdmins(tx, { takedownId })
   await ensureEnqueued(tx, refundBuyersLater, {
     payload: { post_id: postId },
     key: `refund-buyers:${takedownId}`,
     mostAttempts: 25,
   })
+  return isNew
 }

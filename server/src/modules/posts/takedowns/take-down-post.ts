@@ -58,11 +58,26 @@ export async function takeDownPost(
     const areApproved = known
       ? known.refunds_approved_at !== null || actor.role === 'admin'
       : await remove(tx, actor, { ...removal, author, reason, isListed: post.removed_at === null })
-    if (areApproved) await approveRefunds(tx, { takedownId, postId, userId: actor.userId, at })
+    const isNew = areApproved && (await approveRefunds(tx, { takedownId, postId, userId: actor.userId, at }))
+    if (isNew && known) await recordApproval(tx, actor, { postId, reason, at })
     return areApproved
   })
   return { areRefundsWaiting: !areApproved }
 }
+
+/** Adds an admin's approval of refunds that had to wait to the audit log. */
+const recordApproval = (
+  tx: Tx,
+  { userId: actorId }: Actor,
+  { postId, reason, at }: { postId: string; reason: string; at: Date },
+): Promise<boolean> =>
+  recordStaffAction(tx, {
+    actorId,
+    kind: 'approve-refunds',
+    subject: { type: 'post', id: postId },
+    reason,
+    at,
+  })
 
 interface Removal {
   takedownId: string

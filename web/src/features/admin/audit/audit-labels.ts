@@ -15,6 +15,7 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'approve-identity': 'Approved identities',
   'reject-identity': 'Rejected identities',
   'remove-post': 'Removed posts',
+  'approve-refunds': 'Approved refunds',
   'restore-post': 'Restored posts',
   'remove-comment': 'Removed comments',
   'decide-report': 'Reports',
@@ -51,6 +52,7 @@ const deeds: Record<StaffActionKind, (whom: string, details: AuditEntry['details
   'approve-identity': (whom) => `approved ${whom}’s identity`,
   'reject-identity': (whom) => `rejected ${whom}’s identity`,
   'remove-post': (whom) => `removed a post by ${whom}`,
+  'approve-refunds': (whom) => `approved the refunds for a post by ${whom}`,
   'restore-post': (whom) => `restored a post by ${whom}`,
   'remove-comment': (whom) => `removed a comment by ${whom}`,
   'decide-report': (_whom, { before, after }) =>
