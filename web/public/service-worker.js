@@ -91,10 +91,11 @@
 
   /** @param {string} path */
   async function open(path) {
-    const [tab] = await worker.clients.matchAll({ type: 'window' })
-    if (!tab) return worker.clients.openWindow(path)
-    await tab.focus()
-    return tab.navigate(path)
+    const { href } = new URL(path, worker.location.origin)
+    const tabs = await worker.clients.matchAll({ type: 'window' })
+    // Other tabs stay on their page, because something unsent may be on it.
+    const tab = tabs.find(({ url }) => url === href)
+    return tab ? tab.focus() : worker.clients.openWindow(href)
   }
 
   // The push service gave the device a new address.

@@ -62,7 +62,13 @@ test('a help article opens from the assistant’s answer, and the conversation r
 
 test('a question that couldn’t be sent stays in the field and is asked only once when Mia retries', async () => {
   const { page } = hers
-  await page.route('**/api/assistant/turns', (route) => route.abort(), { times: 1 })
+  let isLost = false
+  await page.route('**/api/assistant/turns', async (route) => {
+    // The page may read the conversation again at any time.
+    if (isLost || route.request().method() !== 'POST') return route.continue()
+    isLost = true
+    await route.abort()
+  })
   await page.getByLabel('Your question').fill('What is a reel?')
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -95,7 +95,10 @@ test('a notification type that Leo turned off stops arriving', async () => {
   const { page } = seat
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await page.waitForURL(/\/settings#notification$/)
-  await page.getByRole('switch', { name: /^Likes Someone/ }).click()
+  await page
+    .getByRole('switch', { name: /^Likes Someone/ })
+    .first()
+    .click()
   await page.getByText('Notification preferences updated successfully.').waitFor()
   await like(ida)
   await done(ida.send('POST', `/profile/${leo.profileId}/follow`))

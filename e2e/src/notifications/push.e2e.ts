@@ -48,23 +48,55 @@ test('Leo turns push on for this device, and it stays on after a reload', async 
 })
 
 test('a push notification shows while Fanfare is closed, and opens its page', async () => {
-  const { page, context } = leo
+  const { page } = leo
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const devtools = await context.newCDPSession(page)
-  const registrationId = await registrationOf(devtools)
   const message = { id: 'one', text: 'Mia Kovacs liked your post', path: '/notifications' }
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: fanfare.url,
-    registrationId,
-    data: JSON.stringify(message),
-  })
   const shown = () =>
     page.evaluate(async () => {
       const notifications = await (await navigator.serviceWorker.ready).getNotifications()
       return notifications.map(({ title, body, tag, data }) => [title, body, tag, data as unknown])
     })
-  await expect.poll(shown).toEqual([['Fanfare', message.text, 'one', '/notifications']])
+  const push = async () => {
+    await deliver(message)
+    await expect.poll(shown).toEqual([['Fanfare', message.text, 'one', '/notifications']])
+  }
+  await push()
+  // Leo's tab stays on his settings.
+  expect(await clickNotification()).toEqual([`opened ${fanfare.url}/notifications`])
+  expect(await shown()).toEqual([])
+  await page.goto('/notifications')
+  await push()
+  expect(await clickNotification()).toEqual([`focused ${fanfare.url}/notifications`])
 })
+
+async function deliver(message: object): Promise<void> {
+  const devtools = await leo.context.newCDPSession(leo.page)
+  const registrationId = await registrationOf(devtools)
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: fanfare.url, registrationId, data })
+  await devtools.detach()
+}
+
+/** Clicks the notification, and returns which tabs it opened or focused. */
+async function clickNotification(): Promise<string[]> {
+  const [worker] = leo.context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return worker.evaluate<string[]>(clickInWorker)
+}
+
+/** Runs in the service worker. Only a real click may open and focus tabs, so both are replaced. */
+const clickInWorker = `(async () => {
+  const done = []
+  clients.openWindow = async (address) => done.push('opened ' + address)
+  WindowClient.prototype.focus = async function () { done.push('focused ' + this.url) }
+  const [notification] = await registration.getNotifications()
+  const event = new NotificationEvent('notificationclick', { notification })
+  const work = []
+  event.waitUntil = (one) => work.push(one)
+  dispatchEvent(event)
+  await Promise.all(work)
+  return done
+})()`
 
 test('Leo turns off one type, and a type that is off in the app can’t be pushed', async () => {
   const { page } = leo
@@ -73,7 +105,7 @@ test('Leo turns off one type, and a type that is off in the app can’t be pushe
   await push.getByRole('switch', { name: 'Tips' }).click()
   const kept = async () =>
     (await member.get('GET /profile/preferences/notifications', '/profile/preferences/notifications')).tip
-  await expect.poll(kept).toEqual({ in_app: true, push: false })
+  await expect.poll(kept).toEqual({ in_app: true, push: false, email: true })
   await page.getByRole('switch', { name: 'New followers' }).first().click()
   await expect.poll(() => push.getByRole('switch', { name: 'New followers' }).isDisabled()).toBe(true)
 })

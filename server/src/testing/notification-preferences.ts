@@ -1,21 +1,24 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
-/** The default preferences: everything is on except emails about AI results. */
+const all = { in_app: true, push: true, email: true }
+const allButEmail = { in_app: true, push: true, email: false }
+
+/** The default preferences. */
 export const allPreferences: NotificationPreferences = {
-  follow: { in_app: true, push: true },
-  subscription: { in_app: true, push: true },
-  like: { in_app: true, push: true },
-  comment: { in_app: true, push: true },
-  reply: { in_app: true, push: true },
-  comment_like: { in_app: true, push: true },
-  mention: { in_app: true, push: true },
-  tip: { in_app: true, push: true },
-  purchase: { in_app: true, push: true },
-  ai_result: { in_app: true, push: true, email: false },
-  receipt: { in_app: true, push: true, email: true },
-  renewal: { in_app: true, push: true, email: true },
-  payout: { in_app: true, push: true, email: true },
-  message: { push: true },
+  follow: allButEmail,
+  subscription: all,
+  like: allButEmail,
+  comment: allButEmail,
+  reply: allButEmail,
+  comment_like: allButEmail,
+  mention: allButEmail,
+  tip: all,
+  purchase: all,
+  ai_result: allButEmail,
+  receipt: all,
+  renewal: all,
+  payout: all,
+  message: { push: true, email: true },
 }
 
 /** The default preferences with these changes. */
@@ -26,7 +29,11 @@ export const preferencesWith = (changes: Partial<NotificationPreferences>): Noti
 
 /** The default preferences with all emails off. */
 export const noEmails = preferencesWith({
-  receipt: { in_app: true, push: true, email: false },
-  renewal: { in_app: true, push: true, email: false },
-  payout: { in_app: true, push: true, email: false },
+  subscription: allButEmail,
+  tip: allButEmail,
+  purchase: allButEmail,
+  receipt: allButEmail,
+  renewal: allButEmail,
+  payout: allButEmail,
+  message: { push: true, email: false },
 })

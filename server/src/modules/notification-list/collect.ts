@@ -21,6 +21,7 @@ import {
   saveNotification,
 } from './notification-queries.ts'
 import { pushNotification } from './job-names.ts'
+import { mailSoon } from './mail-unread.ts'
 
 /**
  * Rebuilds a group's notification from its sources and notifies the recipient's open tabs. Repeating this changes
@@ -48,7 +49,11 @@ export async function collectNotification(
       : await deleteGroup(tx, group)
     if (saved === null) return
     await sendEvent(tx, { userId, name: 'notification', data: { id: saved.id } })
-    if (saved.isNews) await pushSoon(tx, { ...group, id: saved.id, userId, at: clock.now() })
+    if (!saved.isNews || !sum) return
+    const at = clock.now()
+    await pushSoon(tx, { ...group, id: saved.id, userId, at })
+    const { type, happened_at: happenedAt } = sum
+    await mailSoon(tx, { recipientId: group.recipientId, userId, type, happenedAt, at })
   })
 }
 

@@ -47,10 +47,33 @@ export async function findUnreadNotification(
     offset: 0,
     after: null,
   })
-  const viewer: Viewer = { profileId, userId, sessionId: null, role: 'user', seesNsfw: false }
-  const [found] = await presentAll(db, rows, { viewer, at: clock.now() })
+  const [found] = await presentAll(db, rows, { viewer: readerOf({ profileId, userId }), at: clock.now() })
   return found && !found.is_read ? found : null
 }
+
+/** The unread notifications of a type since a moment, latest first, as their recipient can see them now. */
+export async function listUnreadSince(
+  { db, clock }: { db: Db; clock: Clock },
+  { profileId, userId, type, since, limit }: UnreadQuery,
+): Promise<Notification[]> {
+  const rows = await pageOfNotifications(db, { profileId, userId, type, limit, offset: 0, after: null })
+  const unread = rows.filter((facts) => facts.read_at === null && facts.happened_at >= since)
+  return presentAll(db, unread.slice(0, limit), { viewer: readerOf({ profileId, userId }), at: clock.now() })
+}
+
+interface UnreadQuery extends Recipients {
+  type: NotificationType
+  since: Date
+  limit: number
+}
+
+const readerOf = ({ profileId, userId }: Recipients): Viewer => ({
+  profileId,
+  userId,
+  sessionId: null,
+  role: 'user',
+  seesNsfw: false,
+})
 
 async function presentAll(
   db: Db,

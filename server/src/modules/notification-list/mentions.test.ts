@@ -212,7 +212,7 @@ describe('a bio', () => {
 })
 
 test('a profile that turned mentions off gets none, and still gets replies', async () => {
-  const off = preferencesWith({ mention: { in_app: false, push: true } })
+  const off = preferencesWith({ mention: { in_app: false, push: true, email: false } })
   await world.call(mia, 'PUT', '/profile/preferences/notifications', off)
   const postId = await publish(world, leo, { description: `With ${at(mia)}` })
   const commentId = await comment(mia, postId, 'Thanks')

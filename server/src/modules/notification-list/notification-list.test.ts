@@ -174,7 +174,7 @@ test('turning a type off keeps earlier notifications and stops new ones until it
       leo,
       'PUT',
       '/profile/preferences/notifications',
-      preferencesWith({ like: { in_app: isOn, push: true } }),
+      preferencesWith({ like: { in_app: isOn, push: true, email: false } }),
     )
   await choose(false)
   world.clock.advance(1000)

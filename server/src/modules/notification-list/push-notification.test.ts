@@ -112,7 +112,7 @@ test("a phone on which another user signs in gets that user's notifications and 
 
 test("a type whose push is turned off isn't pushed, and still appears in the app", async () => {
   await turnOn(leo, phone)
-  const off = preferencesWith({ like: { in_app: true, push: false } })
+  const off = preferencesWith({ like: { in_app: true, push: false, email: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
   await like(mia)
   expect(await phone.received()).toEqual([])

@@ -1,5 +1,8 @@
 export { collectNotification } from './job-names.ts'
+export { mailActivity, type MailingDeps } from './deliver.ts'
 export { confirmToSender, mailToSupport, type SupportMailDeps } from './mail-for-support.ts'
+export { quotedName } from './mails/quoted-name.ts'
+export type { MailText } from './mails/mail-text.ts'
 export { isWanted } from './preferences.ts'
 export { insertDoneKeys } from './queries.ts'
 export {

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const path = '/profile/preferences/notifications'
 
-test('emails are on by default, and both addresses of the route return the preferences', async () => {
+test('emails about money and messages are on by default, others off, and both addresses return the preferences', async () => {
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
   expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(allPreferences)
 })

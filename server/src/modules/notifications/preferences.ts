@@ -11,11 +11,18 @@ const typesInApp = [
   ...(['follow', 'subscription', 'like', 'comment', 'reply', 'comment_like', 'mention'] as const),
   ...(['tip', 'purchase', 'ai_result', 'receipt', 'renewal', 'payout'] as const),
 ]
-const typesByEmail = ['ai_result', 'receipt', 'renewal', 'payout'] as const
 
-/** Everything is on by default except emails about AI results. */
+/**
+ * The emails that are off until the user turns them on: those about frequent events, and those about AI results,
+ * because most users wait on the page for their result.
+ */
+const emailsOffAtFirst: ReadonlySet<ToldType> = new Set<ToldType>([
+  ...(['follow', 'like', 'comment', 'reply', 'comment_like', 'mention'] as const),
+  'ai_result',
+])
+
 const isOnAtFirst = (type: ToldType, channel: NotificationChannel): boolean =>
-  !(type === 'ai_result' && channel === 'email')
+  channel !== 'email' || !emailsOffAtFirst.has(type)
 
 /** A user's notification preferences. */
 export async function showPreferences(
@@ -30,23 +37,26 @@ export async function showPreferences(
   const chosen = new Map(choices.map(({ type, channel, is_on: isOn }) => [`${type} ${channel}`, isOn]))
   const isOn = (type: ToldType, channel: NotificationChannel): boolean =>
     chosen.get(`${type} ${channel}`) ?? isOnAtFirst(type, channel)
-  const inApp = (type: NotificationType) => ({ in_app: isOn(type, 'in_app'), push: isOn(type, 'push') })
-  const both = (type: NotificationType) => ({ ...inApp(type), email: isOn(type, 'email') })
+  const channelsOf = (type: NotificationType) => ({
+    in_app: isOn(type, 'in_app'),
+    push: isOn(type, 'push'),
+    email: isOn(type, 'email'),
+  })
   return {
-    follow: inApp('follow'),
-    subscription: inApp('subscription'),
-    like: inApp('like'),
-    comment: inApp('comment'),
-    reply: inApp('reply'),
-    comment_like: inApp('comment_like'),
-    mention: inApp('mention'),
-    tip: inApp('tip'),
-    purchase: inApp('purchase'),
-    ai_result: both('ai_result'),
-    receipt: both('receipt'),
-    renewal: both('renewal'),
-    payout: both('payout'),
-    message: { push: isOn('message', 'push') },
+    follow: channelsOf('follow'),
+    subscription: channelsOf('subscription'),
+    like: channelsOf('like'),
+    comment: channelsOf('comment'),
+    reply: channelsOf('reply'),
+    comment_like: channelsOf('comment_like'),
+    mention: channelsOf('mention'),
+    tip: channelsOf('tip'),
+    purchase: channelsOf('purchase'),
+    ai_result: channelsOf('ai_result'),
+    receipt: channelsOf('receipt'),
+    renewal: channelsOf('renewal'),
+    payout: channelsOf('payout'),
+    message: { push: isOn('message', 'push'), email: isOn('message', 'email') },
   }
 }
 
@@ -94,9 +104,10 @@ async function saveChoices(
   })
   const rows = [
     ...typesInApp.map((type) => chosen(type, 'in_app', preferences[type].in_app)),
-    ...typesInApp.map((type) => chosen(type, 'push', preferences[type].push)),
-    chosen('message', 'push', preferences.message.push),
-    ...typesByEmail.map((type) => chosen(type, 'email', preferences[type].email)),
+    ...[...typesInApp, 'message' as const].flatMap((type) => [
+      chosen(type, 'push', preferences[type].push),
+      chosen(type, 'email', preferences[type].email),
+    ]),
   ]
   await upsertChoices(tx, rows)
 }

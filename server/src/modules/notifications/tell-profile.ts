@@ -1,13 +1,11 @@
-import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
+import type { ActivityType } from '@fanfare/contract/notifications/notification-type'
 import type { Tx } from '#kernel/db'
 import { insertDoneKeys } from './queries.ts'
 import { addSource, addSources, removeSource, removeSources, rowOf, type Source } from './source-queries.ts'
 
-type ActivityType = Exclude<NotificationType, 'receipt' | 'renewal' | 'payout' | 'account'>
-
 /** An event that a profile is notified of. */
 export interface Activity {
-  type: ActivityType
+  type: ActivityType | 'ai_result'
   /** Identifies the event among those of its type. Repeating it notifies nobody. */
   id: string
   toProfileId: string

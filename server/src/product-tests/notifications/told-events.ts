@@ -25,8 +25,9 @@ export interface Cast {
 export interface ToldEvent {
   happens(cast: Cast): Promise<unknown>
   channels: readonly Channel[]
-  /** The text of the notification in the app and on his device, and the subject of the email. */
+  /** The text of the notification in the app and on his device, and the subject of the email unless `subject` is. */
   says(cast: Cast): string
+  subject?: string
 }
 
 const nameOf = ({ username }: Person): string => `${username[0]?.toUpperCase()}${username.slice(1)}`
@@ -37,6 +38,7 @@ export const deeds = {
     happens: ({ world, mia, leo }) => world.call(mia, 'POST', `/profile/${leo.profileId}/follow`),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} started following you`,
+    subject: 'You have a new follower',
   },
   subscription: {
     happens: ({ world, mia, leo }) =>
@@ -45,50 +47,58 @@ export const deeds = {
         months: 1,
         price: 10,
       }),
-    channels: ['in_app', 'push'],
+    channels: ['in_app', 'push', 'email'],
     says: ({ mia }) => `${nameOf(mia)} subscribed to you`,
+    subject: 'You have a new subscriber',
   },
   like: {
     happens: ({ world, mia, postId }) => world.call(mia, 'POST', `/post/${postId}/like`),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} liked your post`,
+    subject: 'Your post was liked',
   },
   comment: {
     happens: ({ world, mia, postId }) =>
       world.call(mia, 'POST', `/post/${postId}/comments`, { body: 'What a patch' }),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} commented on your post`,
+    subject: 'Your post has a new comment',
   },
   reply: {
     happens: ({ world, mia, postId, commentId }) =>
       world.call(mia, 'POST', `/post/${postId}/comments`, { body: 'I agree', parent_id: commentId }),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} replied to your comment`,
+    subject: 'Your comment has a new reply',
   },
   comment_like: {
     happens: ({ world, mia, postId, commentId }) =>
       world.call(mia, 'POST', `/post/${postId}/comments/${commentId}/like`),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} liked your comment`,
+    subject: 'Your comment was liked',
   },
   mention: {
     happens: ({ world, mia, leo }) => publish(world, mia, { description: `With @${leo.username}` }),
     channels: ['in_app', 'push'],
     says: ({ mia }) => `${nameOf(mia)} mentioned you`,
+    subject: 'You were mentioned',
   },
   tip: {
     happens: ({ world, mia, leo }) =>
       world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 3.5 }),
-    channels: ['in_app', 'push'],
+    channels: ['in_app', 'push', 'email'],
     says: ({ mia }) => `${nameOf(mia)} tipped you 3.50 credits`,
+    subject: 'You received a tip',
   },
   purchase: {
     async happens({ world, mia, leo }) {
       const postId = await publish(world, leo, { price: 12 })
       return world.call(mia, 'POST', `/post/${postId}/buy`, { price: 12 })
     },
-    channels: ['in_app', 'push'],
+    channels: ['in_app', 'push', 'email'],
     says: ({ mia }) => `${nameOf(mia)} bought your post for 12.00 credits`,
+    subject: 'You made a sale',
   },
   message: {
     async happens({ world, mia, leo }) {
@@ -96,8 +106,9 @@ export const deeds = {
       const message = { id: randomUUID(), text: 'See you at the pier' }
       return world.send(mia, 'POST', `/chat/chats/${body.id}/messages`, message)
     },
-    channels: ['push'],
+    channels: ['push', 'email'],
     says: ({ mia }) => `${nameOf(mia)} sent you a message`,
+    subject: 'You have an unread message',
   },
 } as const satisfies Partial<Record<ToldType, ToldEvent>>
 

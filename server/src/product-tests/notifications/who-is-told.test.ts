@@ -4,6 +4,7 @@ import type { NotificationPreferences } from '@fanfare/contract/notifications/pr
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { sql } from '#kernel/db'
 import { collectNotifications } from '#testing/collect-notifications'
+import { runJobs } from '#testing/run-jobs'
 import { follow, publish } from '#testing/known-posts'
 import { giveCredits } from '#testing/money/known-money'
 import { allPreferences } from '#testing/notification-preferences'
@@ -86,10 +87,11 @@ interface Everybody {
 /** Makes the event happen, and returns everybody's notifications. */
 async function toldOf(event: ToldEvent): Promise<Everybody> {
   await event.happens(cast)
-  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
+  await collectNotifications(world)
+  await sql`update graphile_worker._private_jobs set run_at = now() where key ~ '^(push|mail)-'`.execute(
     world.owner,
   )
-  await collectNotifications(world)
+  await runJobs(world)
   const { mia, leo } = cast
   return { leo: await toldTo(leo), mia: await toldTo(mia), ida: await toldTo(ida) }
 }
@@ -97,7 +99,11 @@ async function toldOf(event: ToldEvent): Promise<Everybody> {
 /** The notifications expected if only Leo is notified, on these channels. */
 function leoOn(channels: readonly Channel[], event: ToldEvent): Everybody {
   const onlyOn = (channel: Channel) => (channels.includes(channel) ? [event.says(cast)] : [])
-  const leo = { in_app: onlyOn('in_app'), push: onlyOn('push'), email: onlyOn('email') }
+  const leo = {
+    in_app: onlyOn('in_app'),
+    push: onlyOn('push'),
+    email: channels.includes('email') ? [event.subject ?? event.says(cast)] : [],
+  }
   return { leo, mia: nothing, ida: nothing }
 }
 
@@ -129,6 +135,10 @@ const offIn = (switches: Switches[string], channels: readonly Channel[]) =>
 const without = (channels: readonly Channel[], off: Channel): Channel[] =>
   channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
 
+/** The same for what other people did, which isn't emailed either. */
+const withoutDeed = (channels: readonly Channel[], off: Channel): Channel[] =>
+  off === 'in_app' ? [] : without(channels, off)
+
 describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
   test('only Leo is notified', async () => {
     expect(await toldOf(deed)).toEqual(leoOn(deed.channels, deed))
@@ -151,12 +161,27 @@ describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
 
   test.each(deed.channels)('Leo is notified on the other channels when he turned %s off', async (channel) => {
     await turnOff([channel], type)
-    expect(await toldOf(deed)).toEqual(leoOn(without(deed.channels, channel), deed))
+    expect(await toldOf(deed)).toEqual(leoOn(withoutDeed(deed.channels, channel), deed))
   })
 
   test('nobody is notified when Leo turned everything off', async () => {
     await turnOff(['in_app', 'push', 'email'])
     expect(await toldOf(deed)).toEqual(nobody)
+  })
+
+  test('Leo also gets an email once he turned these on', async () => {
+    const preferences = Object.entries(allPreferences as Switches).map(([name, switches]) => [
+      name,
+      name === type ? { ...switches, email: true } : switches,
+    ])
+    await world.call(
+      cast.leo,
+      'PUT',
+      '/profile/preferences/notifications',
+      Object.fromEntries(preferences) as NotificationPreferences,
+    )
+    const channels = new Set<Channel>([...deed.channels, 'email'])
+    expect(await toldOf(deed)).toEqual(leoOn([...channels], deed))
   })
 
   test('nobody is notified of their own actions', async () => {

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PushSettings } from './push/push-settings.tsx'
 import { preferencesQuery } from './preferences-query.ts'
-import { emailTypes, inAppTypes } from './told-types.ts'
+import { emailTypes, inAppTypes, isOffInApp } from './told-types.ts'
 import { useChangePreferences } from './use-change-preferences.ts'
 
 /** Settings, Notification: which notifications the user gets, and how. */
@@ -25,7 +25,10 @@ export function NotificationSettings() {
       </Panel>
       {preferences.data && <PushSettings preferences={preferences.data} />}
       {preferences.data && (
-        <Panel title="Email notifications" description="We send these to the email address you sign in with.">
+        <Panel
+          title="Email notifications"
+          description="We send these to the email address you sign in with. What you’ve seen in the app within 15 minutes isn’t emailed."
+        >
           <EmailChoices preferences={preferences.data} />
         </Panel>
       )}
@@ -56,15 +59,19 @@ function EmailChoices({ preferences }: Props) {
   const change = useChangePreferences()
   return (
     <div className="mt-4 grid gap-4">
-      {emailTypes.map(({ type, label, hint }) => (
-        <SwitchRow
-          key={type}
-          label={label}
-          hint={hint}
-          checked={preferences[type].email}
-          onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], email: on } })}
-        />
-      ))}
+      {emailTypes.map(({ type, label, hint }) => {
+        const isOff = isOffInApp(type, preferences)
+        return (
+          <SwitchRow
+            key={type}
+            label={label}
+            hint={isOff ? 'Turn it on in the app first.' : hint}
+            checked={!isOff && preferences[type].email}
+            disabled={isOff}
+            onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], email: on } })}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -11,7 +11,15 @@ interface AskedFor extends Asked {
 
 /** Hashes what a request asks for. Postgres sorts the keys of a `jsonb`, so their order doesn't matter. */
 export function askedHash(form: AskedFor) {
-  const { task, provider, model, input, parent_id: parentId, consent_id: consentId, has_recipe: hasRecipe } = form
+  const {
+    task,
+    provider,
+    model,
+    input,
+    parent_id: parentId,
+    consent_id: consentId,
+    has_recipe: hasRecipe,
+  } = form
   const asked = { task, provider, model, input, parentId, consentId, hasRecipe: hasRecipe ?? true }
   const isPresent = ([, value]: [string, unknown]) => value !== null && value !== undefined
   const text = JSON.stringify(Object.fromEntries(Object.entries(asked).filter(isPresent)))

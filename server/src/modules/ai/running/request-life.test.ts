@@ -46,7 +46,9 @@ test("an id creates one request, and can't be reused by others or with a differe
     { has_recipe: false },
   ]
   for (const different of differences)
-    expect((await life.world.ask(life.mia, { ...form, ...different })).body).toMatchObject({ code: 'conflict' })
+    expect((await life.world.ask(life.mia, { ...form, ...different })).body).toMatchObject({
+      code: 'conflict',
+    })
   expect(await balance()).toBe(9_30n)
 })
 

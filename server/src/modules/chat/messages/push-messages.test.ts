@@ -105,7 +105,7 @@ test.each([
 })
 
 test('if a user turns off messages in the push settings, none are pushed', async () => {
-  const off = preferencesWith({ message: { push: false } })
+  const off = preferencesWith({ message: { push: false, email: true } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
   await send(mia, 'Hello?')
   expect(await pushed()).toEqual([])

@@ -1,10 +1,11 @@
 import { isWanted } from '#notifications'
-import { findOwner, isMuted, isOutOfReach } from '#profiles'
+import { findOwner } from '#profiles'
 import { listDevices, pushToUser, type PushDeps } from '#push'
-import { sql, type Db, type Tx } from '#kernel/db'
+import type { Tx } from '#kernel/db'
 import { enqueueOnce } from '#kernel/jobs'
 import type { Membering } from '../chats/member-queries.ts'
 import { pushMessages as job } from '../job-names.ts'
+import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 
 /**
  * Within this time a receiver who has the chat open reads the message, and messages in quick succession become one
@@ -25,46 +26,15 @@ export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { 
 
 /**
  * Notifies a member's devices who wrote and whether it is a voice message. Leaves out its content, because anybody can
- * look at a phone. Requests from strangers aren't pushed, and neither are messages
- * from profiles that are muted, banned or blocked, or that blocked this one.
+ * look at a phone.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
   const userId = await findOwner(deps.db, { profileId })
   if (userId === null || !(await isWanted(deps.db, { userId, type: 'message', channel: 'push' }))) return
-  const unread = await findUnread(deps.db, { chatId, profileId })
+  const unread = await findUnreadMessages(deps.db, { chatId, profileId })
   if (!unread) return
-  const one = unread.is_voice ? 'a voice message' : 'a message'
-  const what = unread.count === 1 ? one : `${unread.count} messages`
   await pushToUser(deps, {
     userId,
-    message: { id: chatId, text: `${unread.name} sent you ${what}`, path: `/chat/${chatId}` },
+    message: { id: chatId, text: `${unread.name} sent you ${wordsFor(unread)}`, path: `/chat/${chatId}` },
   })
-}
-
-interface Unread {
-  name: string
-  count: number
-  /** Whether all of them are voice messages. */
-  is_voice: boolean
-}
-
-/**
- * The other member's name and the number of messages that this member hasn't read; undefined if nothing needs to be
- * pushed.
- */
-async function findUnread(db: Db, { chatId, profileId }: Membering): Promise<Unread | undefined> {
-  const { rows } = await sql<Unread>`
-    select other.display_name as name, unread.count, unread.is_voice
-    from chat_member as member
-    join profile as other on other.id = member.other_profile_id
-    cross join lateral (
-      select count(*)::int as count, bool_and(message.voice_id is not null) as is_voice from message
-      where message.chat_id = member.chat_id and message.author_id = other.id and message.unsent_at is null
-        and message.number > greatest(member.read_number, member.deleted_number)
-    ) as unread
-    where member.chat_id = ${chatId} and member.profile_id = ${profileId} and member.folder = 'contacts'
-      and other.deleted_at is null and unread.count > 0
-      and not ${isOutOfReach({ viewerId: sql`member.profile_id` }, sql`other.id`)}
-      and not ${isMuted({ viewerId: sql`member.profile_id` }, sql`other.id`)}`.execute(db)
-  return rows[0]
 }

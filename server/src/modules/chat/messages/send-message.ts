@@ -9,6 +9,7 @@ import { lockChat } from '../chats/load-chat.ts'
 import type { Membership } from '../chats/member-queries.ts'
 import { deliverMessage, requireCanWrite, wasSent } from './deliver-message.ts'
 import { findMessage } from './message-facts.ts'
+import { mailSoon } from './mail-messages.ts'
 import { pushSoon } from './push-messages.ts'
 import { isSent } from '../voices/sent-voices.ts'
 import { viewMessage, type ViewDeps } from './message-view.ts'
@@ -75,6 +76,7 @@ async function send(
   const message = { id, chatId, authorId: profileId, replyToId, storyId, voiceId, at, ...written }
   await deliverMessage(tx, { actor, chat, message })
   await pushSoon(tx, { chatId, profileId: chat.otherProfileId, at })
+  await mailSoon(tx, { chatId, profileId: chat.otherProfileId, at })
 }
 
 /**

@@ -7,6 +7,7 @@ import { listWritableProfiles, type Writer } from '../chats/permission.ts'
 import { tellMember } from '../chats/tell-members.ts'
 import { authorshipOf } from './authorship.ts'
 import { insertMessage } from './message-queries.ts'
+import { mailSoon } from './mail-messages.ts'
 import { pushSoon } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
@@ -33,6 +34,7 @@ export async function sendToProfile(
   const data = { chat_id: chatId, message_id: id, number }
   await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })
   await pushSoon(tx, { chatId, profileId: toProfileId, at })
+  await mailSoon(tx, { chatId, profileId: toProfileId, at })
   return id
 }
 

@@ -14,7 +14,9 @@ In [Notification settings](/settings#notification), choose what appears under [N
 
 Push notifications appear on your device, even when Fanfare is closed. Turn them on separately on each device. They stop when you sign out.
 
-Every email about receipts, renewals and payouts has a link that turns these emails off. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
+We email you about new subscribers, tips, sales and messages if you haven’t seen them in the app within 15 minutes. You can turn on emails about followers, likes, comments and mentions as well.
+
+Every one of these emails has a link that turns off emails of its type, and so do those about receipts, renewals and payouts. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
     },
     {
       slug: 'security',

@@ -51,7 +51,7 @@ function PushChoices({ preferences }: { preferences: NotificationPreferences }) 
         label="Messages"
         hint="They don’t show the message text."
         checked={preferences.message.push}
-        onChange={(push) => change.mutate({ ...preferences, message: { push } })}
+        onChange={(push) => change.mutate({ ...preferences, message: { ...preferences.message, push } })}
       />
       {inAppTypes.map(({ type, label }) => {
         const isInApp = preferences[type].in_app

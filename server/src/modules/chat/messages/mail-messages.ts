@@ -1,0 +1,39 @@
+import { mailActivity, quotedName, type MailingDeps } from '#notifications'
+import { findProfile } from '#profiles'
+import type { Tx } from '#kernel/db'
+import { enqueueOnce } from '#kernel/jobs'
+import type { Membering } from '../chats/member-queries.ts'
+import { mailMessages as job } from '../job-names.ts'
+import { findUnreadMessages, wordsFor } from './unread-messages.ts'
+
+/** Within this time, a receiver who uses the app reads the message there. */
+const WAIT_MS = 15 * 60_000
+
+/** Queues an email about the unread messages of this chat. */
+export async function mailSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
+  await enqueueOnce(tx, job, {
+    payload: { chat_id: chatId, profile_id: profileId, since: at.toISOString() },
+    key: `mail-messages:${chatId}:${profileId}`,
+    runAt: new Date(at.getTime() + WAIT_MS),
+  })
+}
+
+/**
+ * Emails a member who wrote to them, without the content, because mailboxes are less private than the chat. Later messages
+ * cause no further email until the chat has been read. `since` is when the message was sent that the email is about.
+ */
+export async function mailMessages(
+  deps: MailingDeps,
+  { chatId, profileId, since }: Membering & { since: Date },
+): Promise<void> {
+  const reader = await findProfile(deps.db, { key: profileId })
+  const unread = await findUnreadMessages(deps.db, { chatId, profileId })
+  if (!reader || !unread || unread.since < since) return
+  const mail = {
+    subject: unread.count === 1 ? 'You have an unread message' : 'You have unread messages',
+    text: `${quotedName(unread.username)} sent ${quotedName(reader.username)} ${wordsFor(unread)}.
+
+Open the chat: ${deps.publicUrl}/chat/${chatId}`,
+  }
+  await mailActivity(deps, { userId: reader.user_id, type: 'message', mail })
+}

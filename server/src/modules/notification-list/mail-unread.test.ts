@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#kernel/db'
+import { collectNotifications } from '#testing/collect-notifications'
+import { publish } from '#testing/known-posts'
+import { giveCredits } from '#testing/money/known-money'
+import { preferencesWith } from '#testing/notification-preferences'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Person, type World } from '#testing/world'
+
+// People who don't open the app are emailed what others did.
+
+let world: World
+let mia: Person
+let leo: Person
+let pairs = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  pairs += 1
+  mia = await world.person(`mia${pairs}`)
+  leo = await world.person(`leo${pairs}`)
+  await giveCredits(world, mia, 100_00n)
+})
+afterAll(() => world.close())
+
+async function tip(amount: number): Promise<void> {
+  const form = { id: randomUUID(), amount }
+  expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, form)).status).toBe(200)
+  world.clock.advance(1000)
+  await collectNotifications(world)
+}
+
+/** The emails to a person, after the delay. */
+async function emailsTo({ email }: Person) {
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'mail-unread:%'`.execute(
+    world.owner,
+  )
+  await runJobs(world)
+  return world.letters.filter(({ to }) => to === email)
+}
+
+const notificationsOf = async (who: Person) =>
+  (await world.call(who, 'GET', '/profile/notifications')).body.data
+
+test('an unread tip is emailed once to the profile’s owner, naming the fan only by username', async () => {
+  await tip(5)
+  expect(world.letters.filter(({ to }) => to === leo.email)).toEqual([])
+  const [letter, ...others] = await emailsTo(leo)
+  expect([letter?.subject, others]).toEqual(['You received a tip', []])
+  expect(letter?.text).toContain(`“@${mia.username}” tipped you 5.00 credits.`)
+  expect(letter?.text).toContain(`This is new for “@${leo.username}”:`)
+  expect(letter?.text).not.toContain(`Mia${pairs}`)
+  expect(letter?.unsubscribeAt).toContain('/unsubscribe/tip.')
+  expect(await emailsTo(leo)).toHaveLength(1)
+  expect(await emailsTo(mia)).toEqual([])
+})
+
+test('several tips in a short time are one email, without those that were read meanwhile', async () => {
+  await tip(1)
+  const [first] = await notificationsOf(leo)
+  await tip(2)
+  await tip(3)
+  await world.call(leo, 'POST', `/profile/notifications/${first?.id ?? ''}/read`)
+  const letters = await emailsTo(leo)
+  expect(letters.map(({ subject }) => subject)).toEqual(['You received tips'])
+  expect(letters[0]?.text.match(/tipped you \S+/g)).toEqual(['tipped you 3.00', 'tipped you 2.00'])
+})
+
+test('an email lists ten notifications and says that there are more', async () => {
+  for (let amount = 1; amount <= 11; amount += 1) await tip(amount)
+  const [letter] = await emailsTo(leo)
+  expect(letter?.text.match(/tipped you/g)).toHaveLength(10)
+  expect(letter?.text).toContain('There is more in your notifications.')
+})
+
+test('a tip that was emailed isn’t in the next email', async () => {
+  await tip(4)
+  await emailsTo(leo)
+  await tip(7)
+  const letters = await emailsTo(leo)
+  expect(letters.map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
+    ['tipped you 4.00'],
+    ['tipped you 7.00'],
+  ])
+})
+
+test.each([
+  ['Leo read everything', () => world.call(leo, 'POST', '/profile/notifications/read-all')],
+  ['Leo blocked Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/block`)],
+])('if %s before the email is sent, none is', async (_change, change) => {
+  await tip(5)
+  expect((await change()).status).toBe(200)
+  expect(await emailsTo(leo)).toEqual([])
+})
+
+test('likes are only emailed once the user turns that on', async () => {
+  const like = async () => {
+    const postId = await publish(world, leo)
+    await world.call(mia, 'POST', `/post/${postId}/like`)
+    await collectNotifications(world)
+  }
+  await like()
+  expect(await emailsTo(leo)).toEqual([])
+  const on = preferencesWith({ like: { in_app: true, push: true, email: true } })
+  await world.call(leo, 'PUT', '/profile/preferences/notifications', on)
+  await like()
+  expect((await emailsTo(leo)).map(({ subject }) => subject)).toEqual(['Your post was liked'])
+})
+
+test('the link in an email turns off emails of that type only', async () => {
+  await tip(5)
+  const [letter] = await emailsTo(leo)
+  const { pathname } = new URL(letter?.unsubscribeAt ?? '')
+  expect((await world.send(null, 'POST', pathname)).status).toBe(200)
+  await tip(6)
+  expect(await emailsTo(leo)).toHaveLength(1)
+  const { body } = await world.call(leo, 'GET', '/profile/preferences/notifications')
+  expect([body.tip.email, body.tip.in_app, body.purchase.email]).toEqual([false, true, true])
+})

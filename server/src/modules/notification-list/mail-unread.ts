@@ -1,0 +1,68 @@
+import { ActivityType, type NotificationType } from '@fanfare/contract/notifications/notification-type'
+import { Value } from 'typebox/value'
+import type { Tx } from '#kernel/db'
+import { enqueueOnce } from '#kernel/jobs'
+import { isWanted, mailActivity, type MailingDeps } from '#notifications'
+import { findProfile } from '#profiles'
+import type { Clock } from '#kernel/clock'
+import { activityMail } from './activity-mail.ts'
+import { mailUnread as job } from './job-names.ts'
+import { listUnreadSince } from './list-notifications.ts'
+
+/** Within this time, people who use the app see the notification there, and several of a type become one email. */
+const WAIT_MS = 15 * 60_000
+const MOST_LISTED = 10
+/** Nobody needs an email about an event that was recorded this late. */
+const MOST_AGE_MS = 24 * 3_600_000
+
+interface News {
+  userId: string
+  recipientId: string
+  type: NotificationType
+  happenedAt: Date
+  at: Date
+}
+
+/** Queues an email about a notification that has just become unread, if its user wants emails of this type. */
+export async function mailSoon(tx: Tx, { userId, recipientId, type, happenedAt, at }: News): Promise<void> {
+  if (!Value.Check(ActivityType, type) || at.getTime() - happenedAt.getTime() > MOST_AGE_MS) return
+  if (!(await isWanted(tx, { userId, type, channel: 'email' }))) return
+  await enqueueOnce(tx, job, {
+    payload: { recipient_id: recipientId, type, since: happenedAt.toISOString() },
+    key: `mail-unread:${recipientId}:${type}`,
+    runAt: new Date(at.getTime() + WAIT_MS),
+  })
+}
+
+interface Unread {
+  recipientId: string
+  type: ActivityType
+  /** When the first event happened that the email is about. */
+  since: Date
+}
+
+/**
+ * Emails a profile's owner its notifications of one type that are still unread, unless they turned these emails off.
+ */
+export async function mailUnread(
+  deps: MailingDeps & { clock: Clock },
+  { recipientId, type, since }: Unread,
+): Promise<void> {
+  const profile = await findProfile(deps.db, { key: recipientId })
+  if (!profile) return
+  const { user_id: userId, username } = profile
+  const unread = await listUnreadSince(deps, {
+    profileId: recipientId,
+    userId,
+    type,
+    since,
+    limit: MOST_LISTED + 1,
+  })
+  // Those whose actors were blocked or deleted a moment ago are about to be removed.
+  const known = unread.filter(({ actors }) => actors.length > 0)
+  if (known.length === 0) return
+  const notifications = known.slice(0, MOST_LISTED)
+  const hasMore = known.length > MOST_LISTED
+  const mail = activityMail({ type, username, notifications, hasMore }, deps)
+  await mailActivity(deps, { userId, type, mail })
+}
