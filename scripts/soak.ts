@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './chromium/find-chromium.ts'
+import { findBrowsers } from './chromium/find-browsers.ts'
 import { runVitest } from './tests/run-vitest.ts'
 
 /** Test files that use random values, or that do more in a soak than in `npm test`. */
@@ -53,7 +53,7 @@ console.log(`${rounds} rounds, each with a seed of its own, and no failure.`)
 /** Runs each selected file once. Returns those that failed. */
 async function runRound(seed: string): Promise<string[]> {
   console.log(`\nRound ${rounds}, seed ${seed}`)
-  const env = { SOAK_SEED: seed, SOAK_KILLS: values.kills, CHROME_PATH: (await findChromium()) ?? '' }
+  const env = { SOAK_SEED: seed, SOAK_KILLS: values.kills, ...(await findBrowsers()) }
   const failed: string[] = []
   for (const group of chosen) {
     const results = await runVitest(group.config, { env, files: group.files })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { installNetworks } from '../engine/src/networks/install.ts'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './chromium/find-chromium.ts'
+import { type Browsers, findBrowsers } from './chromium/find-browsers.ts'
 import { runChecks } from './run-checks.ts'
 import { repeatFailed } from './tests/repeat-failed.ts'
 import { type FileResult, runVitest } from './tests/run-vitest.ts'
@@ -27,9 +27,9 @@ const networks = installNetworks().catch((error: unknown) => console.error(Strin
 const failedChecks = await runChecks()
 await networks
 const tests = await runVitest('vitest.config.ts')
-const browser = await findBrowser()
-const journeys = browser ? await runVitest('e2e/vitest.config.ts', { env: browser }) : []
-if (!browser) failedChecks.push('a browser and the web app for the end-to-end tests')
+const browsers = await prepareBrowsers()
+const journeys = browsers ? await runVitest('e2e/vitest.config.ts', { env: { ...browsers } }) : []
+if (!browsers) failedChecks.push('a browser and the web app for the end-to-end tests')
 
 const first = [...tests, ...journeys]
 const { results, unsteady } = values.strict
@@ -43,9 +43,9 @@ console.log(`\n${lines.join('\n')}`)
  * Builds the web app and returns the environment with which the e2e tests find Chromium. Prints the reason and returns
  * null if they can't run.
  */
-async function findBrowser(): Promise<{ CHROME_PATH: string } | null> {
-  const path = await findChromium()
-  if (!path) {
+async function prepareBrowsers(): Promise<Browsers | null> {
+  const found = await findBrowsers()
+  if (!found) {
     console.error(
       'The end-to-end tests need Chromium. Install it, for example with apt-get install chromium, or set CHROME_PATH.',
     )
@@ -53,7 +53,7 @@ async function findBrowser(): Promise<{ CHROME_PATH: string } | null> {
   }
   try {
     await buildWeb()
-    return { CHROME_PATH: path }
+    return found
   } catch (error) {
     console.error(String(error))
     return null
@@ -64,5 +64,5 @@ async function runAlone({ config, file, failures }: FileResult): Promise<FileRes
   // An error outside of all files can't be reproduced by running one file.
   if (file === config) return []
   console.log(`\nRunning once more, alone: ${file} (${failures.length} failed)`)
-  return await runVitest(config, { env: browser ?? {}, files: [file] })
+  return await runVitest(config, { env: { ...browsers }, files: [file] })
 }

@@ -33,16 +33,23 @@ const featuresOff = [
   'WebUIOmniboxPopup',
 ]
 
-/**
- * A headless Chromium. `camera` is an MJPEG file that replaces a camera. With `hasMicrophone` it hears beeps,
- * if the context has the permission.
- */
+interface Equipment {
+  /** An MJPEG file that replaces a camera. */
+  camera?: string
+  /** Whether the browser hears beeps, if the context has the permission. */
+  hasMicrophone?: boolean
+  /** Whether notifications can be permitted. */
+  hasNotifications?: boolean
+}
+
+/** A headless Chromium. The shell, which has none of the equipment, takes a fifth less processor time. */
 export const openBrowser = ({
   camera,
   hasMicrophone = false,
-}: { camera?: string; hasMicrophone?: boolean } = {}): Promise<Browser> =>
+  hasNotifications = false,
+}: Equipment = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: pathOf({ isWhole: camera !== undefined || hasMicrophone || hasNotifications }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -63,6 +70,11 @@ export const openBrowser = ({
           ]),
     ],
   })
+
+function pathOf({ isWhole }: { isWhole: boolean }): string {
+  const whole = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+  return isWhole ? whole : (process.env['HEADLESS_SHELL_PATH'] ?? whole)
+}
 
 /** The pages that are open now. A failing test describes them. */
 export const openPages = new Set<Page>()

@@ -13,7 +13,7 @@ let member: Member
 let leo: Visit
 beforeAll(async () => {
   fanfare = await startFanfare()
-  browser = await openBrowser()
+  browser = await openBrowser({ hasNotifications: true })
   member = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
   leo = await visitAs(browser, fanfare, member)
   await leo.context.grantPermissions(['notifications'])
