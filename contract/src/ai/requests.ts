@@ -12,6 +12,13 @@ export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider',
 export type AiStage = Static<typeof AiStage>
 
 /**
+ * What canceling an unfinished request does: `free` returns its credits. `may-be-charged`: its provider has it and may
+ * finish it anyway, and then its results are charged. `requested`: it was canceled, and its provider hasn't stopped it.
+ */
+export const AiCancel = Type.Enum(['free', 'may-be-charged', 'requested'])
+export type AiCancel = Static<typeof AiCancel>
+
+/**
  * A request with one of these codes failed because of its content: we refused it before sending it, its provider
  * refused it, we refused its result, or the result couldn't be checked. Its owner can report this.
  */
@@ -69,12 +76,16 @@ export const AiRequest = named(
     progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     queue_position: Nullable(Type.Integer({ minimum: 1 })),
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
+    /** What canceling it does now; null once it has ended. */
+    cancel: Nullable(AiCancel),
     outputs_wanted: Type.Integer(),
     outputs: Type.Array(AiOutput),
     price: CreditAmount,
     charged: CreditAmount,
     /** Why it failed, in a sentence for its owner. */
     error: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    /** What the provider changed or left out, in sentences for its owner. */
+    notes: Type.Array(Type.String()),
     /** Why its results are hidden from everyone. */
     hidden_because: Nullable(HiddenBecause),
     is_favorite: Type.Boolean(),

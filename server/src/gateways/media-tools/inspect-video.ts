@@ -33,7 +33,7 @@ export async function inspectVideo(tools: VideoTools, path: string): Promise<Vid
   const { media, isCutShort } = await tools.decoders.run(task, { timeLimitSeconds: 10 })
   if (media?.kind !== 'video') throw new MediaFault('unsupported')
   if (isCutShort) throw new MediaFault('broken', 'The file is cut short')
-  const facts = await readVideoFacts(tools, path, SAFE_INPUT)
+  const facts = await readVideoFacts(tools, path, { safe: SAFE_INPUT })
   await decodeFirstFrame(tools, path)
   return facts
 }
@@ -41,12 +41,14 @@ export async function inspectVideo(tools: VideoTools, path: string): Promise<Vid
 /** Far more than a valid file needs. The wall-clock limit allows for a busy machine. */
 const patience = { processorSeconds: 30, timeLimitSeconds: 180 }
 
-export async function readVideoFacts(
-  tools: Ffmpeg,
-  path: string,
-  safe: readonly string[],
-): Promise<VideoFacts> {
-  const described = await describe(tools, path, safe)
+interface Reading {
+  /** The arguments that restrict what is read. */
+  safe: readonly string[]
+  signal?: AbortSignal | undefined
+}
+
+export async function readVideoFacts(tools: Ffmpeg, path: string, reading: Reading): Promise<VideoFacts> {
+  const described = await describe(tools, path, reading)
   const video = described.streams.find(
     (stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1,
   )
@@ -74,10 +76,10 @@ export async function readVideoFacts(
 export async function describe(
   tools: Ffmpeg,
   path: string,
-  safe: readonly string[],
+  { safe, signal }: Reading,
 ): Promise<Type.Static<typeof Described>> {
   const args = ['-v', 'error', ...safe, '-show_format', '-show_streams', '-of', 'json', '-i', path]
-  return readDescription(await runTool({ command: tools.ffprobe, args, ...patience }))
+  return readDescription(await runTool({ command: tools.ffprobe, args, signal, ...patience }))
 }
 
 const DescribedStream = Type.Object({

@@ -19,7 +19,7 @@ import type { MadeFile, MediaWork, PosterFiles, VideoFacts, VideoFiles } from '.
 import { runTool } from './run-tool.ts'
 
 export async function makeVideoFiles(tools: VideoTools, path: string, work: MediaWork): Promise<VideoFiles> {
-  const facts = await readVideoFacts(tools, path, SAFE_INPUT)
+  const facts = await readVideoFacts(tools, path, { safe: SAFE_INPUT, signal: work.signal })
   const rungs = rungsOf(facts)
   const top = rungs.at(-1)
   if (!top) throw new MediaFault('broken', 'It has no size')
@@ -53,7 +53,7 @@ export async function convertToMp4(
   path: string,
   { maxBytes, ...work }: MediaWork & { maxBytes: number },
 ): Promise<string> {
-  const facts = await readVideoFacts(tools, path, SAFE_RESULT)
+  const facts = await readVideoFacts(tools, path, { safe: SAFE_RESULT, signal: work.signal })
   const rung = ownRungOf(facts)
   const mostKbits = kbitsWithin(maxBytes, facts)
   const video = { path, facts, rung, safe: SAFE_RESULT, mostKbits }

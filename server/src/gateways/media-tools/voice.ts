@@ -15,7 +15,7 @@ const MAX_SECONDS = contentLimits.voiceSeconds + 2
 export async function inspectVoice(tools: Ffmpeg, path: string): Promise<void> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')
-  const { streams } = await describe(tools, path, SAFE_INPUT)
+  const { streams } = await describe(tools, path, { safe: SAFE_INPUT })
   const hasPicture = streams.some(({ codec_type: type }) => type === 'video')
   const hasSound = streams.some(
     ({ codec_type: type, sample_rate: rate }) => type === 'audio' && Number(rate) > 0,

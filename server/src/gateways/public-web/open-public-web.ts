@@ -176,7 +176,7 @@ async function receive(
 ): Promise<Downloaded> {
   if (answer.statusCode !== 200) {
     discard(answer)
-    throw new WebFault('not-found', `It answered ${answer.statusCode}`)
+    throw new WebFault('not-found', `It answered ${answer.statusCode}`, answer.statusCode)
   }
   const { 'content-length': length, 'content-type': type } = answer.headers
   const expected = typeof length === 'string' && /^\d+$/.test(length) ? Number(length) : null

@@ -38,10 +38,22 @@ export type WebFaultCode = 'address-refused' | 'unreachable' | 'not-found' | 'to
 
 export class WebFault extends Error {
   readonly code: WebFaultCode
+  /** The other server's status, if it answered with a failure. */
+  readonly status: number | null
 
-  constructor(code: WebFaultCode, detail?: string) {
+  constructor(code: WebFaultCode, detail?: string, status: number | null = null) {
     super(detail === undefined ? code : `${code}: ${detail}`)
     this.name = 'WebFault'
     this.code = code
+    this.status = status
+  }
+
+  /** Whether the same address may work later: the server was down, busy or too slow. */
+  get isPassing(): boolean {
+    if (this.status === null) return this.code === 'unreachable' || this.code === 'took-too-long'
+    return this.status >= 500 || PASSING_STATUSES.has(this.status)
   }
 }
+
+// Request timeout, too early, too many requests.
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])

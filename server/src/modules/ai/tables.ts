@@ -67,7 +67,10 @@ export interface AiTables {
     /** How often copying of its results was started. */
     copies: Generated<number>
     error_code: FailureCode | null
+    /** What the provider changed or left out, in sentences for the request's owner. */
     notes: Generated<string[]>
+    /** Why the screening refused results, with its scores. Never shown to users. */
+    screening_notes: Generated<string[]>
     created_at: Date
     sent_at: Date | null
     accepted_at: Date | null

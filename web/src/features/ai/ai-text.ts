@@ -1,4 +1,5 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 const stageNames = {
   sending: 'Sending to the provider',
@@ -25,6 +26,20 @@ export function stateText({ status, stage, queue_position: position }: AiRequest
       return 'Didn’t finish'
     case 'canceled':
       return 'Canceled'
+  }
+}
+
+/** What canceling an unfinished request does, in a sentence. */
+export function cancelText({ cancel, price }: Pick<AiRequest, 'cancel' | 'price'>): string {
+  switch (cancel) {
+    case 'free':
+      return `If you cancel, you get your ${formatCredits(price)} credits back.`
+    case 'may-be-charged':
+      return 'The provider has started, so you may be charged even if you cancel.'
+    case 'requested':
+      return 'If the provider can still stop this, you get your credits back. Otherwise you get the result.'
+    case null:
+      return ''
   }
 }
 

@@ -37,7 +37,7 @@ test('lip sync gets a video and a sound, and its result is fetched from its own 
   })
   const { body, notes } = await world.sent(request)
   expect(body).toEqual({ video_url: world.files.video.url, audio_url: 'https://sound.example/a.mp3' })
-  expect(notes).toEqual(["This model doesn't use the voice."])
+  expect(notes).toEqual(['This model doesn’t use the voice.'])
   expect(await world.endOf(await world.accepted(request))).toMatchObject({ outputs: [{ kind: 'video' }] })
   const silent = submission({ ...request, input: {}, files: { video: world.files.video } })
   expect(await faultOf(world.adapter.submit(silent, neverAborted()))).toMatchObject({

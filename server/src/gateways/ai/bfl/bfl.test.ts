@@ -41,7 +41,7 @@ test('flux-dev gets the size in steps of 32, and every setting', async () => {
     seed: 3,
     output_format: 'png',
     notes: [
-      "This model doesn't use the negative prompt.",
+      'This model doesn’t use the negative prompt.',
       'Made at 800 × 1440, the largest size this model offers.',
     ],
   })

@@ -69,6 +69,6 @@ export function noteUnused(
 ): void {
   for (const [name, label] of Object.entries(labels)) {
     const isEmpty = [undefined, null, '', false].some((empty) => empty === input[name])
-    if (!isEmpty) notes.push(`This model doesn't use the ${label}.`)
+    if (!isEmpty) notes.push(`This model doesn’t use the ${label}.`)
   }
 }

@@ -90,7 +90,7 @@ test('a video is changed as strongly as the mode says, without a seed', async ()
     media: { url: world.files.video.url },
     prompt: 'in snow',
   })
-  expect(notes).toEqual(["This model doesn't use the seed."])
+  expect(notes).toEqual(['This model doesn’t use the seed.'])
 })
 
 test('Luma only extends and upscales its own videos', async () => {

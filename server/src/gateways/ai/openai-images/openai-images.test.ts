@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import sharp from 'sharp'
 import { expect, expectTypeOf, test } from 'vitest'
 import { adapterWorld } from '#testing/ai/adapter-world'
+import { answering } from '#testing/ai/answering'
 import { faultOf } from '#testing/ai/faults-of'
 import type { Sent } from '#testing/ai/sent'
 import { neverAborted, submission } from '#testing/ai/submission'
@@ -57,6 +58,16 @@ test("a picture on the operator's server is downloaded by the adapter, because n
   expect(elsewhere).toMatchObject({
     outputs: [{ from: { url: expect.stringMatching(/^http:\/\/10\.0\.0\.7/) as string } }],
   })
+})
+
+test('if the server rewrote the prompt, the result says so, and otherwise it doesn’t', async () => {
+  const picture = { b64_json: Buffer.from('a picture').toString('base64') }
+  const made = async (...data: object[]) =>
+    openAiImages({ key: null, url: await answering({ data }), model: null }).submit(fox(), neverAborted())
+  expect(await made({ ...picture, revised_prompt: 'A red fox at dawn' })).toMatchObject({
+    notes: ['The provider rewrote the prompt.'],
+  })
+  expect(await made(picture, { ...picture, revised_prompt: 'A red fox' })).toMatchObject({ notes: [] })
 })
 
 test('an input picture is sent as a file', async () => {

@@ -42,6 +42,9 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
         (one) => one !== null,
       )
       if (outputs.length === 0) throw new AiFault('no-result')
+      const prompts = listed.map((one) => textAt(one, 'revised_prompt'))
+      if (prompts.some((prompt) => prompt !== null && prompt !== body.prompt))
+        notes.push('The provider rewrote the prompt.')
       return { kind: 'done', outputs, notes }
     },
   }

@@ -43,8 +43,8 @@ test.each(['core', 'ultra'])(
     )
     expect(path).toBe(`/v2beta/stable-image/generate/${service}`)
     expect(body).toMatchObject({ aspect_ratio: '16:9' })
-    const strength = "This model doesn't use the prompt strength."
-    expect(notes).toEqual(service === 'ultra' ? [strength, "This model doesn't use the style."] : [strength])
+    const strength = 'This model doesn’t use the prompt strength.'
+    expect(notes).toEqual(service === 'ultra' ? [strength, 'This model doesn’t use the style.'] : [strength])
   },
 )
 

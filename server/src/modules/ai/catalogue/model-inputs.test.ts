@@ -134,12 +134,12 @@ describe('Kling', () => {
     ).toEqual(within('Enter a number from 0 to 1.'))
   })
 
-  test('FHD requires pro mode, so nobody pays for FHD and gets HD', () => {
-    const input = { prompt: 'Sea', resolution: 'FHD' }
-    expect(faultsOf('text_to_video', 'piapi:kling-2.1', input)).toEqual({
-      resolution: 'Choose pro mode for FHD.',
-    })
-    expect(faultsOf('text_to_video', 'piapi:kling-2.1', { ...input, mode: 'pro' })).toEqual({})
+  test('FHD is pro mode, so nobody pays for FHD and gets HD, or pays for HD and gets FHD', () => {
+    const at = (mode: string, resolution: string) =>
+      faultsOf('text_to_video', 'piapi:kling-2.1', { prompt: 'Sea', mode, resolution })
+    expect(at('std', 'FHD')).toEqual({ resolution: 'Choose pro mode for FHD.' })
+    expect(at('pro', 'HD')).toEqual({ resolution: 'Choose FHD for pro mode.' })
+    expect([at('std', 'HD'), at('pro', 'FHD')]).toEqual([{}, {}])
   })
 
   test("an image-to-video result has the image's shape, and only text-to-video accepts camera control", () => {

@@ -1,6 +1,9 @@
+import { createServer, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineInputOf } from '#gateways/ai/local/engine-input'
 import { openAiProviders } from '#gateways/ai/open-ai-providers'
-import type { AiAdapter, AiSubmission } from '#gateways/ai/port'
+import { AiFault, UnknownSubmit, type AiAdapter, type AiSubmission } from '#gateways/ai/port'
 import { Problem } from '#kernel/problem'
 import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
 import { makeInputFiles, neverAborted, submission, type InputFiles } from '#testing/ai/submission'
@@ -12,11 +15,38 @@ import { tools } from './tools.ts'
 let providers: ProviderProcess
 let files: InputFiles
 let adapters: ReadonlyMap<string, AiAdapter>
+/** Between the adapters and the providers, to see every request that is sent. */
+let wire: Server
+/** The submissions so far: paths and bodies. */
+const sent: string[] = []
 
 beforeAll(async () => {
   ;[providers, files] = await Promise.all([startProviderProcess(), makeInputFiles()])
-  const { key, url } = providers
-  const at = (provider: Parameters<typeof url>[0]) => ({ key, url: url(provider) })
+  const { key } = providers
+  wire = createServer((request, response) => {
+    const pass = async () => {
+      const { method = 'GET', url: to = '', headers } = request
+      const body = await buffer(request)
+      const type = headers['content-type'] ?? ''
+      const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? ' '
+      if (method === 'POST') sent.push(to, body.toString('latin1').replaceAll(boundary, '-'))
+      const answer = await fetch(new URL(to, providers.url('bfl')), {
+        method,
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' && !hopByHop.has(name) ? [[name, value]] : [],
+        ),
+        ...(method === 'POST' && { body }),
+      })
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+    pass().catch((error: unknown) => response.writeHead(502).end(String(error)))
+  })
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  const address = wire.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const url = (provider: string) => `${origin}/${provider}`
+  const at = (provider: string) => ({ key, url: url(provider) })
   adapters = openAiProviders({
     piapi: at('piapi'),
     luma: at('luma'),
@@ -30,19 +60,30 @@ beforeAll(async () => {
     comfyui: { url: url('comfyui'), workflows: null },
   })
 })
-afterAll(() => Promise.all([providers.stop(), files.remove()]))
+afterAll(async () => {
+  wire.closeAllConnections()
+  wire.close()
+  await Promise.all([providers.stop(), files.remove()])
+})
+
+/** The headers that belong to one connection. */
+const hopByHop = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
 
 // Which video workflows exist depends on the operator.
 const needsOperator = ({ provider, providerModel }: Model) =>
   provider === 'comfyui' && providerModel.endsWith('_to_video')
-const offered = tools.flatMap((tool) =>
+const all = tools.flatMap((tool) =>
   tool.models
-    .filter((model) => model.isEnabled && model.provider !== 'local' && !needsOperator(model))
+    .filter((model) => !needsOperator(model))
     .map((model) => [`${model.provider}:${model.id}`, tool.task, { tool, model }] as const),
 )
+const offered = all.filter(([, , { model }]) => model.isEnabled && model.provider !== 'local')
+// A task that the built-in engine can't do yet sends nothing.
+const sending = all.filter(([, , { model }]) => model.isEnabled || model.provider !== 'local')
 
 interface Field {
   type?: string
+  pattern?: string
   enum?: readonly unknown[]
   minimum?: number
   maximum?: number
@@ -62,22 +103,34 @@ function extremesOf(field: Field): unknown[] {
   return []
 }
 
-/** Valid inputs: each sets one field to a boundary value and leaves the others at their usual values. */
-function inputsFor(tool: Tool, model: Model): Input[] {
+/** Inputs that a model may accept, with every field at its first value except for those that exclude each other. */
+function basesFor(tool: Tool, model: Model): Input[] {
   const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
   const least = Object.fromEntries(fields.map(([name, field]) => [name, extremesOf(field)[0]]))
-  const usual = { ...least, audio: undefined, prompt: least['prompt'] }
-  const bases = [
+  const usual = {
+    ...least,
+    ...('mask' in least && { mask: 'iVBORw0KGgo=' }),
+    // With a video, a face isn't put into the photo.
+    ...('target_image' in least && { input_video: undefined }),
+    audio: undefined,
+  }
+  return [
     usual,
     { ...usual, dress_image: undefined },
     { ...usual, upper_image: undefined, lower_image: undefined },
+    ...('audio' in least ? [{ ...least, text: undefined, audio: 'https://sound.example/a.mp3' }] : []),
+    ...('mode' in least && 'resolution' in least ? [{ ...usual, mode: 'pro', resolution: 'FHD' }] : []),
   ]
-  const sounds = 'audio' in least ? [{ ...least, text: undefined, audio: 'https://sound.example/a.mp3' }] : []
-  const all = [...bases, ...sounds].flatMap((base) => [
+}
+
+/** Valid inputs: each sets one field to a boundary value and leaves the others at their usual values. */
+function inputsFor(tool: Tool, model: Model): Input[] {
+  const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
+  const inputs = basesFor(tool, model).flatMap((base) => [
     base,
     ...fields.flatMap(([name, field]) => extremesOf(field).map((value) => ({ ...base, [name]: value }))),
   ])
-  return all.flatMap((input) => good(tool, model, input))
+  return inputs.flatMap((input) => good(tool, model, input))
 }
 
 function good(tool: Tool, model: Model, input: Input): Input[] {
@@ -117,3 +170,78 @@ test.each(offered)('%s accepts everything that %s can send to it', async (_name,
   }
   expect(refused).toEqual([])
 })
+
+/** Different values of a field: its boundaries, or examples of values that have none. */
+function valuesOf(name: string, field: Field): unknown[] {
+  if (name === 'audio') return ['https://sound.example/a.mp3', 'https://sound.example/b.mp3']
+  if (name === 'loras') return [[{ path: 'ink', scale: 1 }], [{ path: 'snow', scale: 1 }]]
+  if (name === 'camera_control') return [{ zoom: 5 }, { pan: -5 }]
+  if (field.pattern) return ['iVBORw0KGgo=', 'iVBORw0KGgoA']
+  return [...new Set(extremesOf(field))]
+}
+
+// The specification requires these inputs although the providers have no place for them. A request's card says so.
+const required: Readonly<Record<string, readonly string[]>> = {
+  'wavespeed:wan-2.1-t2v': ['num_frames', 'fps'],
+  'wavespeed:wan-2.1-i2v': ['num_frames', 'fps'],
+  'runway:gen4_aleph': ['aspect_ratio'],
+}
+
+/** Whether this server uses a field itself: to count results, or to find the provider's job that it continues. */
+function isUsedHere(tool: Tool, model: Model, name: string): boolean {
+  const isFile = fileFieldsOf(inputsOf(tool, model)).some((file) => file.name === name)
+  return name === tool.outputsField || (model.continuesParent && isFile)
+}
+
+/** What the adapter sends for a request. */
+async function sentFor(model: Model, request: AiSubmission): Promise<string> {
+  if (model.provider === 'local') {
+    const { input, files: named } = engineInputOf(request)
+    // Without a seed in the request, the seed is random.
+    const { seed = null, ...rest } = input
+    return JSON.stringify([rest, request.input['seed'] === undefined ? null : seed, named])
+  }
+  sent.length = 0
+  try {
+    await adapters.get(model.provider)?.submit(request, neverAborted())
+  } catch (error) {
+    // The provider may refuse a retired model's requests.
+    if (!(error instanceof AiFault) && !(error instanceof UnknownSubmit)) throw error
+  }
+  return JSON.stringify(sent)
+}
+
+/** What is sent for each value of a field, in the first valid input that has this value. */
+async function sentForEach(tool: Tool, model: Model, [name, field]: [string, Field]): Promise<string[]> {
+  const attemptId = '01a223fb-463a-79ca-b28e-a8e00c8af68e'
+  const bases = basesFor(tool, model)
+  const file = field['x-file']
+  const others = file === 'video' ? { ...files.video, url: 'https://files.example/other.mp4' } : files.garment
+  const found: string[] = []
+  for (const value of valuesOf(name, field)) {
+    const [input] = bases.flatMap((base) => good(tool, model, { ...base, [name]: value }))
+    if (!input) continue
+    const request = { ...requestFor(tool, model, input), attemptId }
+    found.push(await sentFor(model, request))
+    if (file) {
+      const changed = { ...others, path: file === 'video' ? `${others.path}#other` : others.path }
+      found.push(await sentFor(model, { ...request, files: new Map([...request.files, [name, changed]]) }))
+    }
+  }
+  return found
+}
+
+test.each(sending)(
+  '%s offers no input for %s that the provider never gets',
+  async (fullName, _task, { tool, model }) => {
+    const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
+    const ignored: string[] = []
+    for (const [name, field] of fields) {
+      if (isUsedHere(tool, model, name) || required[fullName]?.includes(name)) continue
+      const values = await sentForEach(tool, model, [name, field])
+      expect([name, values.length]).not.toEqual([name, 0])
+      if (new Set(values).size < values.length) ignored.push(name)
+    }
+    expect(ignored).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -150,31 +150,5 @@ test('a detailed video becomes a full-length MP4 within the limit, and keeps its
     expect(Math.abs(durationSeconds - seconds)).toBeLessThan(0.2)
     expect(width).toBe(640)
   }
-  await rm(folder, { recursive: true })
-})
-
-test("one user's videos are converted one after the other, and don't delay anybody else's", async () => {
-  const tools = openMediaTools({ isProduction: false })
-  const folder = temporaryDirectory()
-  const file = path.join(folder, 'clip.webm')
-  await writeFile(file, await makeClip('webm'))
-  for (const name of ['first', 'second', 'third', 'canceled', 'leo']) await mkdir(path.join(folder, name))
-  const ended: string[] = []
-  const convert = async (userId: string, name: string, signal?: AbortSignal) => {
-    const work = { folder: path.join(folder, name), maxBytes: 50_000_000, ...(signal && { signal }) }
-    await tools.convertToMp4({ path: file, userId }, work)
-    ended.push(name)
-  }
-  const canceled = new AbortController()
-  const ofMia = ['first', 'second', 'third'].map((name) => convert('mia', name))
-  const waiting = convert('mia', 'canceled', canceled.signal)
-  const ofLeo = convert('leo', 'leo')
-  canceled.abort(new Error('The request was canceled.'))
-  // Its place in the queue is released immediately.
-  await expect(waiting).rejects.toThrow('The request was canceled.')
-  expect(ended).toEqual([])
-  await Promise.all([...ofMia, ofLeo])
-  expect(ended.filter((name) => name !== 'leo')).toEqual(['first', 'second', 'third'])
-  expect(ended.indexOf('leo')).toBeLessThan(ended.indexOf('second'))
   await rm(folder, { recursive: true })
 })

@@ -8,6 +8,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { findModel } from '../catalogue/find-model.ts'
+import { cancelOutcomeOf } from '../ending/cancel-outcome.ts'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 import { listOutlooks, noOutlook, type Outlook } from '../outlook/outlook.ts'
 import { listOutputs, type OutputRow } from './output-queries.ts'
@@ -79,13 +80,12 @@ function presentRequest(
   const attempt = facts.attempts.get(row.id)
   const outlook = facts.outlooks.get(row.id) ?? noOutlook
   const used = attempt && row.status !== 'queued' ? attempt : null
-  const model = used ? findModel(row.task, used) : undefined
   return {
     id: row.id,
     task: row.task,
     provider: row.provider,
     model: row.model,
-    used: used && { provider: used.provider, model: used.model, title: model?.title ?? used.model },
+    used: used && usedOf(row, used),
     input: row.input,
     parent_id: row.parent_id,
     consent_id: row.consent_id,
@@ -94,6 +94,7 @@ function presentRequest(
     progress: row.progress,
     queue_position: outlook.queue_position,
     eta_seconds: outlook.eta_seconds,
+    cancel: cancelOutcomeOf(deps, { request: row, attempt }),
     outputs_wanted: row.outputs,
     outputs: (facts.outputs.get(row.id) ?? []).flatMap((output) =>
       presentOutput(deps, actor, { output, row, facts }),
@@ -101,6 +102,7 @@ function presentRequest(
     price: creditsToNumber(credits(row.output_price * BigInt(row.outputs))),
     charged: creditsToNumber(credits(row.charged)),
     error: row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? '' },
+    notes: used?.notes ?? [],
     hidden_because: row.hidden_at === null ? null : 'consent-revoked',
     is_favorite: row.is_favorite,
     has_recipe: row.has_recipe,
@@ -108,6 +110,12 @@ function presentRequest(
     finished_at: row.finished_at?.toISOString() ?? null,
   }
 }
+
+const usedOf = ({ task }: RequestRow, { provider, model }: AttemptRow): AiRequest['used'] => ({
+  provider,
+  model,
+  title: findModel(task, { provider, model })?.title ?? model,
+})
 
 /** Leaves out a result whose content was deleted or hidden. Until its request is charged, a result is only a number. */
 function presentOutput(

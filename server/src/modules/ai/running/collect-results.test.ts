@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AiResult } from '#gateways/ai/port'
 import { WebFault } from '#gateways/public-web/port'
 import { inTransaction } from '#kernel/db'
 import { aiChecks } from '../checks.ts'
 import { insertOutput } from '../requests/output-queries.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
-import { pictureOf } from '#testing/ai/pictures'
+import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
@@ -98,8 +99,80 @@ test('a finished result survives one storage failure, even after the deadline', 
   expect([await balanceOf(world, mia), sent()]).toEqual([9_30n, [1, 0]])
 })
 
-async function askForTwo(outputs: readonly AiResult[]): Promise<string> {
-  several.script.submit = async () => ({ kind: 'done', outputs: [...outputs] })
+/** The provider's file host: answers with these statuses, then with a picture. A status of 0 is a lost connection. */
+async function fileHost(...statuses: number[]) {
+  const visits = { count: 0 }
+  const bytes = await plainPhoto('red')
+  const host = createServer((_request, reply) => {
+    const status = statuses[visits.count] ?? 200
+    visits.count += 1
+    if (status === 0) reply.destroy()
+    else reply.writeHead(status).end(status === 200 ? bytes : 'busy')
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    host.closeAllConnections()
+    host.close()
+  })
+  const address = host.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/result.jpg`
+  return { visits, result: { kind: 'image', from: { url } } satisfies AiResult }
+}
+
+test.each([503, 429, 0])(
+  'a result that the file host can’t deliver at first (%s) is fetched again, and no other provider is asked',
+  async (status) => {
+    const { visits, result } = await fileHost(status, status)
+    const id = await begin(result)
+    for (let times = 1; times <= 2; times += 1) {
+      await runPostponedJobs(world)
+      expect([visits.count, await shown(id)]).toMatchObject([times, { status: 'running', stage: 'copying' }])
+    }
+    await runPostponedJobs(world)
+    expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, used: { provider: 'bfl' } })
+    expect([visits.count, await balanceOf(world, mia), sent()]).toEqual([3, 9_30n, [1, 0]])
+  },
+)
+
+test('a result that the file host never delivers fails only after the deadline, without another provider', async () => {
+  const { visits, result } = await fileHost(...Array.from({ length: 40 }, () => 503))
+  const id = await begin(result)
+  for (let times = 1; times <= 10; times += 1) await runPostponedJobs(world)
+  expect([visits.count, (await shown(id)).status]).toEqual([10, 'running'])
+  world.clock.advance(3 * 3_600_000)
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'timed-out' }, charged: 0 })
+  expect([visits.count, await balanceOf(world, mia), sent()]).toEqual([11, 10_00n, [1, 0]])
+})
+
+test('a result that the file host doesn’t have isn’t fetched again, and the next provider is asked', async () => {
+  const { visits, result } = await fileHost(404)
+  const id = await begin(result)
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', used: { provider: 'stability' } })
+  expect([visits.count, sent()]).toEqual([1, [1, 1]])
+})
+
+test('while one of two results can’t be fetched, the other is kept, and nothing is charged yet', async () => {
+  const { visits, result } = await fileHost(503)
+  several.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'running', progress: null, providerStatus: 'working' }),
+  }
+  const id = await askForTwo(null)
+  several.script.poll = async () => ({ state: 'succeeded', outputs: [red, result], providerStatus: 'done' })
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [{ number: 1 }] })
+  await runPostponedJobs(world)
+  const { outputs, ...request } = await shown(id)
+  expect(request).toMatchObject({ status: 'succeeded', charged: 1.4, error: null })
+  expect([outputs.length, visits.count, several.sent.length]).toEqual([2, 2, 1])
+  expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
+})
+
+/** Requests two pictures from the provider whose response contains them, or null to leave its script unchanged. */
+async function askForTwo(outputs: readonly AiResult[] | null): Promise<string> {
+  if (outputs) several.script = { submit: async () => ({ kind: 'done', outputs }) }
   const input = { prompt: 'Two boats', outputs: 2 }
   const form = { task: 'text_to_image', provider: 'openai_images', input } as const
   const { body } = await world.ask(mia, form)
@@ -119,6 +192,13 @@ test('results that arrive in the response survive one storage failure, and each 
   expect(outputs.map(({ number }) => number)).toEqual([1, 2])
   expect([several.sent.length, await balanceOf(world, mia)]).toEqual([1, 8_60n])
   expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
+})
+
+test('a result that arrives in the response as an address is fetched four times at once, then given up', async () => {
+  const { visits, result } = await fileHost(503, 503, 503, 503)
+  const id = await askForTwo([red, result])
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, error: { code: 'partial' } })
+  expect([visits.count, several.sent.length]).toEqual([4, 1])
 })
 
 test('a result that another process adds during copying is charged too', async () => {

@@ -18,7 +18,7 @@ import { screenResult, screenText, type Refusal } from '../screening/screen-resu
 import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
 import { completeRequest } from '../ending/request-endings.ts'
 import { outlookOf } from '../outlook/outlook.ts'
-import { serveLater } from './serve-provider.ts'
+import { advanceLater, serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
@@ -26,40 +26,65 @@ import { tellOfProgress } from './tell-of-request.ts'
 const MOST_COPIES = 60
 /** After this many failures, copying is retried only until the deadline. */
 const MOST_FAILURES = 8
+/** At 64 seconds between two downloads, the limit of attempts isn't reached before the deadline. */
+const MOST_DOUBLINGS = 6
 
 /**
  * Copies the results to our own storage, because a provider's addresses expire. Only then ends the request and charges
  * for the copied results, which nobody can see before that. Results that were copied before a crash aren't copied
  * again. Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times, even
- * after the deadline, because the results exist and the provider charges for them.
+ * after the deadline, because the results exist and the provider charges for them. For the same reason, a result that
+ * can't be downloaded for now is fetched again after a later poll. If there is no job to poll, throws the WebFault.
  */
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
   if (copies === null) return
   if (copies > MOST_COPIES) return endLate(deps, step)
+  let missing: WebFault | null
   try {
-    await copyResults(deps, step, results)
+    missing = await copyResults(deps, step, results)
   } catch (error) {
-    if (copies < MOST_FAILURES || deps.clock.now() <= step.attempt.deadline_at) throw error
-    await endLate(deps, step)
+    if (isPatient(deps, step, copies)) throw error
+    return endLate(deps, step)
   }
+  if (missing === null) return
+  if (step.attempt.job === null) throw missing
+  if (isPatient(deps, step, copies)) await fetchLater(deps, step, copies)
+  else await endLate(deps, step)
 }
 
-async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
+const isPatient = ({ clock }: AiDeps, { attempt }: Step, copies: number): boolean =>
+  copies < MOST_FAILURES || clock.now() <= attempt.deadline_at
+
+/** Polls the job again later, because its results then often have new addresses. */
+async function fetchLater({ db, clock }: AiDeps, { attempt }: Step, copies: number): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + 2 ** Math.min(copies, MOST_DOUBLINGS) * 1000)
+  await inTransaction(db, (tx) => advanceLater(tx, { attemptId: attempt.id, runAt }))
+}
+
+/**
+ * Ends the request unless a result couldn't be downloaded for now, and returns the reason in that case. Meanwhile the
+ * other results are kept, and nothing is charged.
+ */
+async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<WebFault | null> {
   const { request } = step
   const made = new Set(await listOutputNumbers(deps.db, { requestId: request.id }))
   let fault: AiFault | Problem | Refusal | null = null
+  let missing: WebFault | null = null
   for (const [index, result] of results.slice(0, request.outputs).entries()) {
     const number = index + 1
     if (made.has(number)) continue
     const failed = await collect(deps, step, { result, number })
     if (failed === null) made.add(number)
+    else if (failed instanceof WebFault) missing = failed
     else fault = failed
   }
-  if (made.size > 0) return complete(deps, step)
-  if (typeof fault === 'string') return endRefused(deps, step, fault)
-  if (fault instanceof Problem) return endStorageFull(deps, step)
-  return endFaulty(deps, step, fault ?? new AiFault('no-result'))
+  if (missing !== null) return missing
+  if (made.size > 0) await complete(deps, step)
+  else if (typeof fault === 'string') await endRefused(deps, step, fault)
+  else if (fault instanceof Problem) await endStorageFull(deps, step)
+  else await endFaulty(deps, step, fault ?? new AiFault('no-result'))
+  return null
 }
 
 /**
@@ -88,7 +113,7 @@ async function collect(
   deps: AiDeps,
   step: Step,
   { result, number }: Numbered,
-): Promise<AiFault | Problem | Refusal | null> {
+): Promise<AiFault | Problem | Refusal | WebFault | null> {
   const { request } = step
   const { makes } = toolOf(request.task)
   // Some image effects make short videos. An animated image instead of a video couldn't be played.
@@ -129,9 +154,13 @@ async function collect(
   })
 }
 
-/** A broken file is the provider's fault, and full storage isn't. Any other error is retried. */
-function reasonOf(error: unknown): AiFault | Problem {
+/**
+ * A broken file is the provider's fault, and full storage isn't. A WebFault means that the file may be there later. Any
+ * other error is retried.
+ */
+function reasonOf(error: unknown): AiFault | Problem | WebFault {
   if (error instanceof AiFault) return error
+  if (error instanceof WebFault && error.isPassing) return error
   if (error instanceof WebFault) return new AiFault('no-result', error.message)
   if (!(error instanceof Problem) || error.code === 'upload-unavailable') throw error
   return error.code === 'storage-full' ? error : new AiFault('no-result', error.code)

@@ -20,6 +20,20 @@ test('if only three of four requested results arrive, three are charged', async 
   expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
 })
 
+test('a provider’s notes are shown with its results, whether it made them at once or later', async () => {
+  const notes = ['Made at 512 × 512, the largest size this model offers.']
+  several.script = { submit: async () => ({ kind: 'done', outputs: [red], notes }) }
+  expect(await shown(await ask({ provider: 'openai_images' }))).toMatchObject({ status: 'succeeded', notes })
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() }, notes }),
+    poll: async () => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' }),
+  }
+  const id = await ask({ provider: 'bfl' })
+  await pass(1000)
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', notes })
+  expect(await shown(await ask({ provider: 'stability' }))).toMatchObject({ status: 'succeeded', notes: [] })
+})
+
 test('if one of four results is broken, it is free, and the others are kept', async () => {
   const broken = { kind: 'image' as const, from: { bytes: Buffer.from('only words') } }
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, broken, red, red] }) }

@@ -3,10 +3,10 @@ import {
   AiFault,
   UnknownSubmit,
   type AiAdapter,
-  type AiResult,
   type AiSubmission,
   type AiSubmitted,
 } from '#gateways/ai/port'
+import { WebFault } from '#gateways/public-web/port'
 import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { collectResults } from './collect-results.ts'
@@ -46,7 +46,7 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
     else if (submitted === 'unknown') await markUnknown(deps, step)
     else if (submitted === 'late') await endLate(deps, step)
     else if (submitted === 'canceled') await cancelAttempt(deps, step)
-    else if (submitted.kind === 'done') await collectAtOnce(deps, step, submitted.outputs)
+    else if (submitted.kind === 'done') await collectAtOnce(deps, step, submitted)
     else await markAccepted(deps, step, submitted)
   })
 }
@@ -77,12 +77,27 @@ async function submit(
  * Results that arrive in the response to a submission are lost if the job starts over, so errors of this server are
  * retried here. Results that were already copied aren't copied again.
  */
-const collectAtOnce = (deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> =>
-  pRetry(() => collectResults(deps, step, results), {
-    retries: 3,
-    minTimeout: 500,
-    shouldRetry: () => !step.signal.aborted,
-  })
+async function collectAtOnce(
+  deps: AiDeps,
+  step: Step,
+  { outputs: results, notes = [] }: Extract<AiSubmitted, { kind: 'done' }>,
+): Promise<void> {
+  if (notes.length > 0) {
+    const from = ['sending'] as const
+    const changes = { notes: [...notes] }
+    await inTransaction(deps.db, (tx) => moveAttempt(tx, { id: step.attempt.id, from, changes }))
+  }
+  try {
+    await pRetry(() => collectResults(deps, step, results), {
+      retries: 3,
+      minTimeout: 500,
+      shouldRetry: () => !step.signal.aborted,
+    })
+  } catch (error) {
+    if (!(error instanceof WebFault) || step.signal.aborted) throw error
+    await endFaulty(deps, step, new AiFault('no-result', error.message))
+  }
+}
 
 async function markUnknown(deps: AiDeps, { attempt }: Step): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

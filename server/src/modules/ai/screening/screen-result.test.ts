@@ -84,6 +84,7 @@ test("a sexual result that may show somebody under 18 isn't kept, charged or mad
     status: 'failed',
     charged: 0,
     outputs: [],
+    notes: [],
     error: {
       code: 'result-refused',
       message:
@@ -92,12 +93,13 @@ test("a sexual result that may show somebody under 18 isn't kept, charged or mad
   })
   expect([await balanceOf(world, mia), await gallery()]).toEqual(before)
   expect(other.sent).toHaveLength(0)
-  const { notes } = await world.db
+  const { notes, screening_notes } = await world.db
     .selectFrom('ai_attempt')
-    .select('notes')
+    .select(['notes', 'screening_notes'])
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  expect(notes).toEqual([
+  expect(notes).toEqual([])
+  expect(screening_notes).toEqual([
     'A result was refused: sexual 0.60, youngest 16',
     'A result was refused: sexual 0.90, youngest 19',
   ])

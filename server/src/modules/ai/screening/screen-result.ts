@@ -51,7 +51,7 @@ export async function screenResult(
   const note = `A result was refused: sexual ${sexual.toFixed(2)}, youngest ${youngest?.toFixed(0) ?? 'nobody'}`
   await deps.db
     .updateTable('ai_attempt')
-    .set({ notes: sql`array_append(notes, ${note})` })
+    .set({ screening_notes: sql`array_append(screening_notes, ${note})` })
     .where('id', '=', attempt.id)
     .execute()
   return 'result-refused'

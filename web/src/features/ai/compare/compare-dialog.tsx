@@ -55,7 +55,9 @@ function Side({ output, prompt }: { output: AiOutput; prompt: string | null }) {
       <div className="aspect-square overflow-hidden rounded-md bg-surface-2">
         <OutputMedia output={output} alt={prompt ?? 'Result'} sizes="420px" />
       </div>
-      <figcaption className="line-clamp-2 text-small text-fg-muted">{prompt}</figcaption>
+      <figcaption dir="auto" className="line-clamp-2 text-small text-fg-muted">
+        {prompt}
+      </figcaption>
     </figure>
   )
 }

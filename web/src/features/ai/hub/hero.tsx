@@ -111,6 +111,7 @@ function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: st
   return (
     <textarea
       aria-label="Prompt"
+      dir="auto"
       rows={2}
       maxLength={2500}
       placeholder="A lighthouse on a cliff in a storm at dusk"
@@ -121,7 +122,7 @@ function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: st
         event.preventDefault()
         event.currentTarget.form?.requestSubmit()
       }}
-      className="field-sizing-content w-full resize-none bg-transparent text-[17px]/[1.5] outline-none focus-visible:outline-none"
+      className="field-sizing-content max-h-[min(40dvh,20rem)] w-full resize-none bg-transparent text-[17px]/[1.5] outline-none focus-visible:outline-none"
     />
   )
 }

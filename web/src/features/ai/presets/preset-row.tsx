@@ -34,7 +34,7 @@ export function PresetRow({ preset, onChoose }: Props) {
           >
             <b className="block truncate">
               <span className="sr-only">Use preset </span>
-              {preset.name}
+              <bdi>{preset.name}</bdi>
             </b>
             <span className="block truncate text-small text-fg-faint">{promptOf(preset) ?? 'No prompt'}</span>
           </button>

@@ -15,7 +15,12 @@ type Props = {
 /** A result, in the sizes made for screens or, until those are ready, as the original file. */
 export function OutputMedia({ output, alt, fit = 'contain', sizes, isStill = false }: Props) {
   const { kind, media, file_url: url } = output
-  if (kind === 'text') return <p className="p-5 whitespace-pre-wrap text-pretty">{output.text}</p>
+  if (kind === 'text')
+    return (
+      <p dir="auto" className="p-5 whitespace-pre-wrap text-pretty">
+        {output.text}
+      </p>
+    )
   if (media?.video && !isStill) {
     return (
       <VideoPlayer

@@ -58,6 +58,13 @@ export function StageMade({ request, output, onShow }: Props) {
       {outputs.length > 0 && outputs.length < request.outputs_wanted && request.error && (
         <Notice tone="caution">{request.error.message}</Notice>
       )}
+      {request.notes.length > 0 && (
+        <ul aria-label="Notes" className="mt-3 text-small text-fg-muted">
+          {request.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <Lightbox
         open={isLarge}
         onClose={() => setLarge(false)}

@@ -1,16 +1,19 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
-import { stateText, timeText } from '../ai-text.ts'
+import { cancelText, stateText, timeText } from '../ai-text.ts'
 import { useCancelRequest } from '../actions/use-cancel-request.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 
 /** A queued or running request: its progress, the time left, and a way to cancel. */
 export function StageRunning({ request }: { request: AiRequest }) {
-  const { id, progress, eta_seconds: eta, price, outputs, outputs_wanted: wanted } = request
+  const { id, progress, eta_seconds: eta, outputs, outputs_wanted: wanted } = request
+  const [isAsking, setAsking] = useState(false)
   const cancel = useCancelRequest(request)
-  const isCanceling = useIsMutating({ mutationKey: ['ai', 'cancel', id] }) > 0 || cancel.isSuccess
+  const isSending = useIsMutating({ mutationKey: ['ai', 'cancel', id] }) > 0
+  const isCanceling = isSending || request.cancel === 'requested'
   return (
     <div className="grid size-full content-center justify-items-center gap-1 p-6 text-center">
       <FanProgress label={stateText(request)} progress={progress} size={104} />
@@ -23,11 +26,23 @@ export function StageRunning({ request }: { request: AiRequest }) {
         {wanted > 1 && ` · ${outputs.length} of ${wanted} done`}
       </p>
       <p className="max-w-[42ch] text-small text-balance text-fg-faint">
-        You can leave this page. If you cancel, you get your {formatCredits(price)} credits back.
+        You can leave this page. {cancelText(request)}
       </p>
-      <Button className="mt-3" pending={isCanceling} onClick={() => cancel.mutate()}>
+      <Button
+        className="mt-3"
+        pending={isCanceling}
+        onClick={() => (request.cancel === 'may-be-charged' ? setAsking(true) : cancel.mutate())}
+      >
         Cancel
       </Button>
+      <CancelDialog
+        open={isAsking && request.cancel !== 'requested'}
+        onClose={() => setAsking(false)}
+        onCancel={() => {
+          setAsking(false)
+          cancel.mutate()
+        }}
+      />
     </div>
   )
 }

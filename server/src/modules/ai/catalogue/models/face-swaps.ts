@@ -3,7 +3,7 @@ import { clip, photo } from '../fields/general.ts'
 import type { Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-// Both providers have one model for photos and another for videos.
+// Both providers have one model for photos and another for videos, and neither enhances faces.
 
 type Named = Pick<Model, 'id' | 'provider' | 'title' | 'providerModel'>
 
@@ -11,7 +11,7 @@ const ofPhotos = (named: Named): Model =>
   imageModel({
     ...named,
     inputs: Type.Object({ target_image: photo('Target photo', 'The photo whose face is replaced.') }),
-    omits: ['input_video'],
+    omits: ['input_video', 'face_enhance'],
     typicalSeconds: 20,
   })
 
@@ -19,7 +19,7 @@ const ofVideos = (named: Named): Model =>
   videoModel({
     ...named,
     inputs: Type.Object({ input_video: clip('Video', 'The video whose face is replaced.') }),
-    omits: ['target_image'],
+    omits: ['target_image', 'face_enhance'],
     typicalSeconds: 120,
     timeoutSeconds: 1800,
   })

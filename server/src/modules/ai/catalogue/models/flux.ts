@@ -92,6 +92,7 @@ export const qubicoFlux = imageModel({
   title: 'FLUX.1 dev',
   providerModel: 'Qubico/flux1-dev',
   inputs: Type.Object({ steps: steps(40), guidance, resolution: resolution(['SD', 'HD'], { HD: '1024px' }) }),
+  omits: ['seed'],
   mostOutputs: 4,
   typicalSeconds: 20,
 })

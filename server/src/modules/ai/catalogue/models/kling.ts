@@ -10,7 +10,7 @@ const kling = { provider: 'piapi', family: 'Kling' } as const
 
 const mode = choice(['std', 'pro'], {
   title: 'Mode',
-  description: 'FHD requires pro mode.',
+  description: 'Pro mode makes FHD videos.',
   standard: 'std',
   labels: { std: 'Standard', pro: 'Pro' },
 })
@@ -31,9 +31,11 @@ const shared = {
   resolution: resolution(['HD', 'FHD']),
 }
 
-// Kling has no input for the resolution: the mode determines it.
-const fullHdIsPro: InputRule = ({ resolution, mode }) =>
-  resolution === 'FHD' && mode === 'std' ? { resolution: 'Choose pro mode for FHD.' } : {}
+// Kling has no input for the resolution: the mode determines it, so that FHD costs more exactly if the video is FHD.
+const fullHdIsPro: InputRule = ({ resolution, mode }) => {
+  if (resolution === 'FHD' && mode === 'std') return { resolution: 'Choose pro mode for FHD.' }
+  return resolution === 'HD' && mode === 'pro' ? { resolution: 'Choose FHD for pro mode.' } : {}
+}
 
 /** One model for each version that the provider offers. */
 const versions = (more: Partial<Model>) => {
@@ -55,10 +57,13 @@ const versions = (more: Partial<Model>) => {
   }
 }
 
-export const klingFromText = versions({ inputs: Type.Object({ ...shared, camera_control: cameraControl }) })
+export const klingFromText = versions({
+  inputs: Type.Object({ ...shared, camera_control: cameraControl }),
+  omits: ['seed'],
+})
 
 /** The video has the shape of the image. */
-export const klingFromImage = versions({ inputs: Type.Object(shared), omits: ['aspect_ratio'] })
+export const klingFromImage = versions({ inputs: Type.Object(shared), omits: ['aspect_ratio', 'seed'] })
 
 const effects = {
   squish: 'Squish',
@@ -90,7 +95,7 @@ export const klingEffects = videoModel({
       promptText({ title: 'Prompt', description: `Needed for ${[...wantsPrompt].join(', ')}.`, most: 2500 }),
     ),
   }),
-  omits: ['strength'],
+  omits: ['strength', 'seed'],
   rules: [promptForEffect],
   typicalSeconds: 240,
 })
@@ -120,6 +125,7 @@ export const klingExtend = videoModel({
   ...kling,
   title: 'Kling Extend',
   providerModel: 'kling',
+  omits: ['prompt'],
   continuesParent: true,
   typicalSeconds: 240,
 })

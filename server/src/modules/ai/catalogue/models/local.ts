@@ -78,6 +78,10 @@ export const local = {
   }),
   virtualTryOn: images('virtual_try_on', { mostOutputs: 4, typicalSeconds: 20 }),
   promptOptimizer: textModel({ ...entry('prompt_optimizer'), typicalSeconds: 1 }),
-  videoUpscale: videos('video_upscale', { inputs: Type.Object({}), typicalSeconds: 60 }),
+  videoUpscale: videos('video_upscale', {
+    inputs: Type.Object({}),
+    omits: ['resolution'],
+    typicalSeconds: 60,
+  }),
   videoExtend: videos('video_extend', { inputs: Type.Object({ duration: duration() }), typicalSeconds: 20 }),
 }

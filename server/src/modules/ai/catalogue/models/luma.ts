@@ -39,7 +39,7 @@ const ray = (id: string, title: string, more: Partial<Model>): Model =>
   videoModel({ id, provider: 'luma', title, providerModel: id, typicalSeconds: 120, ...more })
 
 /** Text or image to video. Luma no longer offers Ray 1.6. */
-const making = { inputs, omits: ['negative_prompt'] }
+const making = { inputs, omits: ['negative_prompt', 'seed'] }
 export const ray2 = ray('ray-2', 'Ray 2', making)
 export const rayFlash2 = ray('ray-flash-2', 'Ray 2 Flash', { ...making, typicalSeconds: 60 })
 export const ray16 = ray('ray-1-6', 'Ray 1.6', { ...making, isEnabled: false })

@@ -28,9 +28,12 @@ const midjourney = (id: string, title: string, more: Partial<Model>): Model =>
     ...more,
   })
 
-export const midjourneyImagine = midjourney('midjourney', 'Midjourney', { inputs: Type.Object(fields) })
+export const midjourneyImagine = midjourney('midjourney', 'Midjourney', {
+  inputs: Type.Object(fields),
+  omits: ['negative_prompt', 'seed'],
+})
 
-const omits = ['strength', 'negative_prompt']
+const omits = ['strength', 'negative_prompt', 'aspect_ratio', 'seed']
 
 const mask = Type.String({
   title: 'Mask',

@@ -12,7 +12,7 @@ export const ownImages = imageModel({
   title: 'Own image server',
   providerModel: 'default',
   inputs: Type.Object({ resolution: resolution(['HD'], { HD: '1024px' }) }),
-  omits: ['negative_prompt'],
+  omits: ['negative_prompt', 'seed'],
   mostOutputs: 4,
   typicalSeconds: 30,
 })

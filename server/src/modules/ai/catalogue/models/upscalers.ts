@@ -16,6 +16,7 @@ export const piapiUpscaler = videoModel({
   provider: 'piapi',
   title: 'PiAPI Video Upscaler',
   providerModel: 'Qubico/video-toolkit',
+  omits: ['resolution'],
   typicalSeconds: 180,
 })
 

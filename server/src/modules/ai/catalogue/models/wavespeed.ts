@@ -18,7 +18,7 @@ export const wavespeedKontext = imageModel({
   title: 'FLUX.1 Kontext pro',
   providerModel: 'wavespeed-ai/flux-kontext-pro',
   inputs: Type.Object({ resolution: resolution(['HD'], { HD: '1 megapixel' }) }),
-  omits: ['negative_prompt', 'strength'],
+  omits: ['negative_prompt', 'strength', 'seed'],
   typicalSeconds: 12,
 })
 
@@ -54,7 +54,7 @@ export const wavespeedEffects = videoModel({
   title: 'Kling Effects (WaveSpeed)',
   providerModel: 'kwaivgi/kling-effects',
   inputs: Type.Object({ effect: requiredChoice(Object.keys(effects), { title: 'Effect', labels: effects }) }),
-  omits: ['prompt', 'strength'],
+  omits: ['prompt', 'strength', 'seed'],
   typicalSeconds: 180,
 })
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AiFault, UnknownSubmit, type AiPolled } from '#gateways/ai/port'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { aiChecks } from '../checks.ts'
+
+// Mia is told what canceling her request does, and that is what it does.
+
+const red = await pictureOf('red')
+const working = async (): Promise<AiPolled> => ({
+  state: 'running',
+  progress: null,
+  providerStatus: 'Pending',
+})
+const done = async (): Promise<AiPolled> => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' })
+const accept = async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } })
+
+// A provider that charges for its work and never stops, and a machine of the operator's that stops at once.
+const provider = scriptedAdapter('bfl', { submit: accept, poll: working })
+const machine = scriptedAdapter('comfyui', { submit: accept, poll: working }, { isRepeatable: true })
+
+let world: AiWorld
+let mia: Person
+beforeAll(async () => {
+  world = await createAiWorld([provider, machine])
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  provider.script = { submit: accept, poll: working }
+  machine.script = { submit: accept, poll: working, cancel: async () => 'canceled' }
+  await world.owner.deleteFrom('ai_pause').execute()
+  mia = await world.person(`mia${randomUUID().slice(0, 8)}`)
+  await giveCredits(world, mia, 10_00n)
+})
+
+async function ask(who: 'bfl' | 'comfyui'): Promise<string> {
+  const input = { prompt: 'A lighthouse at night' }
+  const { body } = await world.ask(mia, { task: 'text_to_image', provider: who, input })
+  await runJobs(world)
+  return body.id
+}
+const shown = async (id: string) => (await world.show(mia, id)).body
+const cancel = async (id: string) => (await world.call(mia, 'POST', `/ai/requests/${id}/cancel`)).body
+const balance = () => balanceOf(world, mia)
+
+test('canceling a waiting request is free', async () => {
+  const retryAfterSeconds = 300
+  provider.script.submit = () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds }))
+  const id = await ask('bfl')
+  expect(await shown(id)).toMatchObject({ status: 'queued', cancel: 'free' })
+  expect(await cancel(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0 })
+  expect(await balance()).toBe(10_00n)
+})
+
+test('canceling a request that its provider has accepted may be charged, and it is if the provider goes on', async () => {
+  const id = await ask('bfl')
+  expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'may-be-charged' })
+  expect(await cancel(id)).toMatchObject({ status: 'running', cancel: 'requested' })
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'requested', charged: 0 })
+  provider.script.poll = done
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', cancel: null, charged: 0.7 })
+  expect(await balance()).toBe(9_30n)
+})
+
+test('canceling a request that may have reached its provider may be charged', async () => {
+  provider.script.submit = () => Promise.reject(new UnknownSubmit('No answer.'))
+  provider.script.findLost = async () => ({ kind: 'unclear' })
+  const id = await ask('bfl')
+  expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'may-be-charged' })
+  await cancel(id)
+  for (let looks = 0; looks < 4; looks += 1) await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0 })
+})
+
+test('canceling a request on the operator’s own machine is free until there are results', async () => {
+  const id = await ask('comfyui')
+  expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'free' })
+  await cancel(id)
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0 })
+  const late = await ask('comfyui')
+  await world.db.updateTable('ai_attempt').set({ copies: 1 }).where('request_id', '=', late).execute()
+  expect(await shown(late)).toMatchObject({ status: 'running', cancel: 'may-be-charged' })
+  await cancel(late)
+  await runPostponedJobs(world)
+  expect(await balance()).toBe(10_00n)
+})
