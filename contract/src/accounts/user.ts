@@ -48,6 +48,7 @@ export const Session = named(
     is_creator: Type.Boolean({
       description: 'the profile has posts for sale, or has or had price plans or subscribers',
     }),
+    is_seller: Type.Boolean({ description: 'the profile is a creator, or has ever earned credits' }),
   }),
 )
 export type Session = Static<typeof Session>

@@ -23,6 +23,7 @@ test.each([
   [{ actors: [profile('Ada'), profile('Leo')], actor_count: 2 }, 'Ada and Leo', 'liked your post'],
   [{ actors: [profile('Ada'), profile('Leo')], actor_count: 13 }, 'Ada and 12 others', 'liked your post'],
   [{ actors: [profile('Ada')], actor_count: 2 }, 'Ada and 1 other', 'liked your post'],
+  [{ actors: [profile('نور')], actor_count: 3 }, '\u2068نور\u2069 and 2 others', 'liked your post'],
   [{ type: 'follow' }, 'Ada', 'started following you'],
   [{ type: 'tip', amount: 3.5 }, 'Ada', 'tipped you 3.50 credits'],
   [{ type: 'purchase', amount: 12 }, 'Ada', 'bought your post for 12.00 credits'],

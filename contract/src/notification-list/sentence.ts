@@ -1,3 +1,4 @@
+import { isolate } from '../interface/isolate.ts'
 import { formatCredits } from '../money/credits-text.ts'
 import type { Notification } from './notification.ts'
 
@@ -15,7 +16,7 @@ export function sentenceOf(notification: Notification): Sentence {
 }
 
 function peopleIn({ actors, actor_count: count }: Notification): string {
-  const [first, second] = actors.map(({ display_name: name }) => name)
+  const [first, second] = actors.map(({ display_name: name }) => isolate(name))
   if (first === undefined) return 'Someone'
   if (count <= 1) return first
   if (count === 2 && second !== undefined) return `${first} and ${second}`

@@ -83,6 +83,7 @@ test("all visitors get the same page, which can be cached; nobody else's page ca
     profile: null,
     onboarding_step: null,
     is_creator: false,
+    is_seller: false,
     ban: null,
   })
   expect(first.headers['set-cookie']).toBeUndefined()

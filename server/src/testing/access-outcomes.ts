@@ -14,6 +14,17 @@ export const expectedFor = (
   adjust: (kind: Kind, outcome: Outcome, viewer: ViewerName) => Outcome = (_, same) => same,
 ) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer], viewer)]))
 
+/** What a list shows: NSFW posts only if the viewer turned them on, although staff can open them by their links. */
+export const expectedInList = (
+  viewer: ViewerName,
+  adjust: (kind: Kind, outcome: Outcome, viewer: ViewerName) => Outcome,
+) =>
+  expectedFor(viewer, (kind, outcome) =>
+    kind === 'nsfw' && isStaff(viewer) ? 'hidden' : adjust(kind, outcome, viewer),
+  )
+
+const isStaff = (viewer: ViewerName): boolean => viewer === 'moderator' || viewer === 'admin'
+
 export const outcomeIn = (post: Pick<Post, 'unlock'> | undefined): Outcome =>
   post === undefined ? 'hidden' : (post.unlock ?? 'open')
 

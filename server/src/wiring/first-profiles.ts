@@ -1,4 +1,5 @@
 import type { ProfilesPort } from '#accounts'
+import { hasEarned } from '#ledger'
 import { listBans, presentBan } from '#moderation'
 import { hasPostForSale } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
@@ -17,9 +18,11 @@ export const firstProfiles: ProfilesPort = {
     const own = await describeProfile(db, profileId)
     if (!own) return null
     const bans = await listBans(db, { profileIds: [profileId], at })
+    const sells = (await isCreator(db, { profileId })) || (await hasPostForSale(db, { profileId }))
     return {
       ...own,
-      is_creator: (await isCreator(db, { profileId })) || (await hasPostForSale(db, { profileId })),
+      is_creator: sells,
+      is_seller: sells || (await hasEarned(db, { profileId })),
       ban: presentBan(bans.get(profileId)),
     }
   },

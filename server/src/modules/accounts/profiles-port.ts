@@ -20,5 +20,7 @@ export interface ProfilesPort {
     db: Db,
     profileId: string,
     at: Date,
-  ): Promise<({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator' | 'ban'>) | null>
+  ): Promise<
+    ({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator' | 'is_seller' | 'ban'>) | null
+  >
 }

@@ -310,6 +310,44 @@ test('a stranger’s message is a request until it is accepted or answered', asy
   expect(await count()).toEqual({ count: 0, requests: 0 })
 })
 
+test('accepting a request shows its sender what was read, and no message that wasn’t', async () => {
+  const readNumber = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
+  const accept = () => world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
+  await sent(mia, 'We met in Porto')
+  await world.call(leo, 'POST', `/chat/chats/${chatId}/read`, {})
+  await sent(mia, 'Do you remember?')
+  expect(await readNumber()).toBe(0)
+  await accept()
+  expect(await readNumber()).toBe(1)
+  await accept()
+  const told = (await eventsOf(mia)).filter((event) => JSON.stringify(event).includes('chat-read'))
+  expect(told).toEqual([{ name: 'chat-read', chat_id: chatId, number: 1 }])
+})
+
+test('accepting a request shows its sender nothing if it wasn’t opened, was declined, or either blocked the other', async () => {
+  const readNumber = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
+  const told = async () =>
+    (await eventsOf(mia)).filter((event) => JSON.stringify(event).includes('chat-read'))
+  const accept = () => world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
+  await sent(mia, 'We met in Porto')
+  await accept()
+  expect([await readNumber(), await told()]).toEqual([0, []])
+
+  chatId = await opened(mia, stranger)
+  await sent(mia, 'We met in Lisbon')
+  await world.call(stranger, 'DELETE', `/chat/chats/${chatId}`)
+  await world.call(stranger, 'POST', `/chat/chats/${chatId}/accept`)
+  expect([await readNumber(), await told()]).toEqual([0, []])
+
+  const nina = await world.person(`nina${people}`)
+  chatId = await opened(mia, nina)
+  await sent(mia, 'We met in Faro')
+  await world.call(nina, 'POST', `/chat/chats/${chatId}/read`, {})
+  await world.call(nina, 'POST', `/profile/${mia.profileId}/block`)
+  await world.call(nina, 'POST', `/chat/chats/${chatId}/accept`)
+  expect([await readNumber(), await told()]).toEqual([0, []])
+})
+
 test('a message from a profile that the receiver follows goes to their contacts', async () => {
   const nina = await world.person(`nina${people}`)
   await follow(leo, nina)

@@ -153,3 +153,37 @@ test('a stranger sees none of the figures, and a profile without earnings sees z
     expect((await world.call(ann, 'GET', `/profile/earnings/${list}`)).body.data).toEqual([])
   }
 })
+
+test('a session marks a profile as a seller once it has earned credits, or has something to sell', async () => {
+  const [tipped, planner, fan] = await Promise.all(
+    ['tipped', 'planner', 'reader'].map((name) => world.person(name)),
+  )
+  const [payer] = fans
+  if (!tipped || !planner || !fan || !payer) throw new Error('Somebody is missing.')
+  const flags = async (who: Person | null) => {
+    const { is_creator, is_seller } = (await world.call(who, 'GET', '/auth/session')).body
+    return { is_creator, is_seller }
+  }
+  for (const who of [tipped, planner, fan, null]) {
+    expect(await flags(who)).toEqual({ is_creator: false, is_seller: false })
+  }
+  await inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key: 'first tip',
+      type: 'profile_tip',
+      buyer: payer,
+      sellerId: tipped.profileId,
+      price: credits(5_00n),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
+      at: world.clock.now(),
+    }),
+  )
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(planner, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
+  expect(await flags(tipped)).toEqual({ is_creator: false, is_seller: true })
+  expect(await flags(planner)).toEqual({ is_creator: true, is_seller: true })
+  expect(await flags(fan)).toEqual({ is_creator: false, is_seller: false })
+  // Paying doesn't make somebody a seller.
+  expect(await flags(payer)).toEqual({ is_creator: false, is_seller: false })
+})

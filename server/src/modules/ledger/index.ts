@@ -7,6 +7,7 @@ export { purchaseChecks } from './audit/purchase-checks.ts'
 export {
   countSpenders,
   earnedWithMessage,
+  hasEarned,
   listEarnedDays,
   listEarnedMonths,
   listRewards,

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Notification } from '@fanfare/contract/notification-list/notification'
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
-import { listReadableComments, listVisiblePosts } from '#posts'
+import { listReadableComments, listVisiblePosts, type VisiblePost } from '#posts'
 import { presentBadgeFacts } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
@@ -80,7 +80,7 @@ async function presentAll(
   rows: readonly NotificationFacts[],
   look: { viewer: Viewer; at: Date },
 ): Promise<Notification[]> {
-  const usernames = await listVisiblePosts(db, {
+  const posts = await listVisiblePosts(db, {
     ...look,
     postIds: rows.flatMap(({ post_id: id }) => id ?? []),
   })
@@ -88,12 +88,12 @@ async function presentAll(
     ...look,
     commentIds: rows.flatMap(({ comment_id: id }) => id ?? []),
   })
-  return rows.map((facts) => present(facts, { usernames, texts }))
+  return rows.map((facts) => present(facts, { posts, texts }))
 }
 
 interface Seen {
-  /** The usernames of posts' authors, by post id. */
-  usernames: ReadonlyMap<string, string>
+  /** The posts that they can see, by post id. */
+  posts: ReadonlyMap<string, VisiblePost>
   /** The texts of comments, by comment id. */
   texts: ReadonlyMap<string, string>
 }
@@ -117,11 +117,19 @@ function present(facts: NotificationFacts, seen: Seen): Notification {
 function pathOf(
   { path, post_id: postId, comment_id: commentId }: NotificationFacts,
   actors: Notification['actors'],
-  { usernames }: Seen,
+  { posts }: Seen,
 ): string | null {
   if (path !== null) return path
   if (postId === null) return actors[0] ? `/${actors[0].username}` : null
-  const username = usernames.get(postId)
-  if (username === undefined) return null
-  return `/${username}/${postId}${commentId === null ? '' : '#comments'}`
+  const post = posts.get(postId)
+  return post ? addressOf({ ...post, postId, isAboutComment: commentId !== null }) : null
+}
+
+/** Comments on a story are on its page, because the viewer for stories doesn't show any. */
+function addressOf(post: VisiblePost & { postId: string; isAboutComment: boolean }): string {
+  const { type, username, postId, isAboutComment } = post
+  const hash = isAboutComment ? '#comments' : ''
+  if (type === 'reels') return `/videos?videoId=${postId}${hash}`
+  if (type === 'stories' && !isAboutComment) return `/${username}?storyId=${postId}`
+  return `/${username}/${postId}${hash}`
 }

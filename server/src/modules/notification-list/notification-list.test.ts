@@ -4,7 +4,7 @@ import { tell } from '#notifications'
 import { idAt } from '#kernel/clock'
 import { inTransaction, sql } from '#kernel/db'
 import { collectNotifications } from '#testing/collect-notifications'
-import { publish } from '#testing/known-posts'
+import { makeContent, publish, publishStory } from '#testing/known-posts'
 import { giveCredits } from '#testing/money/known-money'
 import { preferencesWith } from '#testing/notification-preferences'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -64,6 +64,42 @@ test('only a post’s author is notified of its likes, in a single notification'
   ])
   expect(await unread(leo)).toBe(1)
   for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+})
+
+test('a like on a story leads to the story viewer and one on a reel to the reels, as long as the post exists', async () => {
+  const story = await publishStory(world, leo)
+  const video = await makeContent(world, leo, { kind: 'video' })
+  const reel = await publish(world, leo, { type: 'reels', contents: [{ id: video.id, alt: '' }] })
+  for (const id of [story, reel, postId]) {
+    await world.call(mia, 'POST', `/post/${id}/like`)
+    world.clock.advance(1000)
+  }
+  const pathsOf = async (who: Person) => (await told(who)).map(({ path }) => path)
+  expect(await pathsOf(leo)).toEqual([
+    `/${leo.username}/${postId}`,
+    `/videos?videoId=${reel}`,
+    `/${leo.username}?storyId=${story}`,
+  ])
+  for (const id of [story, reel]) await world.call(leo, 'DELETE', `/post/${id}`)
+  expect(await pathsOf(leo)).toEqual([`/${leo.username}/${postId}`, null, null])
+})
+
+test('a comment on a story leads to the page that shows it, because the story viewer doesn’t', async () => {
+  const story = await publishStory(world, leo)
+  await world.call(mia, 'POST', `/post/${story}/comments`, { body: 'Great' })
+  expect(await told(leo)).toMatchObject([{ type: 'comment', path: `/${leo.username}/${story}#comments` }])
+})
+
+test('a comment on a reel leads to its comments, and a reader who can no longer see the reel gets no link', async () => {
+  const video = await makeContent(world, leo, { kind: 'video' })
+  const reel = await publish(world, leo, { type: 'reels', contents: [{ id: video.id, alt: '' }] })
+  const { body } = await world.call(mia, 'POST', `/post/${reel}/comments`, { body: 'What a wave' })
+  world.clock.advance(1000)
+  await world.call(ida, 'POST', `/post/${reel}/comments`, { body: 'I agree', parent_id: body.id })
+  expect(await told(leo)).toMatchObject([{ type: 'comment', path: `/videos?videoId=${reel}#comments` }])
+  expect(await told(mia)).toMatchObject([{ type: 'reply', path: `/videos?videoId=${reel}#comments` }])
+  await world.call(leo, 'POST', `/profile/${mia.profileId}/block`)
+  expect(await told(mia)).toMatchObject([{ type: 'reply', path: null }])
 })
 
 test('an unlike lowers the count, and the last one removes the notification', async () => {

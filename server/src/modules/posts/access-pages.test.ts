@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  expectedFor,
+  expectedInList,
   expectedText,
   isInBlock,
   liveAlone,
@@ -60,7 +60,7 @@ describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
     '/owner?tab=media',
   ])('the list at %s shows the same posts as the API, with the same words', async (path) => {
     const { html, postIn } = await pageAt(viewer, path)
-    const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? onProfile : liveAlone)
+    const expectedHere = expectedInList(viewer, path.startsWith('/owner') ? onProfile : liveAlone)
     for (const kind of kinds) {
       const post = postIn(kind)
       expect([kind, expectedHere[kind] === 'hidden' && post !== undefined]).toEqual([kind, false])

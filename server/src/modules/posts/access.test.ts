@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { expectedFor, liveAlone, onProfile, outcomeIn, withoutRemoved } from '#testing/access-outcomes'
+import {
+  expectedFor,
+  expectedInList,
+  liveAlone,
+  onProfile,
+  outcomeIn,
+  withoutRemoved,
+} from '#testing/access-outcomes'
 import {
   expected,
   isSoldKind,
@@ -11,7 +18,7 @@ import {
 } from '#testing/access-table'
 import { accessWorld, type PathOfPosts } from '#testing/access-world'
 import { makeContent, publish, type KnownContent } from '#testing/known-posts'
-import type { AnswerOf } from '#testing/world'
+import type { AnswerOf, Person } from '#testing/world'
 
 // Every kind of post, as every kind of viewer sees it on every surface.
 
@@ -48,37 +55,37 @@ describe.each(viewers)('for the %s', (viewer) => {
   })
 
   test('the feed shows live posts', async () => {
-    expect(await listed(viewer, '/post?limit=100')).toEqual(expectedFor(viewer, liveAlone))
+    expect(await listed(viewer, '/post?limit=100')).toEqual(expectedInList(viewer, liveAlone))
   })
 
   test('the feed sorted by trending shows the same posts', async () => {
-    expect(await listed(viewer, '/post?limit=100&sortBy=trending')).toEqual(expectedFor(viewer, liveAlone))
+    expect(await listed(viewer, '/post?limit=100&sortBy=trending')).toEqual(expectedInList(viewer, liveAlone))
   })
 
   test('a search shows live posts', async () => {
-    expect(await listed(viewer, '/post?limit=100&search=findable')).toEqual(expectedFor(viewer, liveAlone))
+    expect(await listed(viewer, '/post?limit=100&search=findable')).toEqual(expectedInList(viewer, liveAlone))
   })
 
   test('the filter for locked posts shows only those', async () => {
-    const locked = expectedFor(viewer, (kind, outcome) =>
+    const locked = expectedInList(viewer, (kind, outcome) =>
       outcome === 'open' ? 'hidden' : liveAlone(kind, outcome),
     )
     expect(await listed(viewer, '/post?limit=100&contentType=locked')).toEqual(locked)
   })
 
   test('the profile shows expired posts only to the author', async () => {
-    expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, onProfile))
+    expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedInList(viewer, onProfile))
   })
 
   test('lists of saved posts leave out deleted and removed posts', async () => {
     if (viewer === 'visitor') return
-    expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer, withoutRemoved))
+    expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedInList(viewer, withoutRemoved))
   })
 
   test('lists of purchased posts contain every post the viewer bought, whatever happened to it', async () => {
     if (viewer === 'visitor') return
     expect(await listed(viewer, '/post/purchased?limit=100')).toEqual(
-      expectedFor(viewer, (kind) => (viewer === 'buyer' && isSoldKind(kind) ? 'open' : 'hidden')),
+      expectedInList(viewer, (kind) => (viewer === 'buyer' && isSoldKind(kind) ? 'open' : 'hidden')),
     )
   })
 
@@ -156,6 +163,27 @@ async function expectPreviewAlone({ body }: AnswerOf<'GET /post/:id'>, content: 
     expect(await fetchMedia('visitor', src.replace(/[^/]+$/, file))).toBe(404)
   }
 }
+
+test('moderators see NSFW posts in lists once they turn them on, like everybody', async () => {
+  const { world, people } = access
+  const curious = await world.person('curious', { role: 'moderator', seesNsfw: true })
+  const { id, content } = known('nsfw')
+  await world.call(curious, 'POST', `/post/${id}/save`)
+  for (const path of ['/post', '/post/saved', '/profile/owner/posts'] as const) {
+    const lists = async (who: Person | null) => {
+      const { body } = await world.call(who, 'GET', path, { limit: 100 })
+      return body.data.some((post) => post.id === id)
+    }
+    expect([path, await lists(curious), await lists(people.moderator)]).toEqual([path, true, false])
+  }
+  const { body } = await world.call(null, 'GET', `/post/${known('public').id}`)
+  const listsMedia = async (who: Person | null) => {
+    const path = `/content/by-profile-uuid/${body.profile.uuid}` as const
+    const media = await world.call(who, 'GET', path, { limit: 100 })
+    return media.body.data.some((shown) => shown.id === content?.id)
+  }
+  expect([await listsMedia(curious), await listsMedia(people.moderator)]).toEqual([true, false])
+})
 
 test('viewers who can see NSFW posts can leave them out', async () => {
   const { body } = await access.world.call(access.people.adult, 'GET', '/post', { limit: 100, nsfw: false })

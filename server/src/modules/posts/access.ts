@@ -41,15 +41,15 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
 
 /**
  * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because the viewer
- * bought it, or because the viewer is staff and somebody bought it.
+ * bought it, or because the viewer is staff and somebody bought it. Lists also need `passesNsfwFilter`.
  */
-export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
+export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${canOpenNsfw(look)})`
 
 /**
- * Whether the post is visible to the viewer for another reason than a purchase. Profile pages list such posts, and they
- * are for sale.
+ * Whether the post is visible to the viewer for another reason than a purchase. Such posts are for sale, and profile
+ * pages list them as far as `passesNsfwFilter` allows.
  */
-export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${passesNsfwFilter(look)})`
+export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${canOpenNsfw(look)})`
 
 /**
  * Whether the post is a story that has ended, and that the viewer saw or could have seen before. A story in a highlight
@@ -58,12 +58,16 @@ export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} a
 export const hasEndedFor = (look: LookSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null
   and post.published_at <= ${look.at} and post.available_until <= ${look.at}
-  and ${isInReachOf(look)} and ${passesNsfwFilter(look)} is true
+  and ${isInReachOf(look)} and ${canOpenNsfw(look)} is true
 )`
 
 /** Whether only the viewer's NSFW setting hides the post from them. */
 export const isHiddenAsNsfw = (look: LookSql) =>
-  sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)} is not true)`
+  sql<boolean>`(${isThereFor(look)} and ${canOpenNsfw(look)} is not true)`
+
+/** Whether the viewer's NSFW setting allows lists to show the post. It applies to staff too. */
+export const passesNsfwFilter = (look: LookSql) =>
+  sql<boolean>`(not post.nsfw or post.profile_id = ${look.viewerId} or ${look.seesNsfw})`
 
 /**
  * Whether a list for browsing shows a post to the viewer. Leaves out drafts and expired posts, even for their owner,
@@ -176,5 +180,5 @@ const isHighlightedFor = (look: LookSql) => sql<boolean>`(
   and ${isInReachOf(look)}
 )`
 
-const passesNsfwFilter = (look: LookSql) =>
-  sql<boolean>`(not post.nsfw or post.profile_id = ${look.viewerId} or ${look.seesNsfw} or ${look.isStaff})`
+// Staff can open an NSFW post by its link, to review it.
+const canOpenNsfw = (look: LookSql) => sql<boolean>`(${passesNsfwFilter(look)} or ${look.isStaff})`

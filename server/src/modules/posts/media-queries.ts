@@ -2,7 +2,7 @@ import type { ContentKind } from '@fanfare/contract/content/media'
 import { kindOf } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { isLive, isOpenTo, isPublic, isSold, lookIn, type Look } from './access.ts'
+import { isLive, isOpenTo, isPublic, isSold, lookIn, passesNsfwFilter, type Look } from './access.ts'
 import { pageOf } from './feed/page-size.ts'
 
 const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: string }>((value) => {
@@ -131,7 +131,8 @@ export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<S
         post.published_at as key, ${isPublic(look)} as is_public, post.nsfw as is_nsfw
       from post join post_content on post_content.post_id = post.id
       where post.profile_id = ${query.profileId}::uuid and post.type = shown.type
-        and post.published_at is not null and post.removed_at is null and ${isLive(look)} and ${isOpenTo(look)} and ${ofKind} and ${isAfter}
+        and post.published_at is not null and post.removed_at is null and ${isLive(look)} and ${isOpenTo(look)}
+        and ${passesNsfwFilter(look)} and ${ofKind} and ${isAfter}
       ${order} limit ${sql.lit(query.limit + 1)} + ${query.offset}::int
     ) as page
     ${order} ${pageOf(query)}

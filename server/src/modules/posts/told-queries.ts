@@ -1,3 +1,4 @@
+import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { isThere } from '#profiles'
@@ -8,18 +9,24 @@ interface Looking {
   at: Date
 }
 
+/** What the address of a post is made of. */
+export interface VisiblePost {
+  type: PostType
+  username: string
+}
+
 /**
- * The usernames of the authors of these posts, by the post's id. Leaves out posts that the viewer can't see. Takes one
- * statement.
+ * The types of these posts and the usernames of their authors, by the post's id. Leaves out posts that the viewer can't
+ * see. Takes one statement.
  */
 export async function listVisiblePosts(
   db: Db,
   { postIds, ...looking }: Looking & { postIds: readonly string[] },
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; username: string }>`
-    select post.id, author.username from post join profile as author on author.id = post.profile_id
+): Promise<Map<string, VisiblePost>> {
+  const { rows } = await sql<VisiblePost & { id: string }>`
+    select post.id, post.type, author.username from post join profile as author on author.id = post.profile_id
     where post.id = any(${[...postIds]}::uuid[]) and ${visibleTo(lookSql(looking))}`.execute(db)
-  return new Map(rows.map(({ id, username }) => [id, username]))
+  return new Map(rows.map(({ id, type, username }) => [id, { type, username }]))
 }
 
 /**

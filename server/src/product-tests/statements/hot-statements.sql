@@ -21,8 +21,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         and alive.deleted_at is null)
       and (not post.nsfw
         or post.profile_id = $5::uuid
-        or $6::boolean
-        or $7::boolean)
+        or $6::boolean)
       and not ((exists (select from block
             where blocker_id = $5::uuid
             and blocked_id = post.profile_id offset 0)
@@ -37,7 +36,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         where muter_id = $5::uuid
         and muted_id = post.profile_id offset 0)
     )
-    and (not post.nsfw or $8::boolean) and true
+    and (not post.nsfw or $7::boolean) and true
     and true
     and true order by post.published_at desc, post.id desc limit 6
   ) as page order by page.key desc, page.id desc limit 6)
@@ -63,7 +62,7 @@ then (
   where exists (select from profile as alive
     where alive.id = liked.profile_id
     and alive.deleted_at is null)
-  and ($7::boolean
+  and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $5::uuid
           and blocked_id = liked.profile_id offset 0)
@@ -154,7 +153,7 @@ cross join lateral (
 -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
-    when $7::boolean or post.profile_id = $5::uuid then null
+    when $8::boolean or post.profile_id = $5::uuid then null
     when post.price = 0 and post.access = 'public' then null
     when $5::uuid is null then 'sign_in'
     when exists (
@@ -252,7 +251,7 @@ cross join lateral (
                 and ends_at > $4::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -303,7 +302,7 @@ cross join lateral (
       and comment.profile_id = blocked.id
       and comment.removed_at is null offset 0
     ) as hidden
-    where not $7::boolean
+    where not $8::boolean
   ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
@@ -502,8 +501,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         and alive.deleted_at is null)
       and (not post.nsfw
         or post.profile_id = $4::uuid
-        or $6::boolean
-        or $7::boolean)
+        or $6::boolean)
       and not ((exists (select from block
             where blocker_id = $4::uuid
             and blocked_id = post.profile_id offset 0)
@@ -518,7 +516,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         where muter_id = $4::uuid
         and muted_id = post.profile_id offset 0)
     )
-    and (not post.nsfw or $8::boolean) and true
+    and (not post.nsfw or $7::boolean) and true
     and true
     and true
     order by post.published_at desc, post.id desc limit 6
@@ -545,7 +543,7 @@ then (
   where exists (select from profile as alive
     where alive.id = liked.profile_id
     and alive.deleted_at is null)
-  and ($7::boolean
+  and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $4::uuid
           and blocked_id = liked.profile_id offset 0)
@@ -636,7 +634,7 @@ cross join lateral (
 -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
-    when $7::boolean or post.profile_id = $4::uuid then null
+    when $8::boolean or post.profile_id = $4::uuid then null
     when post.price = 0 and post.access = 'public' then null
     when $4::uuid is null then 'sign_in'
     when exists (
@@ -734,7 +732,7 @@ cross join lateral (
                 and ends_at > $5::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -785,7 +783,7 @@ cross join lateral (
       and comment.profile_id = blocked.id
       and comment.removed_at is null offset 0
     ) as hidden
-    where not $7::boolean
+    where not $8::boolean
   ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
@@ -887,8 +885,7 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
           and alive.deleted_at is null)
         and (not post.nsfw
           or post.profile_id = $1::uuid
-          or $6::boolean
-          or $7::boolean)
+          or $6::boolean)
         and not ((exists (select from block
               where blocker_id = $1::uuid
               and blocked_id = post.profile_id offset 0)
@@ -903,7 +900,7 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
           where muter_id = $1::uuid
           and muted_id = post.profile_id offset 0)
       )
-      and (not post.nsfw or $8::boolean) and true
+      and (not post.nsfw or $7::boolean) and true
       and true
       and true order by post.published_at desc, post.id desc limit 1
     ) as page
@@ -926,8 +923,7 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
         and alive.deleted_at is null)
       and (not post.nsfw
         or post.profile_id = $1::uuid
-        or $6::boolean
-        or $7::boolean)
+        or $6::boolean)
       and not ((exists (select from block
             where blocker_id = $1::uuid
             and blocked_id = post.profile_id offset 0)
@@ -942,7 +938,7 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
         where muter_id = $1::uuid
         and muted_id = post.profile_id offset 0)
     )
-    and (not post.nsfw or $8::boolean) and true
+    and (not post.nsfw or $7::boolean) and true
     and true
     and true order by post.published_at desc, post.id desc limit 6
   ) as page order by page.key desc, page.id desc limit 6)
@@ -968,7 +964,7 @@ then (
   where exists (select from profile as alive
     where alive.id = liked.profile_id
     and alive.deleted_at is null)
-  and ($7::boolean
+  and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $1::uuid
           and blocked_id = liked.profile_id offset 0)
@@ -1059,7 +1055,7 @@ cross join lateral (
 -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
-    when $7::boolean or post.profile_id = $1::uuid then null
+    when $8::boolean or post.profile_id = $1::uuid then null
     when post.price = 0 and post.access = 'public' then null
     when $1::uuid is null then 'sign_in'
     when exists (
@@ -1157,7 +1153,7 @@ cross join lateral (
                 and ends_at > $2::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -1208,7 +1204,7 @@ cross join lateral (
       and comment.profile_id = blocked.id
       and comment.removed_at is null offset 0
     ) as hidden
-    where not $7::boolean
+    where not $8::boolean
   ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;
@@ -1323,8 +1319,7 @@ where starts_with(named.tag, $1::text) and (
     and alive.deleted_at is null)
   and (not post.nsfw
     or post.profile_id = $3::uuid
-    or $4::boolean
-    or $5::boolean)
+    or $4::boolean)
   and not ((exists (select from block
         where blocker_id = $3::uuid
         and blocked_id = post.profile_id offset 0)
@@ -1639,7 +1634,14 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
               and ends_at > $5::timestamptz offset 0
             ))
         )
-      ) and (not post.nsfw or post.profile_id = $6::uuid or $8::boolean or $7::boolean))
+      )
+      and ((not post.nsfw
+          or post.profile_id = $6::uuid
+          or $8::boolean)
+        or $7::boolean))
+    and (not post.nsfw
+      or post.profile_id = $6::uuid
+      or $8::boolean)
     and (not post.nsfw or $9::boolean) and true
     and true
     and true order by post.published_at desc, post.id desc limit 11
@@ -1855,7 +1857,7 @@ cross join lateral (
                 and ends_at > $5::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -2011,7 +2013,7 @@ select post.id, post.profile_id, post.type, (((
             and ends_at > $2::timestamptz offset 0
           ))
       )
-    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+    )) and ((not post.nsfw or post.profile_id = $1::uuid or $4::boolean) or $3::boolean)) as is_visible,
 (((
       post.removed_at is null
       and (post.profile_id = $1::uuid
@@ -2089,9 +2091,9 @@ select post.id, post.profile_id, post.type, (((
           ))
       )
     ))
-  and (not post.nsfw
-    or post.profile_id = $1::uuid
-    or $4::boolean
+  and ((not post.nsfw
+      or post.profile_id = $1::uuid
+      or $4::boolean)
     or $3::boolean) is not true) as is_hidden_as_nsfw, (exists (select from block
     where blocker_id = $1::uuid
     and blocked_id = post.profile_id offset 0)
@@ -2343,7 +2345,7 @@ cross join lateral (
                 and ends_at > $4::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -2447,8 +2449,7 @@ with creator (id) as (
         and alive.deleted_at is null)
       and (not post.nsfw
         or post.profile_id = $1::uuid
-        or $3::boolean
-        or $4::boolean)
+        or $3::boolean)
       and not ((exists (select from block
             where blocker_id = $1::uuid
             and blocked_id = post.profile_id offset 0)
@@ -2478,8 +2479,7 @@ with creator (id) as (
       and alive.deleted_at is null)
     and (not post.nsfw
       or post.profile_id = $1::uuid
-      or $3::boolean
-      or $4::boolean)
+      or $3::boolean)
     and not ((exists (select from block
           where blocker_id = $1::uuid
           and blocked_id = post.profile_id offset 0)
@@ -2663,10 +2663,13 @@ select id from (
           ))
       )
     )
-    and (not post.nsfw
-      or post.profile_id = $3::uuid
-      or $5::boolean
+    and ((not post.nsfw
+        or post.profile_id = $3::uuid
+        or $5::boolean)
       or $4::boolean))
+  and (not post.nsfw
+    or post.profile_id = $3::uuid
+    or $5::boolean)
   order by published_at desc, id desc
   limit 100
 ) as story order by published_at, id;
@@ -2806,7 +2809,14 @@ from highlight cross join lateral (
                 and ends_at > $2::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)))
+        ))
+      and ((not post.nsfw
+          or post.profile_id = $1::uuid
+          or $4::boolean)
+        or $3::boolean))
+    and (not post.nsfw
+      or post.profile_id = $1::uuid
+      or $4::boolean))
 ) as shown
 where highlight.profile_id = $5::uuid
 and (shown.story_count > 0 or highlight.profile_id = $1::uuid)
@@ -3013,7 +3023,14 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
             and ends_at > $2::timestamptz offset 0
           ))
       )
-    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean))
+    ))
+  and ((not post.nsfw
+      or post.profile_id = $1::uuid
+      or $4::boolean)
+    or $3::boolean))
+and (not post.nsfw
+  or post.profile_id = $1::uuid
+  or $4::boolean)
 and (purchase.purchased_at, purchase.post_id) < ($5::timestamptz, $6::uuid)
 order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   ban by ban_open
@@ -3380,7 +3397,7 @@ where exists (
                 and ends_at > $3::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = $2::uuid or $5::boolean or $4::boolean)) and (case
+        )) and ((not post.nsfw or post.profile_id = $2::uuid or $5::boolean) or $4::boolean)) and (case
       when $4::boolean or post.profile_id = $2::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when $2::uuid is null then 'sign_in'
@@ -3506,7 +3523,9 @@ order by page.happened_at desc, page.id desc;
 --   profile by profile_pkey
 --   variant by variant_pkey
 
-select post.id, author.username from post join profile as author on author.id = post.profile_id
+select post.id, post.type, author.username
+from post
+join profile as author on author.id = post.profile_id
 where post.id = any($1::uuid[]) and (((
       post.removed_at is null
       and (post.profile_id = $2::uuid
@@ -3583,7 +3602,7 @@ where post.id = any($1::uuid[]) and (((
             and ends_at > $21::timestamptz offset 0
           ))
       )
-    )) and (not post.nsfw or post.profile_id = $22::uuid or $23::boolean or $24::boolean));
+    )) and ((not post.nsfw or post.profile_id = $22::uuid or $23::boolean) or $24::boolean));
 --   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
@@ -3686,7 +3705,7 @@ and ((((
               and ends_at > $25::timestamptz offset 0
             ))
         )
-      )) and (not post.nsfw or post.profile_id = $26::uuid or $27::boolean or $28::boolean)) and (case
+      )) and ((not post.nsfw or post.profile_id = $26::uuid or $27::boolean) or $28::boolean)) and (case
     when $29::boolean or post.profile_id = $30::uuid then null
     when post.price = 0 and post.access = 'public' then null
     when $31::uuid is null then 'sign_in'
@@ -4011,7 +4030,7 @@ seller.username as seller_username, (((
             and ends_at > $2::timestamptz offset 0
           ))
       )
-    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+    )) and ((not post.nsfw or post.profile_id = $1::uuid or $4::boolean) or $3::boolean)) as is_visible,
 ((
     post.removed_at is null
     and (post.profile_id = $1::uuid
@@ -4043,7 +4062,7 @@ seller.username as seller_username, (((
           and ends_at > $2::timestamptz offset 0
         ))
     )
-  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_offered,
+  ) and ((not post.nsfw or post.profile_id = $1::uuid or $4::boolean) or $3::boolean)) as is_offered,
 exists (
   select from purchase
   where purchase.post_id = post.id
@@ -4250,8 +4269,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         and alive.deleted_at is null)
       and (not post.nsfw
         or post.profile_id = $5::uuid
-        or $6::boolean
-        or $7::boolean)
+        or $6::boolean)
       and not ((exists (select from block
             where blocker_id = $5::uuid
             and blocked_id = post.profile_id offset 0)
@@ -4266,7 +4284,7 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         where muter_id = $5::uuid
         and muted_id = post.profile_id offset 0)
     )
-    and (not post.nsfw or $8::boolean) and true
+    and (not post.nsfw or $7::boolean) and true
     and true
     and true order by post.published_at desc, post.id desc limit 11
   ) as page order by page.key desc, page.id desc limit 11)
@@ -4292,7 +4310,7 @@ then (
   where exists (select from profile as alive
     where alive.id = liked.profile_id
     and alive.deleted_at is null)
-  and ($7::boolean
+  and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $5::uuid
           and blocked_id = liked.profile_id offset 0)
@@ -4383,7 +4401,7 @@ cross join lateral (
 -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
 cross join lateral (
   select (case
-    when $7::boolean or post.profile_id = $5::uuid then null
+    when $8::boolean or post.profile_id = $5::uuid then null
     when post.price = 0 and post.access = 'public' then null
     when $5::uuid is null then 'sign_in'
     when exists (
@@ -4481,7 +4499,7 @@ cross join lateral (
                 and ends_at > $4::timestamptz offset 0
               ))
           )
-        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+        )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -4532,7 +4550,7 @@ cross join lateral (
       and comment.profile_id = blocked.id
       and comment.removed_at is null offset 0
     ) as hidden
-    where not $7::boolean
+    where not $8::boolean
   ) else 0 end as hidden_comments offset 0
 ) as rule
 order by wanted.position;

@@ -85,7 +85,14 @@ test('a session lasts exactly thirty days', async () => {
   world.clock.advance(2 * minute)
   expect(await statusFor(mia)).toBe(401)
   const { body } = await world.call(mia, 'GET', '/auth/session')
-  const nobody = { user: null, profile: null, onboarding_step: null, is_creator: false, ban: null }
+  const nobody = {
+    user: null,
+    profile: null,
+    onboarding_step: null,
+    is_creator: false,
+    is_seller: false,
+    ban: null,
+  }
   expect(body).toEqual(nobody)
 })
 

@@ -16,7 +16,14 @@ export async function showSession(
   viewer: Viewer,
 ): Promise<Session> {
   if (!isActor(viewer))
-    return { user: null, profile: null, onboarding_step: null, is_creator: false, ban: null }
+    return {
+      user: null,
+      profile: null,
+      onboarding_step: null,
+      is_creator: false,
+      is_seller: false,
+      ban: null,
+    }
   const user = await getUser(db, { userId: viewer.userId })
   const own = await profiles.describe(db, viewer.profileId, clock.now())
   return {
@@ -35,6 +42,7 @@ export async function showSession(
     profile: own?.badge ?? null,
     onboarding_step: stepFor(user.purpose, own?.onboarding_step ?? null),
     is_creator: own?.is_creator === true,
+    is_seller: own?.is_seller === true,
     ban: own?.ban ?? null,
   }
 }

@@ -6,11 +6,14 @@ import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { isProfileOnline } from '../online/online-queries.ts'
 import { tellWatchers } from '../online/tell-watchers.ts'
 import { loadChat, lockChat } from './load-chat.ts'
-import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queries.ts'
+import { deleteForMember, moveToContacts, raiseReadNumber, revealReadNumber } from './member-queries.ts'
 import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
-/** Moves a request to the contacts. Does nothing for a chat that is already there. Throws `chat-not-found`. */
+/**
+ * Moves a request to the contacts. Its sender then sees which messages were read, unless the chat is closed. Does nothing
+ * for a chat that is already there. Throws `chat-not-found`.
+ */
 export async function acceptChat(
   deps: ShowingDeps,
   actor: Actor,
@@ -18,9 +21,13 @@ export async function acceptChat(
 ): Promise<Chat> {
   const { profileId } = actor
   await inTransaction(deps.db, async (tx) => {
-    await lockChat(tx, actor, chatId)
+    const { otherProfileId, isClosed } = await lockChat(tx, actor, chatId)
     if (!(await moveToContacts(tx, { chatId, profileId }))) return
     await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
+    const number = isClosed ? null : await revealReadNumber(tx, { chatId, profileId })
+    if (number === null) return
+    const data = { chat_id: chatId, number }
+    await tellMember(tx, { profileId: otherProfileId, name: 'chat-read', data })
   })
   return showChat(deps, actor, { chatId })
 }

@@ -116,6 +116,19 @@ export async function raiseReadNumber(
 }
 
 /**
+ * Lets the other member know how far this one has read. Messages that this member deleted count as read to them, but may
+ * never have been opened. Returns the number, or null if the other member knew already.
+ */
+export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering): Promise<number | null> {
+  const { rows } = await sql<{ told_number: number }>`
+    update chat_member set told_number = read_number
+    where chat_id = ${chatId}::uuid and profile_id = ${profileId}::uuid
+      and read_number > told_number and read_number > deleted_number
+    returning told_number`.execute(tx)
+  return rows[0]?.told_number ?? null
+}
+
+/**
  * Deletes the messages so far for one member. They count as read, and the chat disappears from the member's list until
  * the next message.
  */

@@ -157,19 +157,30 @@ test('sandbox money counts only if it brought credits, and money in another curr
   )
 })
 
-test('a single sandbox credit makes all credits count as sandbox credits', async () => {
+test('a single sandbox credit makes all credits count as sandbox credits, even once it is refunded', async () => {
   const ida = await world.person('ida')
+  const checkoutId = randomUUID()
+  const at = world.clock.now()
+  expect(await showSolvency(world.db, rates)).toMatchObject({ hasSandboxCredits: false })
   await inTransaction(world.db, (tx) =>
     transfer(tx, {
       key: 'sandbox',
       type: 'stripe_token_purchase',
-      at: world.clock.now(),
+      at,
       legs: [
         { account: outside('sandbox'), amount: -1n },
         { account: wallet(ida.userId), amount: 1n },
       ],
-      grants: { source: 'card', spendOn: null, isRefundable: true },
+      grants: { source: 'card', spendOn: null, isRefundable: true, checkoutId },
     }),
   )
   expect(await showSolvency(world.db, rates)).toMatchObject({ hasSandboxCredits: true })
+  const refund = { key: 'refund', type: 'payment_refund', from: 'sandbox', checkoutId, at } as const
+  await inTransaction(world.db, (tx) =>
+    reversePayment(tx, { ...refund, profileId: ida.profileId, amount: 1n }),
+  )
+  expect(await showSolvency(world.db, rates)).toMatchObject({
+    payable: { wallets: 0n },
+    hasSandboxCredits: true,
+  })
 })

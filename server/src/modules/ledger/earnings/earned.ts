@@ -39,6 +39,14 @@ const selectMonths = prepare<{ profileId: string }, EarnedDay>(
 export const listEarnedMonths = (db: Db, query: { profileId: string }): Promise<EarnedDay[]> =>
   selectMonths(db, query)
 
+/** Whether a profile has ever earned credits, even if they were reversed. */
+export async function hasEarned(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
+  const { rows } = await sql<{ has_earned: boolean }>`
+    select exists (select from earned_day where profile_id = ${profileId}::uuid) as has_earned
+  `.execute(db)
+  return rows[0]?.has_earned === true
+}
+
 export interface SpenderRow {
   spenderId: string
   amount: bigint

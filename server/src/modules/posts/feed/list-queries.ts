@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared, type Value } from '#kernel/database/prepared'
-import { lookIn, visibleTo, type Look } from '../access.ts'
+import { lookIn, passesNsfwFilter, visibleTo, type Look } from '../access.ts'
 import { rowsFor } from './page-size.ts'
 
 export interface ListedId {
@@ -29,7 +29,7 @@ export const listSavedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post_save.created_at::text as key
     from post_save join post on post.id = post_save.post_id
-    where post_save.profile_id = ${look.viewerId} and post.removed_at is null and ${visibleTo(look)}
+    where post_save.profile_id = ${look.viewerId} and post.removed_at is null and ${visibleTo(look)} and ${passesNsfwFilter(look)}
       and (post_save.created_at, post_save.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by post_save.created_at desc, post_save.post_id desc ${end}`
 })
@@ -39,7 +39,7 @@ export const listPurchasedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, purchase.purchased_at::text as key
     from purchase join post on post.id = purchase.post_id
-    where purchase.profile_id = ${look.viewerId} and purchase.revoked_at is null and ${visibleTo(look)}
+    where purchase.profile_id = ${look.viewerId} and purchase.revoked_at is null and ${visibleTo(look)} and ${passesNsfwFilter(look)}
       and (purchase.purchased_at, purchase.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by purchase.purchased_at desc, purchase.post_id desc ${end}`
 })

@@ -4,7 +4,15 @@ import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import { followsOf } from '#profiles'
 import { subscribedCreators } from '#subscriptions'
-import { listedTo, lookIn, offeredTo, unlockFor, type Look, type LookSql } from '../access.ts'
+import {
+  listedTo,
+  lookIn,
+  offeredTo,
+  passesNsfwFilter,
+  unlockFor,
+  type Look,
+  type LookSql,
+} from '../access.ts'
 import type { PostsQuery, Source } from './posts-query.ts'
 
 /** The parts of a query that change its statement's text. Everything else is passed as a value. */
@@ -175,7 +183,7 @@ function partsOf(shape: Shape, value: Input): Parts {
   // which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
   const at = sql<Date>`(select ${look.at})`
-  const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)}`
+  const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)} and ${passesNsfwFilter(look)}`
   const offset = sql`${value('offset')}::int`
   const most = shape.hasOffset ? sql`${sql.lit(shape.rows)} + ${offset}` : sql.lit(shape.rows)
   const down = sql`order by ${key} desc, post.id desc`

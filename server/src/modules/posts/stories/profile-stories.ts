@@ -33,7 +33,11 @@ export async function showProfileStories(
   if (story.is_hidden_as_nsfw) throw new Problem('post-nsfw-hidden')
   if (!story.is_visible) throw new Problem(story.has_ended ? 'story-ended' : 'post-not-found')
   const highlight = await findHighlightOfStory(deps.db, { storyId: wantedId })
-  return highlight
+  const around = highlight
+    ? await listStoriesOfHighlight(deps.db, { ...look, highlightId: highlight.id })
+    : []
+  // Staff can open an NSFW story that their highlight doesn't show them.
+  return highlight && around.some(({ id }) => id === wantedId)
     ? showStoriesOfHighlight(deps, viewer, { profileId, highlightId: highlight.id })
     : showStories(deps, viewer, { profileId, storyIds: [wantedId], highlight: null })
 }

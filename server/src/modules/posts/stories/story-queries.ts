@@ -13,6 +13,7 @@ import {
   listedTo,
   lookIn,
   offeredTo,
+  passesNsfwFilter,
   unlockFor,
   visibleTo,
   type Look,
@@ -64,7 +65,7 @@ export const listCurrentStories = prepare<Look & { profileId: string }, { id: st
   return sql`select id from (
       select post.id, post.published_at from post
       where post.profile_id = ${value('profileId')}::uuid and ${isRecent(look)} and ${isLive(look)}
-        and ${offeredTo(look)} ${latest(storyLimits.ofProfile)}
+        and ${offeredTo(look)} and ${passesNsfwFilter(look)} ${latest(storyLimits.ofProfile)}
     ) as story order by published_at, id`
 })
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { lookIn, visibleTo, type Look, type LookSql } from '../../access.ts'
+import { lookIn, passesNsfwFilter, visibleTo, type Look, type LookSql } from '../../access.ts'
 import type { PostsTables } from '../../tables.ts'
 
 export interface ListedHighlight {
@@ -16,7 +16,8 @@ export interface ListedHighlight {
 }
 
 // Checks the type, since the author may have changed the story to another kind of post.
-const isShownStory = (look: LookSql) => sql<boolean>`(post.type = 'stories' and ${visibleTo(look)})`
+const isShownStory = (look: LookSql) =>
+  sql<boolean>`(post.type = 'stories' and ${visibleTo(look)} and ${passesNsfwFilter(look)})`
 
 /**
  * The highlights of a profile as the viewer sees them, latest first. Highlights without a story that the viewer can see

@@ -150,3 +150,21 @@ test('a profile has a limited number of highlights, even when they are created a
     { code: 'too-many-highlights' },
   ])
 })
+
+test("a moderator's lists leave out NSFW stories until they turn them on, but their links open", async () => {
+  const mod = await world.person(`mod${people}`, { role: 'moderator' })
+  const curious = await world.person(`curious${people}`, { role: 'moderator', seesNsfw: true })
+  const [decent, nsfw] = [await publishStory(world, mia), await publishStory(world, mia, { nsfw: true })]
+  const { body } = await create(mia, { story_ids: [nsfw, decent] })
+  const storiesAt = async (who: Person, storyId?: string) => {
+    const shown = await world.call(who, 'GET', `/profile/${mia.username}/stories`, storyId ? { storyId } : {})
+    return shown.body.stories.map(({ post }) => post.id)
+  }
+  expect(await storiesAt(mod)).toEqual([decent])
+  expect(await storiesAt(curious)).toEqual([decent, nsfw])
+  expect(await storiesOf(mod, body.id)).toEqual([decent])
+  expect(await storiesOf(curious, body.id)).toEqual([nsfw, decent])
+  expect((await list(mod)).map((highlight) => highlight.cover_story_id)).toEqual([decent])
+  expect(await storiesAt(mod, nsfw)).toEqual([nsfw])
+  expect(await storiesAt(curious, nsfw)).toEqual([decent, nsfw])
+})
