@@ -39,11 +39,15 @@ export async function jpeg(name: string, from: string): Promise<string> {
   return file
 }
 
-/** Two seconds of video with sound, as MP4 or MOV. */
-export async function video(name: `${string}.mp4` | `${string}.mov`, size = '640x360'): Promise<string> {
+/** A video with sound, as MP4 or MOV. */
+export async function video(
+  name: `${string}.mp4` | `${string}.mov`,
+  size = '640x360',
+  seconds = 2,
+): Promise<string> {
   const file = path.join(folder, name)
-  const colour = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=2`]
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
+  const colour = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=${seconds}`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
   await run(ffmpeg(), [
     ...['-v', 'error', '-y', ...colour, ...sound],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { giveProfilePhoto, memberOf, postBy, reelBy, sellMonths, type Member } from './members.ts'
+import {
+  buyCredits,
+  giveProfilePhoto,
+  memberOf,
+  postBy,
+  reelBy,
+  sellMonths,
+  visitAs,
+  type Member,
+} from './members.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 
@@ -12,7 +21,9 @@ let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
 let leo: Member
+let ines: Member
 let post: string
+let forFollowers: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -21,9 +32,10 @@ beforeAll(async () => {
   await giveProfilePhoto(leo, fanfare, 'mara.jpg')
   await sellMonths(leo, 20)
   post = await postBy(leo, { picture: 'synth.jpg', description: 'A regular post' })
+  forFollowers = await postBy(leo, { picture: 'coat.jpg', description: 'For you', access: 'followers' })
   await reelBy(leo, { description: 'A reel' })
   await postBy(leo, { picture: 'dunesw.jpg', description: 'A story', type: 'stories' })
-  await memberOf(fanfare, { username: 'ines', name: 'Ines Duarte' })
+  ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Duarte' })
   visitor = await visit(browser, { url: fanfare.url })
 })
 afterAll(async () => {
@@ -172,6 +184,50 @@ test('Following in the navigation opens the profiles that the user follows, not 
     .click()
   await page.getByRole('tab', { name: 'Following', selected: true }).waitFor()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Leo Brandt' }).first().waitFor()
+})
+
+test('unfollowing in a list and following at a locked post keep the focus near, with only the keyboard', async () => {
+  const { page } = visitor
+  await page.goto('/fans#following')
+  await untilAppReady(page)
+  const panel = page.getByRole('tabpanel', { name: 'Following' })
+  await panel.getByRole('button', { name: 'Following Leo Brandt' }).focus()
+  await page.keyboard.press('Enter')
+  await panel.getByText('You’re not following anyone yet').waitFor()
+  expect(await panel.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+
+  await page.goto(forFollowers)
+  await untilAppReady(page)
+  const follow = page
+    .getByRole('group', { name: /^Locked/ })
+    .getByRole('button', { name: 'Follow Leo Brandt' })
+  await follow.focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /^Open photo 1/ })
+    .first()
+    .waitFor()
+  expect(await follow.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post'))).toBe(true)
+})
+
+test('whoever subscribes on a profile with only the keyboard has the focus on their subscription', async () => {
+  await buyCredits(ines)
+  const { page, context, faults } = await visitAs(browser, fanfare, { ...ines, size: phone })
+  await page.goto('/leo')
+  await untilAppReady(page)
+  const subscribe = page.getByRole('main').getByRole('button', { name: /^Subscribe to Leo Brandt/ })
+  await subscribe.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Leo Brandt' })
+  await dialog.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
+  await page.getByText('You are now subscribed to this creator.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const running = page.getByRole('main').getByRole('button', { name: /^Subscribed until/ })
+  await expect.poll(() => running.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await subscribe.count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 async function openFans(page: Page) {

@@ -93,9 +93,10 @@ test('Leo doesn’t follow Mia, so her message is a request, and she doesn’t l
   expect(await messages(hers.page).getByText('Read', { exact: true }).count()).toBe(0)
 })
 
-test('Leo accepts the request, Mia sees him typing, and his reply arrives without reloading', async () => {
+test('Leo accepts the request, Mia sees that he read it and is typing, and his reply arrives without reloading', async () => {
   await his.page.getByRole('button', { name: 'Accept', exact: true }).click()
   await his.page.getByText('wants to send you messages').waitFor({ state: 'detached' })
+  await messages(hers.page).getByText('Read', { exact: true }).waitFor()
   await field(his.page).pressSequentially('I remem')
   await hers.page.getByText('Leo Brandt is typing').waitFor()
   await write(his.page, 'I remember')
@@ -135,6 +136,25 @@ test('Mia replies to one of Leo’s messages, edits her reply, and unsends anoth
   await act(page, 'Wrong chat', 'Unsend for everyone')
   await says(his.page, 'Message unsent').waitFor()
   expect(await says(his.page, 'Wrong chat').count()).toBe(0)
+})
+
+test('a message over the limit stays in the field, which says by how much, and isn’t sent until it is shortened', async () => {
+  const { page } = hers
+  const why = page.getByText('3 characters too long. Shorten the text to send it.')
+  await write(page, 'z'.repeat(5003))
+  await why.waitFor()
+  expect(await field(page).inputValue()).toHaveLength(5003)
+  const reason = await why.getAttribute('id')
+  expect(await field(page).getAttribute('aria-describedby')).toBe(reason)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  expect(await send.getAttribute('aria-describedby')).toBe(reason)
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  expect(await messages(page).getByText('zzz').count()).toBe(0)
+  await field(page).fill(`  ${'z'.repeat(5000)}  `)
+  await why.waitFor({ state: 'hidden' })
+  expect(await send.getAttribute('aria-disabled')).toBe(null)
+  await field(page).fill('')
+  expect((await textsOnServer()).filter((text) => text.startsWith('zzz'))).toEqual([])
 })
 
 test('Leo reacts to a message with the keyboard, and removes the reaction', async () => {

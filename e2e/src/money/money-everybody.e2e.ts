@@ -74,7 +74,7 @@ test('earnings, transactions and billing are no wider than the window, at any wi
   await context.close()
 })
 
-test('in high contrast the track, the selected part and the handle of a slider differ, and a chart stays visible', async () => {
+test('in high contrast the parts of sliders and progress bars differ, and a chart stays visible', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings#plans')
@@ -89,6 +89,14 @@ test('in high contrast the track, the selected part and the handle of a slider d
   })
   // The track, its selected part, the handle and the page all have different colors.
   expect(new Set(colors).size).toBe(4)
+  await page.goto('/settings#wallet')
+  const bar = page.getByRole('progressbar').first()
+  await bar.waitFor()
+  const barColors = await bar.evaluate((one) =>
+    [one, one.firstElementChild, document.body].map((part) => part && getComputedStyle(part).backgroundColor),
+  )
+  // The rest of the bar, its filled part and the page have different colors.
+  expect(new Set(barColors).size).toBe(3)
   await page.goto('/earnings')
   const plot = page.getByRole('slider', { name: /point by point/ }).locator('..')
   await plot.waitFor()

@@ -108,6 +108,9 @@ test('Ines subscribes to Leo for a month', async () => {
   await page.getByText('You are now subscribed to this creator.').waitFor()
   await balanceShown(page, '80.00').waitFor()
   await page.getByRole('region', { name: 'Subscribed to Leo Brandt' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const heading = page.getByRole('heading', { name: 'Subscribed to Leo Brandt' })
+  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
 })
 
 test('Leo gets 16.00, and Mara gets 10% of the fee', async () => {

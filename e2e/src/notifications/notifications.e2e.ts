@@ -91,6 +91,28 @@ test('Leo deletes a notification with the keyboard, and marks one about a follow
   await bell(page).waitFor()
 })
 
+test('Leo marks a notification as read without opening it, and learns if that fails', async () => {
+  const { page } = seat
+  await done(ida.send('POST', `/profile/${leo.profileId}/follow`))
+  await bell(page, ', 1 unread').waitFor()
+  const markRead = page.getByRole('button', { name: /^Mark as read: .*started following you$/ })
+  const isReading = (url: URL) => /\/notifications\/[^/]+\/read$/.test(url.pathname)
+  await page.route(isReading, (route) => route.abort())
+  await markRead.click()
+  await page.getByText('The server isn’t responding. Nothing was lost. Try again.').first().waitFor()
+  await bell(page, ', 1 unread').waitFor()
+  await page.unroute(isReading)
+  await markRead.focus()
+  await page.keyboard.press('Enter')
+  await bell(page).waitFor()
+  await markRead.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/notifications')
+  const row = items(page).filter({ hasText: 'started following you' }).getByRole('link')
+  await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await items(page).getByText('Unread').count()).toBe(0)
+  await done(ida.send('DELETE', `/profile/${leo.profileId}/follow`))
+})
+
 test('a notification type that Leo turned off stops arriving', async () => {
   const { page } = seat
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()

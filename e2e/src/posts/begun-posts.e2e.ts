@@ -6,6 +6,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg, video } from '../files.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
+import { untilAppReady } from '../settled.ts'
 
 // Links can open the composer with files from Mia's gallery.
 let fanfare: Fanfare
@@ -50,5 +51,45 @@ test('the composer opens and can publish even if a file in its link doesn’t ex
   await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
   const post = await mia.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
   expect(post).toMatchObject({ description: 'Written anyway', media: [] })
+  await context.close()
+})
+
+test('Publish can be pressed while a photo uploads: the post waits for it, unless it is canceled', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mia)
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/content/chunk', async (route) => {
+    await goOn
+    await route.continue()
+  })
+  const published: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/post') && request.postData()?.includes('"is_draft":false')) {
+      published.push(request.url())
+    }
+  })
+  await page.goto('/create-post')
+  await untilAppReady(page)
+  await page.getByLabel('Description').fill('Out in a minute')
+  await page
+    .locator('[data-files] input[type=file]')
+    .setInputFiles(await jpeg('waited-for.jpg', 'courtyard.jpg'))
+  await page.getByLabel(/^Alt text for /).waitFor()
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  const willPublish = page
+    .getByRole('status')
+    .getByText('Your post will be published once its files are uploaded.')
+  await willPublish.waitFor()
+  await page.getByRole('button', { name: 'Waiting for 1 file' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await willPublish.waitFor({ state: 'detached' })
+  expect(published).toEqual([])
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await willPublish.waitFor()
+  release()
+  await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
+  expect(published).toHaveLength(1)
+  const post = await mia.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
+  expect(post).toMatchObject({ description: 'Out in a minute', media: [{ kind: 'photo' }] })
+  expect(faults).toEqual([])
   await context.close()
 })

@@ -97,6 +97,25 @@ test('in a sheet, a tap chooses a person, and Escape closes the suggestions befo
   await sheet.waitFor({ state: 'hidden' })
 })
 
+test('a comment over the limit stays in the field, which says by how much, and isn’t sent', async () => {
+  const { page } = desk
+  await field(page).fill('z'.repeat(2001))
+  await field(page).press('Enter')
+  const why = page.getByText('1 character too long. Shorten the text to send it.')
+  await why.waitFor()
+  expect(await why.getAttribute('role')).toBe('status')
+  expect(await field(page).inputValue()).toHaveLength(2001)
+  const reason = await why.getAttribute('id')
+  expect(await field(page).getAttribute('aria-describedby')).toBe(reason)
+  const send = page.getByRole('button', { name: 'Send comment' })
+  expect(await send.getAttribute('aria-describedby')).toBe(reason)
+  await send.dispatchEvent('click')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('article').getByText('zzz').count()).toBe(0)
+  await field(page).fill('')
+  await why.waitFor({ state: 'hidden' })
+})
+
 test('without a connection, typing @ suggests nobody and shows no error', async () => {
   const { page, context } = desk
   await context.setOffline(true)

@@ -372,6 +372,17 @@ async function swipe({ page, context }: Visit, { from, to }: { from: number; to:
   await session.detach()
 }
 
+test('a link to a reel’s comments opens them on a phone, and on a desktop they are next to the reel', async () => {
+  for (const { page } of [desk, pocket]) {
+    await page.goto(`/videos?videoId=${first}#comments`)
+    await untilAppReady(page)
+    await untilShown(page, 'The latest wave')
+  }
+  await pocket.page.getByRole('dialog').getByRole('textbox', { name: 'Add a comment' }).waitFor()
+  await desk.page.getByRole('complementary', { name: 'Comments on this reel' }).waitFor()
+  expect(await desk.page.getByRole('dialog').count()).toBe(0)
+})
+
 test('no browser reported an error', () => {
   expect([...desk.faults, ...pocket.faults]).toEqual([])
 })

@@ -129,6 +129,14 @@ test('Leo finds Ada’s ring first and watches by keyboard; the locked story nev
   await viewer(page).getByRole('link', { name: '@leo' }).waitFor()
   await sawFirst
 
+  const live = viewer(page).locator('[aria-live]')
+  expect(await live.count()).toBe(1)
+  const announced = await live.evaluateHandle((element) => {
+    const texts: (string | null)[] = []
+    const note = () => texts.push(element.textContent)
+    new MutationObserver(note).observe(element, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
   await page.keyboard.press('ArrowRight')
   await says(page, 'Story 2 of 3 by Ada Lin, locked').waitFor()
   await viewer(page).getByRole('group', { name: 'Locked story' }).waitFor()
@@ -138,11 +146,15 @@ test('Leo finds Ada’s ring first and watches by keyboard; the locked story nev
   expect(await viewer(page).getByRole('textbox').count()).toBe(0)
   await page.keyboard.press('ArrowRight')
   await says(page, 'After the show').waitFor()
+  await says(page, 'Story 3 of 3 by Ada Lin').waitFor()
   await page.keyboard.press('ArrowLeft')
   await says(page, 'Story 2 of 3 by Ada Lin, locked').waitFor()
   await page.keyboard.press('ArrowRight')
   await says(page, 'After the show').waitFor()
   await sawLast
+  await says(page, 'Story 3 of 3 by Ada Lin').waitFor()
+  const [second, third] = ['Story 2 of 3 by Ada Lin, locked', 'Story 3 of 3 by Ada Lin']
+  expect(await announced.jsonValue()).toEqual([second, third, second, third])
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
   for (const address of asked) for (const token of tokens) expect(address).not.toContain(token)
@@ -196,11 +208,16 @@ test('a ring that is clicked before its code has loaded opens the story over the
 
 test('Leo’s reply reaches Ada’s chat together with the story it refers to', async () => {
   const { page } = his
-  await viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' }).fill('Save me a place')
+  const field = viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' })
+  await field.fill('z'.repeat(5002))
+  await page.keyboard.press('Enter')
+  await viewer(page).getByText('2 characters too long. Shorten the text to send it.').waitFor()
+  expect(await field.inputValue()).toHaveLength(5002)
+  await field.fill('Save me a place')
   await page.keyboard.press('Enter')
   await page.getByText('Reply sent to Ada Lin.').waitFor()
   await his.context.setOffline(true)
-  await viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' }).fill('And one for Noa')
+  await field.fill('And one for Noa')
   await page.keyboard.press('Enter')
   await page.getByText('Your reply will be sent when you’re back online.').waitFor()
   await his.context.setOffline(false)
@@ -213,6 +230,7 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   const messages = hers.page.getByRole('list', { name: 'Messages, oldest first' })
   await messages.getByText('Save me a place', { exact: true }).waitFor()
   await messages.getByText('And one for Noa', { exact: true }).waitFor()
+  expect(await messages.getByText('zzz').count()).toBe(0)
   await messages.getByRole('link', { name: 'Replied to your story' }).first().click()
   await says(hers.page, 'Doors at nine').waitFor()
 })
@@ -271,6 +289,19 @@ test('on a phone, a tap on the right or left shows the next or previous story; a
   await says(page, 'Story 2 of 3 by Ada Lin').waitFor()
   await swipe(page, { from: [200, 250], to: [205, 500] })
   await viewer(page).waitFor({ state: 'detached' })
+})
+
+test('in high contrast, the bar of the current story differs from the bars of the next ones', async () => {
+  const { page } = strangers
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/ada?storyId=${first}`)
+  await says(page, 'Doors at nine').waitFor()
+  const bars = viewer(page).locator('span.h-1')
+  const [current, next] = await bars.evaluateAll((all) =>
+    all.slice(0, 2).map((bar) => getComputedStyle(bar.firstElementChild ?? bar).backgroundColor),
+  )
+  expect(current).not.toBe(next)
+  await page.emulateMedia({ forcedColors: 'none' })
 })
 
 test('a visitor can open a story by its link; an ended story says so and leads to the profile', async () => {

@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
+import { createStore } from './stores/store.ts'
+import { useStore } from './stores/use-store.ts'
 
-let isReady = false
+const ready = createStore(false)
 
 /** Whether the app is interactive. Unlike `useHydrated`, it doesn't rerender its caller. */
-export const isAppReady = (): boolean => isReady
+export const isAppReady = ready.get
+
+/** Whether the app is interactive. Rerenders its caller once it is. */
+export const useAppReady = (): boolean => useStore(ready)
 
 /**
  * Reports once that the app is interactive: public/early-input.js then replays earlier input and presses. A
@@ -11,10 +16,10 @@ export const isAppReady = (): boolean => isReady
  */
 export function useReady(answers = true): void {
   useEffect(() => {
-    if (!answers || isReady) return
+    if (!answers || ready.get()) return
     // React has to be idle when the input is replayed.
     const timer = setTimeout(() => {
-      isReady = true
+      ready.set(true)
       dispatchEvent(new Event('fanfare:ready'))
     })
     return () => clearTimeout(timer)

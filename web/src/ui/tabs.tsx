@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatCount } from './format-count.ts'
-import { moveFocus } from './move-focus.ts'
+import { moveFocus } from './focus/move-focus.ts'
 import { useListeners } from './use-listeners.ts'
 
 type Tab<Value extends string> = { value: Value; label: string; count?: number }

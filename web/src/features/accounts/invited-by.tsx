@@ -20,7 +20,10 @@ export function InvitedBy() {
     <p className="mt-6 flex items-center gap-3 rounded-md bg-surface-2 px-4 py-3">
       <Avatar name={profile.display_name} src={sourceFor(profile.photo, SIZE)} size={SIZE} />
       <span className="min-w-0 leading-[1.35]">
-        <b className="break-words">{profile.display_name}</b> invited you to Fanfare.
+        <b dir="auto" className="break-words">
+          {profile.display_name}
+        </b>{' '}
+        invited you to Fanfare.
       </span>
     </p>
   )

@@ -4,11 +4,13 @@ import type { Access, PostType } from '@fanfare/contract/posts/post'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
+import type { PrimaryAction } from './primary-action.ts'
 
 /** Texts for writing and publishing a post. */
 export const words = {
   lostItems: 'A file is no longer on this device. Remove it and add it again.',
   itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait for them, try them again, or remove them.',
+  itemRefused: 'A file can’t be used, so nothing has been published. Review the post, then try again.',
   tooLong: `At most ${postLimits.description} characters.`,
   priceIsNoAmount: 'Enter an amount with at most two decimals, such as 4.50.',
   priceTooLow: `Enter at least ${formatCredits(moneyLimits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
@@ -71,7 +73,15 @@ export function priceMeaning(price: number, access: Access): string {
   return `Anyone can buy it for ${amount}. It stays locked until they do, for followers and subscribers too.`
 }
 
-/** Why the primary button is disabled. */
+/** The primary button while it waits for uploads. */
 export function waitingText(uploading: number): string {
   return `Waiting for ${countOf(uploading, 'file')}`
+}
+
+/** What happens once the uploads have finished. */
+export const waitingLines: Record<PrimaryAction, string> = {
+  publish: 'Your post will be published once its files are uploaded.',
+  schedule: 'Your post will be scheduled once its files are uploaded.',
+  'publish-now': 'Your post will be published once its files are uploaded.',
+  save: 'Your changes will be saved once the files are uploaded.',
 }

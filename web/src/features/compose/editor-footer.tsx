@@ -9,21 +9,24 @@ type Props = {
   action: PrimaryAction
   save: SaveState
   savesItself: boolean
-  /** The number of unfinished uploads. */
+  /** The number of the post's unfinished uploads. */
   uploading: number
   publishing: boolean
   line: React.ReactNode
   onPublish: () => void
+  /** Cancels publishing while it waits for uploads; null if it doesn't wait. */
+  onStopWaiting: (() => void) | null
   onSaveDraft: () => void
   onPreview: () => void
 }
 
 /**
- * The form's buttons, which are always visible. The primary button shows its action, or how many uploads it is waiting
- * for.
+ * The form's buttons, which are always visible. While publishing waits for uploads, the primary button shows for how
+ * many, and the other one cancels it.
  */
 export function EditorFooter(props: Props) {
-  const { action, save, savesItself, uploading, publishing, line, onPublish, onSaveDraft, onPreview } = props
+  const { action, save, savesItself, uploading, publishing, line } = props
+  const { onPublish, onStopWaiting, onSaveDraft, onPreview } = props
   return (
     <footer
       data-foot
@@ -37,19 +40,22 @@ export function EditorFooter(props: Props) {
         className="xl:hidden"
         onClick={onPreview}
       />
-      {savesItself && (
-        <Button pending={save.step === 'saving' && !publishing} onClick={onSaveDraft}>
-          Save draft
-        </Button>
+      {onStopWaiting ? (
+        <Button onClick={onStopWaiting}>Cancel</Button>
+      ) : (
+        savesItself && (
+          <Button pending={save.step === 'saving' && !publishing} onClick={onSaveDraft}>
+            Save draft
+          </Button>
+        )
       )}
       <Button
         variant="primary"
-        pending={publishing}
-        disabled={uploading > 0}
+        pending={publishing || onStopWaiting !== null}
         className="max-md:flex-1"
         onClick={onPublish}
       >
-        {uploading > 0 ? waitingText(uploading) : primaryLabels[action]}
+        {onStopWaiting ? waitingText(uploading) : primaryLabels[action]}
       </Button>
     </footer>
   )

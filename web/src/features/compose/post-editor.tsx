@@ -15,6 +15,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx'
 import { primaryAction, savesItself } from './primary-action.ts'
 import { SavedLine } from './saved-line.tsx'
 import { useDraftMedia } from './media/use-draft-media.ts'
+import { isOnItsWay } from './media/wait-for-uploads.ts'
 import { useEditing } from './use-editing.ts'
 import { usePublishing } from './use-publishing.ts'
 import { WindowPanel } from './window-panel.tsx'
@@ -36,9 +37,9 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
   const [isPreviewing, setPreviewing] = useState(false)
   const now = useNow()
   const isDraft = savesItself(start.origin)
-  const { faultsNow, publish, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
+  const { faultsNow, publish, stopWaiting, saveDraft, isPublishing } = usePublishing(editing, { onPublished })
   const faults = faultsNow(draft)
-  const onTheirWay = uploading.filter(({ state }) => busy.has(state.step)).length
+  const action = primaryAction(start.origin, draft, now)
   return (
     <div className="grid grid-cols-1 items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">
       <form
@@ -61,13 +62,14 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
         <AudiencePanel editing={editing} draft={draft} faults={faults} />
         <WindowPanel editing={editing} draft={draft} faults={faults} />
         <EditorFooter
-          action={primaryAction(start.origin, draft, now)}
+          action={action}
           save={save}
           savesItself={isDraft}
-          uploading={onTheirWay}
+          uploading={draft.items.filter((item) => isOnItsWay(item, uploading)).length}
           publishing={isPublishing}
-          line={<SavedLine save={save} savesItself={isDraft} />}
+          line={<SavedLine save={save} savesItself={isDraft} waiting={stopWaiting && action} />}
           onPublish={publish}
+          onStopWaiting={stopWaiting}
           onSaveDraft={saveDraft}
           onPreview={() => setPreviewing(true)}
         />
@@ -86,5 +88,3 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
     </div>
   )
 }
-
-const busy = new Set(['validating', 'uploading', 'processing'])

@@ -1,10 +1,21 @@
 import { Check, CloudAlert, CloudUpload, HardDrive } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { waitingLines } from './compose-text.ts'
 import type { SaveState } from './editing.ts'
+import type { PrimaryAction } from './primary-action.ts'
 
-/** A subtle line about where the text is saved. */
-export function SavedLine({ save, savesItself }: { save: SaveState; savesItself: boolean }) {
-  const { icon, text } = lineOf(save, savesItself)
+type Props = {
+  save: SaveState
+  savesItself: boolean
+  /** The action that waits for uploads. */
+  waiting: PrimaryAction | null
+}
+
+/** A subtle line about where the text is saved, or what happens once the uploads have finished. */
+export function SavedLine({ save, savesItself, waiting }: Props) {
+  const { icon, text } = waiting
+    ? { icon: <CloudUpload size={16} aria-hidden />, text: waitingLines[waiting] }
+    : lineOf(save, savesItself)
   return (
     <span role="status" className="flex min-w-0 items-center gap-2 text-small text-fg-faint">
       {icon}

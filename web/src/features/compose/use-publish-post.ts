@@ -4,6 +4,7 @@ import { refreshResults } from '../../entities/ai/index.ts'
 import { draftsKey, cachePost } from '../../entities/posts/index.ts'
 import type { Editing } from './editing.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
+import { sessionQuery } from '../../plumbing/session/session.ts'
 
 /** Publishes, schedules or changes the post, and updates every list. */
 export function usePublishPost(editing: Editing, { onPublished }: { onPublished: (post: Post) => void }) {
@@ -15,6 +16,8 @@ export function usePublishPost(editing: Editing, { onPublished }: { onPublished:
       void client.invalidateQueries({ queryKey: draftsKey })
       void refreshResults(client)
       void client.invalidateQueries(profileQuery(post.profile_username))
+      // The first post for sale makes somebody a creator.
+      if (post.price > 0) void client.invalidateQueries(sessionQuery)
       onPublished(post)
     },
   })

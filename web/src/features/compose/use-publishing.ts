@@ -1,25 +1,35 @@
 import type { Post } from '@fanfare/contract/posts/post'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import { uploads } from '../content/index.ts'
 import { words } from './compose-text.ts'
 import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing, EditingState } from './editing.ts'
-import { isWorthKeeping, type PostDraft } from './drafts/post-draft.ts'
+import { isWorthKeeping, type DraftItem, type PostDraft } from './drafts/post-draft.ts'
+import { isOnItsWay, waitForUploads } from './media/wait-for-uploads.ts'
 import { usePublishPost } from './use-publish-post.ts'
 
-/** The actions of the form's buttons. Errors, including the server's, are shown at their fields. */
+/**
+ * The actions of the form's buttons. Errors, including the server's, are shown at their fields. `publish` first waits
+ * for running uploads, unless the user cancels or leaves meanwhile.
+ */
 export function usePublishing(editing: Editing, options: { onPublished: (post: Post) => void }) {
   const [told, setTold] = useState<{ faults: DraftFaults; draft: PostDraft } | null>(null)
+  const [wait, setWait] = useState<AbortController | null>(null)
+  useEffect(() => () => wait?.abort(), [wait])
   const mutation = usePublishPost(editing, options)
   const tell = (found: DraftFaults) => {
     setTold({ faults: found, draft: editing.get().draft })
     if (Object.keys(found).length > 0) showFirstFault()
   }
-  const publish = () => {
-    const found = faultsOf(editing.get().draft, Date.now())
+  const isSound = (onTheirWay: DraftItem[]) => {
+    const found = faultsOf(editing.get().draft, Date.now(), onTheirWay)
     tell(found)
-    if (Object.keys(found).length > 0) return
+    return Object.keys(found).length === 0
+  }
+  const publishNow = () => {
+    if (!isSound([])) return
     mutation.mutate(undefined, {
       onError: (error) => {
         const refused = faultsOfProblem(error)
@@ -28,6 +38,17 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
       },
     })
   }
+  const publish = async () => {
+    const onTheirWay = editing.get().draft.items.filter((item) => isOnItsWay(item, uploads.list()))
+    if (!isSound(onTheirWay)) return
+    if (onTheirWay.length === 0) return publishNow()
+    const waiting = new AbortController()
+    setWait(waiting)
+    const outcome = await waitForUploads({ editing, uploads }, waiting.signal)
+    setWait(null)
+    if (outcome === 'refused') tell({ items: words.itemRefused })
+    if (outcome === 'settled') publishNow()
+  }
   const saveDraft = () =>
     void editing.saveDraft().then(
       () => tellWhatWaits(editing.get()),
@@ -35,7 +56,9 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
     )
   return {
     faultsNow: (draft: PostDraft) => standing(told, draft),
-    publish,
+    publish: () => void publish(),
+    /** Cancels publishing that waits for uploads; null if none waits. */
+    stopWaiting: wait && (() => wait.abort()),
     saveDraft,
     isPublishing: mutation.isPending,
   }

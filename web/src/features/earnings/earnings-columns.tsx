@@ -120,15 +120,22 @@ function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
           <Link
             to="/$username"
             params={{ username: profile.username }}
-            className="block truncate rounded-xs font-semibold text-fg hover:underline"
+            dir="auto"
+            className="block truncate rounded-xs font-semibold text-fg hover:underline text-left"
           >
             {profile.display_name}
           </Link>
         ) : (
           <span className="block truncate">Deleted profile</span>
         )}
-        <span className="mt-1.5 block h-1.25 overflow-hidden rounded-full bg-surface-3" aria-hidden>
-          <span className="block h-full rounded-full bg-brass" style={{ width: `${share * 100}%` }} />
+        <span
+          className="mt-1.5 block h-1.25 overflow-hidden rounded-full bg-surface-3 forced-colors:bg-[GrayText]"
+          aria-hidden
+        >
+          <span
+            className="block h-full rounded-full bg-brass forced-colors:bg-[Highlight]"
+            style={{ width: `${share * 100}%` }}
+          />
         </span>
       </span>
     </span>

@@ -63,7 +63,7 @@ function PeriodLine({ period }: { period: PeriodQuery }) {
   const days = data && !isPlaceholderData ? formatDays(data.from, data.to) : ''
   return (
     <p className="mt-1.5 text-fg-faint">
-      {viewer?.profile.display_name}, all sources, in credits
+      <bdi>{viewer?.profile.display_name}</bdi>, all sources, in credits
       <span className="tabular block text-small">{days || '\u00A0'}</span>
     </p>
   )

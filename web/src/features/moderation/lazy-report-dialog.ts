@@ -1,7 +1,7 @@
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: reports a post, a comment, a profile or an AI request. */
-export const LazyReportDialog = lazyPart(
+export const LazyReportDialog = partOnDemand(
   () => import('./report-dialog.tsx'),
   (part) => part.ReportDialog,
 )

@@ -2,26 +2,33 @@ import type { Notification } from '@fanfare/contract/notification-list/notificat
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Banknote, Bell, ReceiptText, RefreshCw, Trash2, UserCog, WandSparkles } from 'lucide-react'
+import { Banknote, Bell, Check, ReceiptText, RefreshCw, Trash2, UserCog, WandSparkles } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
+import { keepFocusNearby } from '../../ui/focus/focus-home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/overlays/show-toast.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
 import { useDeleteNotification } from './use-delete-notification.ts'
 import { useReadNotification } from './use-read-notification.ts'
 
-/** A notification. Pressing it opens its subject and marks the notification as read. */
+/** A notification. Pressing it opens its subject and marks it as read, and a button marks it without opening it. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { id, text, is_read: isRead, happened_at: at } = notification
   const { who, did } = sentenceOf(notification)
+  const sentence = `${who ? `${who} ` : ''}${did}`
   const remove = useDeleteNotification()
   return (
-    <li className={clsx('relative -mx-3 flex items-start rounded-md', !isRead && 'bg-surface-1')}>
+    <li
+      data-focus-home
+      className={clsx('relative -mx-3 flex items-start rounded-md', !isRead && 'bg-surface-1')}
+    >
       <Opening notification={notification}>
         <Face notification={notification} />
         <span className="min-w-0 flex-1 leading-[1.4]">
-          <span className="block wrap-anywhere" dir="auto">
+          <span className="block wrap-anywhere">
             {who && <b>{who} </b>}
             {did}
           </span>
@@ -40,13 +47,28 @@ export function NotificationItem({ notification }: { notification: Notification 
           </span>
         )}
       </Opening>
+      {!isRead && <ReadButton id={id} sentence={sentence} />}
       <IconButton
-        label={`Delete notification: ${who ? `${who} ` : ''}${did}`}
+        label={`Delete notification: ${sentence}`}
         icon={<Trash2 size={18} />}
         pending={remove.isPending}
         onClick={() => remove.mutate(id)}
       />
     </li>
+  )
+}
+
+function ReadButton({ id, sentence }: { id: string; sentence: string }) {
+  const read = useReadNotification()
+  const fail = (error: Error) => showToast({ kind: 'danger', message: messageOf(error) })
+  return (
+    <IconButton
+      ref={keepFocusNearby}
+      label={`Mark as read: ${sentence}`}
+      icon={<Check size={18} />}
+      pending={read.isPending}
+      onClick={() => read.mutate(id, { onError: fail })}
+    />
   )
 }
 
@@ -62,7 +84,7 @@ function Opening({ notification, children }: { notification: Notification; child
   }
   if (path === null) {
     return (
-      <button type="button" onClick={markRead} className={rowClass}>
+      <button type="button" data-focus-start onClick={markRead} className={rowClass}>
         {children}
       </button>
     )
@@ -75,7 +97,7 @@ function Opening({ notification, children }: { notification: Notification; child
     void router.navigate({ href: path })
   }
   return (
-    <a href={path} onClick={open} className={rowClass}>
+    <a href={path} data-focus-start onClick={open} className={rowClass}>
       {children}
     </a>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { refreshNotifications } from '../../entities/notification-list/index.ts'
 
-/** Marks a notification as read, in the background: it stays unread if that fails. */
+/** Marks a notification as read. It stays unread if that fails. */
 export function useReadNotification() {
   const client = useQueryClient()
   return useMutation({

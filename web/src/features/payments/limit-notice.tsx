@@ -1,11 +1,11 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { BrokenLimit } from './billing/spending-limit.ts'
 
 // Loaded on demand, because few people reach their limit.
-const BillingLimitsDialog = lazyPart(
+const BillingLimitsDialog = partOnDemand(
   () => import('./billing/billing-limits-dialog.tsx'),
   (part) => part.BillingLimitsDialog,
 )

@@ -69,7 +69,7 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
     value: ({ profile }) => profile.display_name,
     cell: ({ profile, background }) => (
       <span className="inline-block leading-[1.35]">
-        <span className="block max-w-44 truncate" title={profile.display_name}>
+        <span dir="auto" className="block max-w-44 truncate text-left" title={profile.display_name}>
           {profile.display_name}
         </span>
         {profile.username && (

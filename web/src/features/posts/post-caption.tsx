@@ -22,6 +22,7 @@ export function PostCaption({ words, tags, whole = false, large = false }: Props
   if (words === '' && beside.length === 0) return null
   return (
     <p
+      dir="auto"
       className={clsx(
         'px-4 wrap-anywhere whitespace-pre-line md:px-0',
         large ? 'text-[19px]/[1.5]' : 'text-[16px]/[1.55]',

@@ -20,7 +20,8 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
         <Link
           to="/$username"
           params={author}
-          className="block truncate rounded-xs leading-[1.3] font-semibold hover:underline"
+          dir="auto"
+          className="block truncate rounded-xs leading-[1.3] font-semibold hover:underline text-left"
         >
           {profile.display_name}
         </Link>

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ const tabs = [
 /** A profile's followers who chose to be listed. The profile's owner sees all of them, and the subscribers as well. */
 export function FollowersDialog({ profile, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title={`Fans of ${profile.display_name}`} size="small">
+    <Dialog open onClose={onClose} title={`Fans of ${isolate(profile.display_name)}`} size="small">
       {profile.is_own ? <OwnFans profile={profile} /> : <Followers profile={profile} />}
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Ellipsis, Link as LinkIcon, Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 import { copyLink } from '../../plumbing/copy-link.ts'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MenuItem } from '../../ui/overlays/menu-items.tsx'
@@ -12,7 +11,7 @@ import { FollowButton } from '../profiles/index.ts'
 import { TipButton } from '../tips/index.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
 
-const MemberItems = lazyPart(
+const MemberItems = partOnDemand(
   () => import('../profiles/blocks/member-items.tsx'),
   (part) => part.MemberItems,
 )
@@ -45,11 +44,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
         <MenuItem icon={<LinkIcon size={18} />} onSelect={() => void copyLink(`/${profile.username}`)}>
           Copy link
         </MenuItem>
-        {!profile.is_own && (
-          <Suspense>
-            <MemberItems profile={profile} />
-          </Suspense>
-        )}
+        {!profile.is_own && <MemberItems profile={profile} />}
       </Menu>
     </div>
   )

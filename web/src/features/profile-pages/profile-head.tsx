@@ -25,7 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <ProfileActions profile={profile} />
       </div>
       <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">
-        {profile.display_name}
+        <bdi>{profile.display_name}</bdi>
         {profile.is_verified && <VerifiedBadge />}
       </h1>
       <p className="mt-1 flex items-center gap-2 text-[16px] text-fg-faint">
@@ -37,7 +37,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
       </p>
       {profile.bio && (
-        <p className="mt-2.5 max-w-[64ch] text-[16px]/[1.55] text-pretty whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          className="mt-2.5 max-w-[64ch] text-[16px]/[1.55] text-pretty whitespace-pre-line wrap-anywhere"
+        >
           {profile.bio}
         </p>
       )}

@@ -40,7 +40,7 @@ function IncomingTransfer({ transfer }: { transfer: ProfileTransfer }) {
       <ProfileAvatar profile={profile} size={40} />
       <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
         <b className="block">
-          {profile.display_name} wants to transfer {name} to you
+          <bdi>{profile.display_name}</bdi> wants to transfer {name} to you
         </b>
         <span className="block text-small text-fg-muted">Until {formatDate(transfer.expires_at)}</span>
       </p>

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
@@ -16,7 +17,7 @@ export function ProfileTransferMenuItems() {
     <>
       {incoming.map((transfer) => {
         const { profile } = transfer
-        const sentence = `${profile.display_name} wants to transfer @${profile.username} to you`
+        const sentence = `${isolate(profile.display_name)} wants to transfer @${profile.username} to you`
         return (
           <div key={transfer.id} role="group" aria-label={sentence}>
             <p className="px-3 pt-2.5 pb-1 text-small/[1.4] font-medium" aria-hidden>

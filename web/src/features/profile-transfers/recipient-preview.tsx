@@ -18,7 +18,9 @@ export function RecipientPreview({ username }: { username: string }) {
       <div className="flex min-h-14 items-center gap-3 rounded-md bg-surface-2 px-3.5 py-2">
         <ProfileAvatar profile={data} size={40} />
         <span className="min-w-0 leading-[1.3]">
-          <b className="block truncate">{data.display_name}</b>
+          <b dir="auto" className="block truncate text-left">
+            {data.display_name}
+          </b>
           <span className="block truncate text-small text-fg-muted">
             @{data.username}
             {data.is_own && ', your profile'}

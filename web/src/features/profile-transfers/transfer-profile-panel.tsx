@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ function PendingTransfer({ transfer }: { transfer: ProfileTransfer }) {
       {to && <ProfileAvatar profile={to} size={40} />}
       <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
         <b className="block truncate">
-          {to ? `Pending transfer to ${to.display_name}` : 'Pending transfer to a deleted profile'}
+          {to ? `Pending transfer to ${isolate(to.display_name)}` : 'Pending transfer to a deleted profile'}
         </b>
         <span className="block text-small text-fg-muted">
           {to && `@${to.username}, `}until {formatDate(transfer.expires_at)}

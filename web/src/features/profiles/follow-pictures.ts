@@ -49,7 +49,8 @@ function show(client: QueryClient, profile: Profile): void {
 }
 
 function standIn(image: ChosenImage | undefined): Picture | null {
-  if (!image) return null
+  // A photo from the gallery has been processed already.
+  if (!image || !('file' in image)) return null
   const source = { src: image.url, mime: image.file.type, width: 1 }
   return { sources: [source], width: 1, height: 1, thumbhash: null }
 }

@@ -22,7 +22,9 @@ export function ProfileLink({ profile, size = 48, note, children }: Props) {
     >
       <ProfileAvatar profile={profile} size={size} />
       <span className="min-w-0 leading-[1.35]">
-        <b className="block truncate">{profile.display_name}</b>
+        <b dir="auto" className="block truncate text-left">
+          {profile.display_name}
+        </b>
         <span className="block truncate text-small text-fg-faint">{note}</span>
         {children}
       </span>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePost } from '../../entities/posts/index.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { CommentsBeside, CommentsSheet } from './reel-comments.tsx'
@@ -17,15 +18,23 @@ type Props = { ids: readonly string[]; shown: ShownReel; list: List; onShow: (id
 /** The next page is requested when this many reels are left. */
 const AHEAD = 3
 
-/** The reels, with the comments of the current reel. */
+/** The reels, with the comments of the current reel. `#comments` in the URL opens them. */
 export function LoadedReels({ ids, shown, list, onShow }: Props) {
   const [isCommenting, setCommenting] = useState(false)
+  const beside = useRef<HTMLElement>(null)
+  const isSought = useLocation({ select: ({ hash }) => hash === 'comments' })
   const at = Math.max(0, shown.id === undefined ? 0 : ids.indexOf(shown.id))
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   const needsMore = hasNextPage && !isFetching && !isError && at >= ids.length - AHEAD
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
+  const openComments = useEffectEvent(() => {
+    if (!beside.current?.checkVisibility()) setCommenting(true)
+  })
+  useEffect(() => {
+    if (isSought) openComments()
+  }, [isSought])
   const id = ids[at]
   if (id === undefined) return null
   const comment = () => {
@@ -54,7 +63,7 @@ export function LoadedReels({ ids, shown, list, onShow }: Props) {
           )
         }
       />
-      <CommentsBeside postId={id} />
+      <CommentsBeside ref={beside} postId={id} />
       <CommentsSheet postId={id} open={isCommenting} onClose={() => setCommenting(false)} />
       <ShownNews postId={id} place={at + 1} />
     </div>

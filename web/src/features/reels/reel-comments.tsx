@@ -1,13 +1,14 @@
+import type { RefObject } from 'react'
 import { usePost } from '../../entities/posts/index.ts'
 import { countOf } from '../../ui/format-count.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CommentThread } from '../posts/index.ts'
 
 /** The current reel's comments, next to it in wide windows. */
-export function CommentsBeside({ postId }: { postId: string }) {
+export function CommentsBeside({ postId, ref }: { postId: string; ref: RefObject<HTMLElement | null> }) {
   const { post } = usePost(postId)
   return (
-    <aside aria-label="Comments on this reel" className="h-full min-h-0 py-6 pr-6 max-xl:hidden">
+    <aside ref={ref} aria-label="Comments on this reel" className="h-full min-h-0 py-6 pr-6 max-xl:hidden">
       {post && <CommentThread key={postId} post={post} />}
     </aside>
   )

@@ -17,7 +17,8 @@ export function ReelWords({ post }: { post: Post }) {
           <Link
             to="/$username"
             params={author}
-            className="block truncate rounded-xs font-semibold hover:underline"
+            dir="auto"
+            className="block truncate rounded-xs font-semibold hover:underline text-left"
           >
             {profile.display_name}
           </Link>

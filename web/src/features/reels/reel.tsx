@@ -26,6 +26,7 @@ export function Reel({ postId, place, onComment, ...position }: Props) {
     <article
       {...position}
       data-reel={postId}
+      data-focus-home
       tabIndex={-1}
       aria-label={`Reel by ${post.profile.display_name}`}
       className="relative flex h-full items-end justify-center gap-5"

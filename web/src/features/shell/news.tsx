@@ -1,26 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { startListening } from '../../plumbing/realtime/events.ts'
 import { sessionQuery, type Viewer } from '../../plumbing/session/session.ts'
 
-const BanNotice = lazyPart(
+const BanNotice = partOnDemand(
   () => import('../moderation/ban-notice.tsx'),
   (part) => part.BanNotice,
 )
-const TermsNotice = lazyPart(
+const TermsNotice = partOnDemand(
   () => import('../accounts/terms-notice.tsx'),
   (part) => part.TermsNotice,
 )
-const AiNews = lazyPart(
+const AiNews = partOnDemand(
   () => import('../ai/news/ai-news.tsx'),
   (part) => part.AiNews,
 )
-const NotificationNews = lazyPart(
+const NotificationNews = partOnDemand(
   () => import('../notification-list/notification-news.tsx'),
   (part) => part.NotificationNews,
 )
-const ChatNews = lazyPart(
+const ChatNews = partOnDemand(
   () => import('../chat/news/chat-news.tsx'),
   (part) => part.ChatNews,
 )

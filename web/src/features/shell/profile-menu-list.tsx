@@ -19,7 +19,7 @@ import {
   UserRoundPen,
   Users,
 } from 'lucide-react'
-import { isModerator, useIsCreator, type Viewer } from '../../plumbing/session/session.ts'
+import { isModerator, useIsCreator, useIsSeller, type Viewer } from '../../plumbing/session/session.ts'
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { useTheme } from '../../plumbing/stores/theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
@@ -77,6 +77,7 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
 /** The side navigation's links, for phones. */
 function Places({ viewer }: { viewer: Viewer }) {
   const isCreator = useIsCreator()
+  const isSeller = useIsSeller()
   return (
     <>
       <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
@@ -99,9 +100,11 @@ function Places({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/fans" hash="following" icon={<UserRoundCheck size={18} />}>
         Following
       </MenuLink>
-      <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
-        Earnings
-      </MenuLink>
+      {isSeller && (
+        <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
+          Earnings
+        </MenuLink>
+      )}
       <StaffPlaces viewer={viewer} />
     </>
   )
@@ -149,7 +152,9 @@ function OwnProfiles({ viewer }: { viewer: Viewer }) {
           <span className="flex min-w-0 items-center gap-3">
             <ProfileAvatar profile={profile} size={32} />
             <span className="min-w-0 leading-[1.25]">
-              <b className="block truncate text-[14px]">{profile.display_name}</b>
+              <b dir="auto" className="block truncate text-[14px] text-left">
+                {profile.display_name}
+              </b>
               <span className="block truncate text-caption text-fg-muted">@{profile.username}</span>
             </span>
           </span>

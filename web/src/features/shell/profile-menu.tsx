@@ -18,7 +18,9 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
       <ProfileAvatar profile={profile} size={40} />
       <span className="sr-only">Profiles and settings,</span>
       <span className="min-w-0 flex-1 leading-[1.3] nav-slim:hidden">
-        <b className="block truncate text-[14px]">{profile.display_name}</b>
+        <b dir="auto" className="block truncate text-[14px] text-left">
+          {profile.display_name}
+        </b>
         <span className="block truncate text-[12.5px] text-fg-faint">@{profile.username}</span>
       </span>
       <ChevronsUpDown size={18} className="text-fg-faint nav-slim:hidden" aria-hidden />

@@ -1,22 +1,22 @@
 import { Outlet, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { forgetIntent } from '../../plumbing/stores/forget-intent.ts'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
-import { useHydrated } from '../../plumbing/use-hydrated.ts'
+import { useAppReady } from '../../plumbing/use-ready.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomBar } from './nav/bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { SearchScopes } from './search/search-scopes.tsx'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { Shortcuts } from './press-shortcuts.ts'
 import { SideNav } from './nav/side-nav.tsx'
 
 // Loaded on demand, because no screen needs it at first.
-const LoadedNews = lazyPart(
+const LoadedNews = partOnDemand(
   () => import('./news.tsx'),
   (part) => part.News,
 )
@@ -59,7 +59,7 @@ export function Shell() {
         </div>
       </div>
       {hasBars && <BottomBar />}
-      <ShortcutsHelp />
+      <Shortcuts />
       <OverlayHost />
     </>
   )
@@ -81,11 +81,14 @@ function useFrame(): Frame {
   return frame
 }
 
-/** A separate component, because the shell must not render again while its screen is being hydrated. */
+/**
+ * A separate component, because the shell must not render again while its screen is being hydrated. It waits until the
+ * screen is interactive: while React waits for a part of the page, it delays the others by up to 300 ms.
+ */
 function News() {
   const viewer = useViewer()
-  const isHydrated = useHydrated()
-  if (!isHydrated || !viewer) return null
+  const isReady = useAppReady()
+  if (!isReady || !viewer) return null
   return (
     <Suspense fallback={null}>
       <LoadedNews viewer={viewer} />

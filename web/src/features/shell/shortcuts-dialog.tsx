@@ -1,3 +1,6 @@
+import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
 type Shortcut = { keys: readonly string[]; does: string }
 
 const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
@@ -48,8 +51,14 @@ const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
   },
 ]
 
-/** The keyboard shortcuts. */
-export function ShortcutsList() {
+/** For `openOverlay`: lists the keyboard shortcuts. */
+export const ShortcutsDialog = (common: OverlayProps) => (
+  <Dialog {...common} title="Keyboard shortcuts" size="small">
+    <ShortcutsList />
+  </Dialog>
+)
+
+function ShortcutsList() {
   return (
     <div className="grid gap-5 pb-4">
       {shortcuts.map(({ place, list }) => (

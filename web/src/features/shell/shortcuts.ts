@@ -1,13 +1,12 @@
-const opened = new EventTarget()
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
+import { openOverlay } from '../../plumbing/stores/overlay.tsx'
 
-export function openShortcutsHelp(): void {
-  opened.dispatchEvent(new Event('open'))
-}
+const ShortcutsDialog = partOnDemand(
+  () => import('./shortcuts-dialog.tsx'),
+  (part) => part.ShortcutsDialog,
+)
 
-export function onShortcutsHelp(listener: () => void): () => void {
-  opened.addEventListener('open', listener)
-  return () => opened.removeEventListener('open', listener)
-}
+export const openShortcutsHelp = (): void => openOverlay(ShortcutsDialog, {})
 
 /** True if the key is text input, or belongs to a control or the browser. */
 export function isTyping(event: KeyboardEvent): boolean {

@@ -19,7 +19,9 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
         >
           <ProfileAvatar profile={creator} size={48} />
           <span className="min-w-0 leading-[1.35]">
-            <b className="block truncate">{creator.display_name}</b>
+            <b dir="auto" className="block truncate text-left">
+              {creator.display_name}
+            </b>
             <span className="block truncate text-small text-fg-faint">@{creator.username}</span>
           </span>
         </Link>

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -16,7 +17,7 @@ export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Unsubscribe from ${creator.display_name}?`}
+      title={`Unsubscribe from ${isolate(creator.display_name)}?`}
       action="Unsubscribe"
       pending={unsubscribe.isPending}
       onConfirm={() => unsubscribe.mutate(undefined, { onSuccess: onClose })}

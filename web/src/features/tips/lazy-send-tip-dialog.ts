@@ -1,7 +1,7 @@
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: sends a tip to a profile, optionally for a post. */
-export const LazySendTipDialog = lazyPart(
+export const LazySendTipDialog = partOnDemand(
   () => import('./send-tip-dialog.tsx'),
   (part) => part.SendTipDialog,
 )

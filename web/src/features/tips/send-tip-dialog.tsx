@@ -74,7 +74,9 @@ function Whom({ profile, isForPost }: { profile: ProfileBadge; isForPost: boolea
     <div className="flex items-center gap-3.5">
       <ProfileAvatar profile={profile} size={44} />
       <div className="min-w-0">
-        <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+        <b dir="auto" className="block truncate leading-[1.3] text-left">
+          {profile.display_name}
+        </b>
         <span className="block truncate text-small text-fg-faint">
           {isForPost ? 'Thanks for this post' : `@${profile.username}`}
         </span>

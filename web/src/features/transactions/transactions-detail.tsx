@@ -66,16 +66,20 @@ function Facts({ transaction, onShow }: FactsProps) {
               className="inline-flex max-w-full items-center gap-2 rounded-sm font-semibold hover:underline"
             >
               <ProfileAvatar profile={other} size={24} />
-              <span className="truncate">{other.display_name}</span>
+              <span dir="auto" className="truncate">
+                {other.display_name}
+              </span>
             </Link>
           </Fact>
         )}
         {description && description !== transactionLabels[type] && (
-          <Fact name="Description">{description}</Fact>
+          <Fact name="Description">
+            <bdi>{description}</bdi>
+          </Fact>
         )}
         {metadataFacts(transaction.metadata).map(([name, words]) => (
           <Fact key={name} name={name}>
-            {words}
+            <bdi>{words}</bdi>
           </Fact>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
@@ -26,7 +27,7 @@ export function TransactionRow({ transaction, onOpen }: Props) {
             {isUndone && <ReversedMark />}
             <span className="truncate">
               {directionLabels[transaction.direction]}
-              {other && ` · ${other.display_name}`}
+              {other && ` · ${isolate(other.display_name)}`}
               {paymentId && (
                 <>
                   {' · '}

@@ -23,6 +23,9 @@ export function useViewer(): Viewer | null {
 /** Whether the current profile has, or had, price plans or subscribers. */
 export const useIsCreator = (): boolean => useSuspenseQuery(sessionQuery).data.is_creator
 
+/** Whether the current profile sells something, or has earned credits. */
+export const useIsSeller = (): boolean => useSuspenseQuery(sessionQuery).data.is_seller
+
 /** Switches to another viewer. The previous viewer's data is cleared, and refetched if it is on the screen. */
 export async function changeSession(client: QueryClient, session: Session): Promise<void> {
   client.setQueryData(sessionQuery.queryKey, session)
@@ -42,6 +45,7 @@ export const nobody: Session = {
   profile: null,
   onboarding_step: null,
   is_creator: false,
+  is_seller: false,
   ban: null,
 }
 

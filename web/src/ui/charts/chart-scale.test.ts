@@ -27,6 +27,28 @@ test('a reversed amount is drawn below the zero line', () => {
   expect(depthOf(200)).toBeLessThan(depthOf(0))
 })
 
+test('a large reversal takes a fifth of the chart at most, and its amount is marked', () => {
+  const { ticks, depthOf } = chartScale([120, 300, -1500])
+  expect(ticks).toEqual([-2000, 0, 100, 200, 300])
+  expect(depthOf(0)).toBeCloseTo(0.8)
+  expect(depthOf(-2000)).toBe(1)
+  expect(depthOf(-1500)).toBeCloseTo(0.95)
+  expect(depthOf(150)).toBeCloseTo(0.4)
+})
+
+test('a small reversal is drawn to the same scale as the earnings', () => {
+  const { ticks, depthOf } = chartScale([541, -50])
+  expect(ticks).toEqual([0, 200, 400, 600])
+  expect(depthOf(-50) - depthOf(0)).toBeCloseTo(depthOf(0) - depthOf(50))
+  expect(depthOf(-50)).toBe(1)
+})
+
+test('reversals without any earnings use the whole chart', () => {
+  const { ticks, depthOf } = chartScale([0, -150, -280])
+  expect(ticks).toEqual([-300, -200, -100, 0])
+  expect([depthOf(0), depthOf(-300)]).toEqual([0, 1])
+})
+
 test('a chart of hundredths of a credit gets a scale too', () => {
   const { ticks, depthOf } = chartScale([0.01, 0.05])
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(0.05)

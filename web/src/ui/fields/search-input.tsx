@@ -49,6 +49,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         value={text}

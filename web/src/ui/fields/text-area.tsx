@@ -5,12 +5,13 @@ import { inputBare, inputFrame } from './input-frame.ts'
 
 type Props = ComponentProps<'textarea'> & { frameless?: boolean }
 
-/** A multi-line text field that grows with its text. */
+/** A multi-line text field that grows with its text up to a limit, and then scrolls. */
 export function TextArea({ className, frameless = false, rows = 2, ...rest }: Props) {
   return (
     <div className={clsx(!frameless && inputFrame, className)}>
       <textarea
         rows={rows}
+        dir="auto"
         {...useFieldProps()}
         {...rest}
         onInput={(event) => {
@@ -18,7 +19,10 @@ export function TextArea({ className, frameless = false, rows = 2, ...rest }: Pr
           rest.onInput?.(event)
         }}
         style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
-        className={clsx(inputBare, 'field-sizing-content w-full resize-none py-3 leading-[1.55]')}
+        className={clsx(
+          inputBare,
+          'field-sizing-content max-h-[min(40dvh,20rem)] w-full resize-none py-3 leading-[1.55]',
+        )}
       />
     </div>
   )

@@ -14,7 +14,7 @@ export function TextInput({ icon, prefix, suffix, className, ...rest }: Props) {
     <div className={clsx(inputFrame, className)}>
       {icon && <span className="text-fg-faint">{icon}</span>}
       {prefix && <span className="-mr-2 text-fg-faint">{prefix}</span>}
-      <input type="text" {...useFieldProps()} {...rest} className={clsx(inputBare, 'h-12')} />
+      <input type="text" dir="auto" {...useFieldProps()} {...rest} className={clsx(inputBare, 'h-12')} />
       {suffix}
     </div>
   )

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import type { LightboxProps } from './lightbox-frame.tsx'
 
 // Fetched when the first picture is opened.
-const LightboxFrame = lazyPart(
+const LightboxFrame = partOnDemand(
   () => import('./lightbox-frame.tsx'),
   (part) => part.LightboxFrame,
 )
@@ -11,9 +10,5 @@ const LightboxFrame = lazyPart(
 /** Full-screen photos and videos. Esc closes, arrow keys move between them. */
 export function Lightbox(props: LightboxProps) {
   if (!props.open) return null
-  return (
-    <Suspense fallback={null}>
-      <LightboxFrame {...props} />
-    </Suspense>
-  )
+  return <LightboxFrame {...props} />
 }

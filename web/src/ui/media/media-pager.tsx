@@ -1,9 +1,14 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { useListeners } from '../use-listeners.ts'
+
+// Loaded later, because most posts have one photo or video.
+const PagerControls = lazyPart(
+  () => import('./pager-controls.tsx'),
+  (part) => part.PagerControls,
+)
 
 type Props = {
   /** The name of the group, such as "4 photos by Ilse Brandt". */
@@ -37,6 +42,7 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
         {slides.map((slide, place) => (
           <div
             key={slide.key}
+            data-slide
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${count}`}
@@ -47,7 +53,11 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
           </div>
         ))}
       </div>
-      {count > 1 && <Controls page={page} count={count} onShow={show} />}
+      {count > 1 && (
+        <Suspense fallback={null}>
+          <PagerControls page={page} count={count} onShow={show} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -82,52 +92,4 @@ function usePager({ count, startAt }: { count: number; startAt: number }) {
     setPage(now)
   }
   return { track, page, show, follow, forget }
-}
-
-function Controls({ page, count, onShow }: { page: number; count: number; onShow: (page: number) => void }) {
-  const arrow =
-    'absolute top-1/2 -translate-y-1/2 max-md:hidden md:opacity-0 md:group-focus-within/pager:opacity-100 md:group-hover/pager:opacity-100'
-  return (
-    <>
-      <span
-        aria-live="polite"
-        className="over-media tabular absolute top-4 right-4 inline-flex h-7.5 items-center rounded-[9px] px-2.5 text-small font-medium"
-      >
-        {page + 1} / {count}
-      </span>
-      {page > 0 && (
-        <IconButton
-          label="Previous"
-          look="media"
-          icon={<ChevronLeft size={22} />}
-          className={clsx(arrow, 'left-3 rounded-full!')}
-          onClick={() => onShow(page - 1)}
-        />
-      )}
-      {page < count - 1 && (
-        <IconButton
-          label="Next"
-          look="media"
-          icon={<ChevronRight size={22} />}
-          className={clsx(arrow, 'right-3 rounded-full!')}
-          onClick={() => onShow(page + 1)}
-        />
-      )}
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1.5 drop-shadow-[0_0_2px_rgb(0_0_0/0.7)]"
-      >
-        {count <= 10 &&
-          Array.from({ length: count }, (_, place) => (
-            <span
-              key={place}
-              className={clsx(
-                'h-1.5 rounded-full bg-media shadow-1 transition-[width]',
-                place === page ? 'w-5' : 'w-1.5 opacity-60',
-              )}
-            />
-          ))}
-      </span>
-    </>
-  )
 }

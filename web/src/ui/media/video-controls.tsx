@@ -32,6 +32,7 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
   }
   return (
     <div
+      data-controls
       className={clsx(
         'absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-10 pb-1.5 text-media transition-opacity',
         !playback.paused &&

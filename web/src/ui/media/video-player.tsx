@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import type { VideoFiles } from './load-video.ts'
 import { useInView } from '../use-in-view.ts'
 import { useListeners } from '../use-listeners.ts'
@@ -9,7 +8,7 @@ import { useVideo } from './use-video.ts'
 import { VideoPoster } from './video-poster.tsx'
 
 // Fetched when the first video plays.
-const VideoControls = lazyPart(
+const VideoControls = partOnDemand(
   () => import('./video-controls.tsx'),
   (part) => part.VideoControls,
 )
@@ -75,9 +74,7 @@ export function VideoPlayer(props: Props) {
         <track kind="captions" {...captions} />
       </video>
       {stage === 'ready' ? (
-        <Suspense fallback={null}>
-          <VideoControls video={video} frame={frame} hasCaptions={captions !== undefined} onToggle={toggle} />
-        </Suspense>
+        <VideoControls video={video} frame={frame} hasCaptions={captions !== undefined} onToggle={toggle} />
       ) : (
         <VideoPoster
           stage={stage}

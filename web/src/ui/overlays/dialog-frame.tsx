@@ -44,7 +44,7 @@ export function DialogFrame({
         </div>
         <Base.Close render={<IconButton label="Close" icon={<X size={20} />} className="-mr-2" />} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 md:px-7">
+      <div className="min-h-0 flex-1 scroll-pt-3 scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-3 md:px-7">
         {children}
         {/* Content below the footer fades out; at the end of the scroll this is under the content. */}
         <div

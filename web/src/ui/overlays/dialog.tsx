@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { useState } from 'react'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import type { DialogFrameProps } from './dialog-frame.tsx'
 
 // Fetched when the first dialog opens, because no screen needs it at first.
-const DialogFrame = lazyPart(
+const DialogFrame = partOnDemand(
   () => import('./dialog-frame.tsx'),
   (part) => part.DialogFrame,
 )
@@ -13,9 +13,5 @@ export function Dialog(props: DialogFrameProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen && !props.open) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  )
+  return <DialogFrame {...props} />
 }

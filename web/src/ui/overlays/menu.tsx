@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { cloneElement, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode, RefObject, ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { moveFocus } from '../move-focus.ts'
+import { moveFocus } from '../focus/move-focus.ts'
 import { useListeners } from '../use-listeners.ts'
 import { BackCloses } from './use-back-closes.ts'
 

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { useEffect, useState } from 'react'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { newToasts } from './show-toast.ts'
 
-const ToastViewport = lazyPart(
+const ToastViewport = partOnDemand(
   () => import('./toast-viewport.tsx'),
   (part) => part.ToastViewport,
 )
@@ -23,9 +23,5 @@ export function Toasts() {
     return () => stop.abort()
   }, [])
   if (!isNeeded) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastViewport />
-    </Suspense>
-  )
+  return <ToastViewport />
 }

@@ -32,7 +32,12 @@ export function FanProgress({ label, progress, size = 84 }: Props) {
         <path
           key={path}
           d={path}
-          className={clsx('transition-[fill]', place < filled ? 'fill-accent' : 'fill-fg/12')}
+          className={clsx(
+            'transition-[fill]',
+            place < filled
+              ? 'fill-accent forced-colors:fill-[Highlight]'
+              : 'fill-fg/12 forced-colors:fill-[GrayText]',
+          )}
         />
       ))}
     </svg>

@@ -21,11 +21,14 @@ export function ProgressBar({ label, percent, done = false, tone = 'accent', cla
       aria-valuemin={0}
       aria-valuemax={100}
       {...(isKnown && { 'aria-valuenow': Math.round(percent) })}
-      className={clsx('block h-1.5 overflow-hidden rounded-full bg-surface-3', className)}
+      className={clsx(
+        'block h-1.5 overflow-hidden rounded-full bg-surface-3 forced-colors:bg-[GrayText]',
+        className,
+      )}
     >
       <span
         className={clsx(
-          'block h-full rounded-full',
+          'block h-full rounded-full forced-colors:bg-[Highlight]',
           done ? 'bg-success' : isKnown ? fills[tone] : 'w-[30%] animate-slide bg-fg-faint',
         )}
         style={

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import type { Intent } from '../../../plumbing/stores/intent.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 
-const SignInDialog = lazyPart(
+const SignInDialog = partOnDemand(
   () => import('../sign-in-dialog.tsx'),
   (part) => part.SignInDialog,
 )

@@ -69,7 +69,7 @@ function Owner({ profile, onNarrow }: OwnerProps) {
         params={{ username: profile.username }}
         className="rounded-xs font-semibold wrap-anywhere text-accent-text hover:underline"
       >
-        {profile.display_name} (@{profile.username})
+        <bdi>{profile.display_name}</bdi> (@{profile.username})
       </Link>
       <button
         type="button"

@@ -47,7 +47,9 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
       <div className="flex flex-wrap items-center gap-4">
         <ProfileAvatar profile={profile} size={64} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-          <h1 className="type-title truncate">{profile.display_name}</h1>
+          <h1 dir="auto" className="type-title truncate">
+            {profile.display_name}
+          </h1>
           <Link
             to="/$username"
             params={{ username: profile.username }}

@@ -93,7 +93,9 @@ function ProfileRow({ person }: { person: AdminProfile }) {
         <ProfileAvatar profile={profile} size={44} />
         <span className="grid min-w-0 flex-1 grid-cols-1 gap-1 leading-[1.35]">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <b className="truncate">{profile.display_name}</b>
+            <b dir="auto" className="truncate">
+              {profile.display_name}
+            </b>
             <ProfileTags person={person} />
           </span>
           <span className="truncate text-small text-fg-faint">

@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import type { StaffPost } from '@fanfare/contract/posts/staff-post'
 import { Link } from '@tanstack/react-router'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
@@ -10,7 +10,7 @@ import { factsOf, postTypeLabels } from './post-facts.ts'
 import { RemovalNote } from './removal-note.tsx'
 import { StaffThumbnail } from './staff-thumbnail.tsx'
 
-const TakeDownDialog = lazyPart(
+const TakeDownDialog = partOnDemand(
   () => import('../../posts/takedowns/take-down-dialog.tsx'),
   (part) => part.TakeDownDialog,
 )

@@ -1,5 +1,5 @@
 import type { Report } from '@fanfare/contract/moderation/report'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,12 +7,12 @@ import { DecideReportDialog } from './decide-report-dialog.tsx'
 import { typeLabels } from './report-labels.ts'
 import { useReviewReport } from './use-review-report.ts'
 
-const TakeDownDialog = lazyPart(
+const TakeDownDialog = partOnDemand(
   () => import('../../posts/takedowns/take-down-dialog.tsx'),
   (part) => part.TakeDownDialog,
 )
 
-const TakeDownCommentDialog = lazyPart(
+const TakeDownCommentDialog = partOnDemand(
   () => import('../../posts/takedowns/take-down-comment-dialog.tsx'),
   (part) => part.TakeDownCommentDialog,
 )

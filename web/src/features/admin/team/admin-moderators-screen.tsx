@@ -72,10 +72,12 @@ function MemberRow({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }
           params={{ id }}
           className="min-w-0 rounded-xs font-semibold [overflow-wrap:anywhere] underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       ) : (
-        <b className="min-w-0 [overflow-wrap:anywhere]">{name}</b>
+        <b dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+          {name}
+        </b>
       )}
       <StatusTag tone={role === 'admin' ? 'review' : 'neutral'} icon={<ShieldCheck size={14} aria-hidden />}>
         {roleLabels[role]}

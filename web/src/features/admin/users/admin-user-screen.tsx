@@ -88,7 +88,9 @@ function Profiles({ user: { profiles } }: { user: AdminUser }) {
               >
                 <ProfileAvatar profile={profile} size={40} />
                 <span className="min-w-0 leading-[1.35]">
-                  <b className="block truncate">{profile.display_name}</b>
+                  <b dir="auto" className="block truncate text-left">
+                    {profile.display_name}
+                  </b>
                   <span className="block truncate text-small text-fg-faint">@{profile.username}</span>
                 </span>
               </Link>

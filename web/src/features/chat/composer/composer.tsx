@@ -5,6 +5,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Plus, Send } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { countMedia } from '../../../entities/chat/index.ts'
+import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { useFilesAnywhere } from '../../content/index.ts'
@@ -24,7 +25,7 @@ type Props = { chat: Chat; replyTo: Message | null; onReplied: () => void }
 
 /** The field for a message: text, photos and videos, optionally as a reply. */
 export function Composer({ chat, replyTo, onReplied }: Props) {
-  const { text, write, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
+  const { text, write, limit, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
   const field = useRef<HTMLTextAreaElement>(null)
   const quote = replyTo && quoteOf(replyTo)
   const name = chat.profile.display_name
@@ -53,25 +54,26 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
       <ComposerMedia items={items} className="rounded-md bg-surface-1 p-3" />
       {items.length > 0 && <PriceToUnlock value={price} onChange={changePrice} />}
       {voice.refusal !== null && <Notice tone="danger">{voice.refusal}</Notice>}
+      <TooLong limit={limit} className="px-3.5 text-danger" />
       {voice.isOpen ? (
         <VoiceBar recording={voice.recording} onSend={voice.send} onDiscard={voice.discard} />
       ) : (
         <div className="flex items-end gap-1.5 md:gap-2.5">
-          <FileButton
-            label="Add photos and videos"
-            accept={contentLimits.mediaTypes.join(',')}
-            multiple
-            icon={<Plus size={20} />}
-            className="grid size-12 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg"
-            onFiles={addFiles}
+          <AddMediaButton onFiles={addFiles} />
+          <MessageField
+            ref={field}
+            label={`Message ${name}`}
+            value={text}
+            limit={limit}
+            onChange={write}
+            onSend={submit}
           />
-          <MessageField ref={field} label={`Message ${name}`} value={text} onChange={write} onSend={submit} />
           {chat.can_draft && <DraftButton notes={text} onUse={write} />}
           <TipInChat chat={chat} />
           {refusal === 'empty' && canRecord() ? (
             <VoiceButton onStart={voice.recording.start} />
           ) : (
-            <SendButton refusal={refusal} />
+            <SendButton refusal={refusal} limitId={limit.id} />
           )}
         </div>
       )}
@@ -79,22 +81,37 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
   )
 }
 
+function AddMediaButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <FileButton
+      label="Add photos and videos"
+      accept={contentLimits.mediaTypes.join(',')}
+      multiple
+      icon={<Plus size={20} />}
+      className="grid size-12 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg"
+      onFiles={onFiles}
+    />
+  )
+}
+
 const refusals = {
   empty: null,
+  'too-long': null,
   uploading: 'You can send this once its photos and videos are uploaded.',
   price: 'Correct the price to send this.',
 }
 
-function SendButton({ refusal }: { refusal: Refusal | null }) {
+function SendButton({ refusal, limitId }: { refusal: Refusal | null; limitId: string }) {
   const why = refusal && refusals[refusal]
   const reason = useId()
+  const describedBy = refusal === 'too-long' ? limitId : why === null ? null : reason
   return (
     <>
       <button
         type="submit"
         aria-label="Send"
         aria-disabled={refusal !== null || undefined}
-        {...(why !== null && { 'aria-describedby': reason })}
+        {...(describedBy !== null && { 'aria-describedby': describedBy })}
         className="grid size-12 shrink-0 place-items-center rounded-md bg-accent text-on-accent hover:bg-accent-hover aria-disabled:bg-surface-2 aria-disabled:text-fg-faint"
       >
         <Send size={20} aria-hidden />

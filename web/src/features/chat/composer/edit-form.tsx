@@ -1,6 +1,9 @@
+import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { Message } from '@fanfare/contract/chat/message'
 import { Check, Pencil, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { limitedButton, useTextLimit } from '../../../ui/fields/text-limit.ts'
+import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { readMessagePrice } from '../sales/message-price.ts'
 import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
@@ -10,6 +13,7 @@ import { MessageField } from './message-field.tsx'
 /** Replaces the composer while the viewer edits one of their messages. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const [text, setText] = useState(message.text)
+  const limit = useTextLimit(text, chatLimits.text)
   const hasPrice = message.price > 0 && !message.is_bought
   const [typedPrice, setPrice] = useState(message.price.toFixed(2))
   const price = hasPrice ? readMessagePrice(typedPrice).credits : message.price
@@ -18,7 +22,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
   useEffect(() => field.current?.focus(), [])
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (price === null) return
+    if (price === null || limit.over > 0) return
     const hasNewPrice = price !== message.price
     if (text.trim() === message.text && !hasNewPrice) onDone()
     else if (text.trim() !== '' || message.media.length > 0)
@@ -36,10 +40,19 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
         <IconButton label="Cancel editing" size="small" icon={<X size={16} />} onClick={onDone} />
       </div>
       {hasPrice && <PriceToUnlock value={typedPrice} onChange={setPrice} />}
+      <TooLong limit={limit} className="px-3.5 text-danger" />
       <div className="flex items-end gap-2.5">
-        <MessageField ref={field} label="Message" value={text} onChange={setText} onSend={save} />
+        <MessageField
+          ref={field}
+          label="Message"
+          value={text}
+          limit={limit}
+          onChange={setText}
+          onSend={save}
+        />
         <IconButton
           type="submit"
+          {...limitedButton(limit)}
           label="Save message"
           look="filled"
           icon={<Check size={20} />}

@@ -1,11 +1,12 @@
-import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { KeyboardEvent, RefObject } from 'react'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { limitedField, type TextLimit } from '../../../ui/fields/text-limit.ts'
 import { Mentions } from '../../profiles/index.ts'
 
 type Props = {
   label: string
   value: string
+  limit: TextLimit
   ref: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
   onSend: () => void
@@ -15,7 +16,7 @@ type Props = {
  * The text field for a message. Enter sends the message and Shift+Enter adds a line. On touch screens, Enter always
  * adds a line.
  */
-export function MessageField({ label, value, ref, onChange, onSend }: Props) {
+export function MessageField({ label, value, limit, ref, onChange, onSend }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
@@ -30,7 +31,7 @@ export function MessageField({ label, value, ref, onChange, onSend }: Props) {
         aria-label={label}
         placeholder={label}
         value={value}
-        maxLength={chatLimits.text}
+        {...limitedField(limit)}
         dir="auto"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}

@@ -4,17 +4,19 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
+import { useTextLimit, type TextLimit } from '../../../ui/fields/text-limit.ts'
 import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { readMessagePrice } from '../sales/message-price.ts'
 import { unsentPrices, unsentTexts } from './unsent-texts.ts'
 import { useTellTyping } from './use-tell-typing.ts'
 
-export type Refusal = 'empty' | 'uploading' | 'price'
+export type Refusal = 'empty' | 'too-long' | 'uploading' | 'price'
 
 export interface Composing {
   text: string
   write: (text: string) => void
+  limit: TextLimit
   /** The photos and videos to send. */
   items: readonly UploadItem[]
   addFiles: (files: File[]) => void
@@ -36,7 +38,8 @@ export function useComposing(chat: Chat): Composing {
   const contentIds = items.flatMap(({ state }) => (state.step === 'ready' ? [state.content.id] : []))
   const [typedPrice, setPrice] = useState(() => unsentPrices.get(chat.id) ?? '')
   const price = items.length === 0 ? 0 : readMessagePrice(typedPrice).credits
-  const refusal = refusalOf({ text, items, isUploading: contentIds.length < items.length, price })
+  const limit = useTextLimit(text, chatLimits.text)
+  const refusal = refusalOf({ text, limit, items, isUploading: contentIds.length < items.length, price })
   const write = (next: string) => {
     setText(next)
     unsentTexts.set(chat.id, next)
@@ -49,6 +52,7 @@ export function useComposing(chat: Chat): Composing {
   return {
     text,
     write,
+    limit,
     items,
     price: typedPrice,
     changePrice,
@@ -70,10 +74,17 @@ export function useComposing(chat: Chat): Composing {
   }
 }
 
-type Written = { text: string; items: readonly UploadItem[]; isUploading: boolean; price: number | null }
+type Written = {
+  text: string
+  limit: TextLimit
+  items: readonly UploadItem[]
+  isUploading: boolean
+  price: number | null
+}
 
-function refusalOf({ text, items, isUploading, price }: Written): Refusal | null {
+function refusalOf({ text, limit, items, isUploading, price }: Written): Refusal | null {
   if (text.trim() === '' && items.length === 0) return 'empty'
+  if (limit.over > 0) return 'too-long'
   if (isUploading) return 'uploading'
   return price === null ? 'price' : null
 }

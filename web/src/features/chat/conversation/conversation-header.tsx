@@ -68,7 +68,8 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        This deletes all messages so far for you. {profile.display_name} keeps them. This can’t be undone.
+        This deletes all messages so far for you. <bdi>{profile.display_name}</bdi> keeps them. This can’t be
+        undone.
       </ConfirmDialog>
     </header>
   )

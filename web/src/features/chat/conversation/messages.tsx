@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ function LoadedMessages({ chat, messages, onReply, onEdit }: Props & { messages:
   if (items.length === 0 && outgoing.length === 0) {
     return (
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-        <EmptyState title="No messages yet">{`Write the first message to ${chat.profile.display_name}.`}</EmptyState>
+        <EmptyState title="No messages yet">{`Write the first message to ${isolate(chat.profile.display_name)}.`}</EmptyState>
       </div>
     )
   }

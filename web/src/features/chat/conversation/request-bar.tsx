@@ -16,8 +16,8 @@ export function RequestBar({ chat }: { chat: Chat }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-7">
       <p className="max-w-[52ch] text-small text-fg-muted">
-        {profile.display_name} wants to send you messages. They won’t see that you’ve read them until you
-        accept or reply.
+        <bdi>{profile.display_name}</bdi> wants to send you messages. They won’t see that you’ve read them
+        until you accept or reply.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

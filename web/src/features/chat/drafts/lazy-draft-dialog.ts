@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: drafts a message with the language model. */
-export const LazyDraftDialog = lazyPart(
+export const LazyDraftDialog = partOnDemand(
   () => import('./draft-dialog.tsx'),
   (part) => part.DraftDialog,
 )

@@ -20,7 +20,9 @@ export function ChatAside({ chat }: { chat: Chat }) {
     >
       <div className="grid justify-items-center gap-1.5 text-center">
         <ProfileAvatar profile={profile} size={96} />
-        <h2 className="type-heading mt-2 wrap-anywhere">{profile.display_name}</h2>
+        <h2 dir="auto" className="type-heading mt-2 wrap-anywhere">
+          {profile.display_name}
+        </h2>
         <p className="text-small text-fg-faint">@{profile.username}</p>
         <LinkButton to="/$username" params={{ username: profile.username }} size="small" className="mt-2">
           View profile

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Message } from '@fanfare/contract/chat/message'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Lock, LockOpen } from 'lucide-react'
@@ -10,7 +11,7 @@ export function SaleLine({ message: { price, is_bought: isBought }, name }: Prop
   return (
     <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
       <Icon size={14} aria-hidden />
-      {formatPrice(price)} credits · {isBought ? `Bought by ${name}` : 'Not bought yet'}
+      {formatPrice(price)} credits · {isBought ? `Bought by ${isolate(name)}` : 'Not bought yet'}
     </p>
   )
 }

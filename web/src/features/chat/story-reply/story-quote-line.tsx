@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { StoryQuote } from '@fanfare/contract/chat/message'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -7,7 +8,7 @@ type Props = { quote: StoryQuote; isOwn: boolean; name: string }
 
 /** The story that a message replies to. Its picture links to the story if the reader can still open it. */
 export function StoryQuoteLine({ quote, isOwn, name }: Props) {
-  const words = quote.is_own ? 'your story' : isOwn ? `${name}’s story` : 'a story'
+  const words = quote.is_own ? 'your story' : isOwn ? `${isolate(name)}’s story` : 'a story'
   const sentence = isOwn ? `You replied to ${words}` : `Replied to ${words}`
   return (
     <div className={clsx('grid gap-1 px-2 text-small text-fg-faint', isOwn && 'justify-items-end')}>

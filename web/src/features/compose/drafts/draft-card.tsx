@@ -30,7 +30,9 @@ export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () =
           className="size-14 rounded-sm"
         />
         <span className="grid min-w-0">
-          <b className="truncate leading-[1.35]">{name}</b>
+          <b dir="auto" className="truncate text-left leading-[1.35]">
+            {name}
+          </b>
           <small className="text-small text-fg-faint">{when}</small>
         </span>
       </Link>

@@ -4,7 +4,7 @@ import { postProblems } from '@fanfare/contract/posts/problems'
 import { reelSentences } from '@fanfare/contract/posts/reel'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
-import { priceOf, type PostDraft } from './post-draft.ts'
+import { priceOf, type DraftItem, type PostDraft } from './post-draft.ts'
 
 /** The form fields that can have an error. */
 const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
@@ -13,17 +13,16 @@ export type DraftFaults = Partial<Record<DraftField, string>>
 
 export const isDraftField = (name: string): name is DraftField => draftFields.some((field) => field === name)
 
-/** The reasons why a draft can't be published, by field. */
-export function faultsOf(draft: PostDraft, now: number): DraftFaults {
+/** The reasons why a draft can't be published, by field. Publishing waits for the files that are `onTheirWay`. */
+export function faultsOf(draft: PostDraft, now: number, onTheirWay: readonly DraftItem[] = []): DraftFaults {
   const faults: DraftFaults = {}
   const from = draft.availableFrom === null ? null : Date.parse(draft.availableFrom)
   const until = draft.availableUntil === null ? null : Date.parse(draft.availableUntil)
   if (draft.type !== 'reels' && draft.items.length === 0 && draft.description.trim() === '') {
     faults.description = postProblems['post-is-empty'].message
   }
-  if (draft.type === 'reels' && draft.items.length !== 1) faults.items = reelSentences.oneVideo
-  else if (draft.items.some(({ isLost }) => isLost)) faults.items = words.lostItems
-  else if (draft.items.some(({ contentId }) => contentId === null)) faults.items = words.itemsOnTheirWay
+  const items = itemsFault(draft, onTheirWay)
+  if (items) faults.items = items
   if (draft.description.length > postLimits.description) faults.description = words.tooLong
   const price = priceFault(draft)
   if (price) faults.price = price
@@ -31,6 +30,13 @@ export function faultsOf(draft: PostDraft, now: number): DraftFaults {
     faults.availableUntil = from === null ? words.endIsPast : postProblems['window-is-reversed'].message
   }
   return faults
+}
+
+function itemsFault({ type, items }: PostDraft, onTheirWay: readonly DraftItem[]): string | undefined {
+  if (type === 'reels' && items.length !== 1) return reelSentences.oneVideo
+  if (items.some(({ isLost }) => isLost)) return words.lostItems
+  const isStuck = (item: DraftItem) => item.contentId === null && !onTheirWay.includes(item)
+  return items.some(isStuck) ? words.itemsOnTheirWay : undefined
 }
 
 /** The server's reasons for refusing a draft, by field; null if the error doesn't belong to any field. */

@@ -63,6 +63,15 @@ describe('the errors of a draft', () => {
     })
   })
 
+  test('leave out files that publishing waits for, but not those that nobody is uploading', () => {
+    const [sent, lost] = ['sent', 'lost'].map((fileId) =>
+      itemOfUpload({ fileId, name: fileId, isVideo: false }),
+    )
+    if (!sent || !lost) throw new Error('There are no files.')
+    expect(faultsOf({ ...draft, items: [sent] }, NOW, [sent])).toEqual({})
+    expect(Object.keys(faultsOf({ ...draft, items: [sent, lost] }, NOW, [sent]))).toEqual(['items'])
+  })
+
   test('include the wrong number of videos in a reel', () => {
     const videos = ['a', 'b'].map((id) => itemOfContent({ id, name: 'v.mp4', kind: 'video' }))
     const faultsWith = (items: typeof videos) => faultsOf({ ...draft, type: 'reels', items }, NOW)

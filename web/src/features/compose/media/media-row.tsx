@@ -104,12 +104,18 @@ function RowStatus({ item, upload, name }: Pick<Props, 'item' | 'upload'> & { na
   if (item.isLost) {
     return (
       <span className="grid">
-        <b className="truncate text-[14px]/[1.4]">{name}</b>
+        <b dir="auto" className="truncate text-left text-[14px]/[1.4]">
+          {name}
+        </b>
         <small className="text-small font-medium text-danger">{words.lost}</small>
       </span>
     )
   }
   if (upload) return <UploadStatus name={name} state={upload.state} />
   if (item.contentId === null) return <UploadStatus name={name} state={{ step: 'validating' }} />
-  return <b className="block truncate text-[14px]/[1.4]">{name}</b>
+  return (
+    <b dir="auto" className="block truncate text-left text-[14px]/[1.4]">
+      {name}
+    </b>
+  )
 }

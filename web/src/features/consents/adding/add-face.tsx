@@ -1,11 +1,11 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 import { UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 
-const AddFaceDialog = lazyPart(
+const AddFaceDialog = partOnDemand(
   () => import('./add-face-dialog.tsx'),
   (part) => part.AddFaceDialog,
 )

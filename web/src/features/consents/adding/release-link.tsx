@@ -15,8 +15,12 @@ export function ReleaseLink({ consent, link }: Props) {
   return (
     <div className="grid gap-5 pb-5">
       <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
-        <li>Send this link to {name}.</li>
-        <li>{name} opens it, sees the photos and signs, without needing an account.</li>
+        <li>
+          Send this link to <bdi>{name}</bdi>.
+        </li>
+        <li>
+          <bdi>{name}</bdi> opens it, sees the photos and signs, without needing an account.
+        </li>
         <li>Once it’s signed, you can use the photos. They’ll appear where you choose a face.</li>
       </ol>
       <Field label="Link">

@@ -13,7 +13,9 @@ export function Requester({ release: { requested_by: requester } }: { release: R
     <p className="flex items-center gap-3">
       <Avatar name={requester.display_name} src={sourceFor(requester.photo, 52)} size={52} />
       <span className="min-w-0 leading-[1.3]">
-        <b className="block truncate">{requester.display_name}</b>
+        <b dir="auto" className="block truncate text-left">
+          {requester.display_name}
+        </b>
         <span className="block truncate text-small text-fg-muted">@{requester.username} on Fanfare</span>
       </span>
     </p>

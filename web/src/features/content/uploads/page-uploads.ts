@@ -1,12 +1,11 @@
 import pLimit from 'p-limit'
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
-import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { browserTransport } from './sending/browser-transport.ts'
 import { contentQuery, galleryKey } from '../../../entities/content/index.ts'
-import { words } from '../content-text.ts'
 import { releaseLocalAddress } from '../local-picture.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { browserUnfinishedUploads } from './unfinished-uploads.ts'
+import { showRefusedFile } from './show-refused-file.ts'
 import type { UploadItem } from './upload-list.ts'
 import { createUploads } from './uploads.ts'
 
@@ -26,9 +25,7 @@ export const uploads = createUploads({
 })
 
 function tellEnd({ state }: UploadItem): void {
-  if (state.step === 'failed' || state.step === 'rejected') {
-    showToast({ kind: 'danger', title: words.failedToast, message: state.message })
-  }
+  if (state.step === 'failed' || state.step === 'rejected') showRefusedFile(state.message)
   if (state.step !== 'ready') return
   queryClient.setQueryData(contentQuery(state.content.id).queryKey, state.content)
   void queryClient.invalidateQueries({ queryKey: galleryKey })

@@ -1,5 +1,5 @@
-import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { words } from '../content-text.ts'
+import { showRefusedFile } from './show-refused-file.ts'
 
 type Limit = {
   /** How many more files can be added, of `most` in total. */
@@ -10,8 +10,6 @@ type Limit = {
 
 /** Passes on as many files as are still allowed, and shows an error if some are left out. */
 export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
-  if (files.length > room) {
-    showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })
-  }
+  if (files.length > room) showRefusedFile(words.limitReached(most))
   if (room > 0) onFiles(files.slice(0, room))
 }

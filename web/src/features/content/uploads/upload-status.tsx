@@ -8,7 +8,7 @@ export function UploadStatus({ name, state }: { name: string; state: UploadState
   return (
     <span className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="flex items-baseline justify-between gap-2">
-        <b className="truncate text-[14px]/[1.4]" title={name}>
+        <b dir="auto" className="truncate text-[14px]/[1.4]" title={name}>
           {name}
         </b>
         {!fault && <small className="tabular shrink-0 text-small text-fg-faint">{uploadWord(state)}</small>}

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import type { AddCreditsProps } from './add-credits-dialog.tsx'
 
 // Loaded on demand, because no screen needs it at first.
-const AddCreditsDialog = lazyPart(
+const AddCreditsDialog = partOnDemand(
   () => import('./add-credits-dialog.tsx'),
   (part) => part.AddCreditsDialog,
 )

@@ -26,7 +26,7 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
     >
       <div className="grid gap-3">
         <p>
-          {payout.profile.display_name} (@{payout.profile.username}) will receive {money} for{' '}
+          <bdi>{payout.profile.display_name}</bdi> (@{payout.profile.username}) will receive {money} for{' '}
           {formatCredits(payout.amount)} credits. {wayOf(payout)}
         </p>
         {isFailed && <p>If an earlier attempt went through, it won’t be sent twice.</p>}

@@ -1,7 +1,9 @@
+import { postLimits } from '@fanfare/contract/posts/limits'
 import type { Post } from '@fanfare/contract/posts/post'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'
+import { limitedButton, useTextLimit } from '../../../ui/fields/text-limit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { newId } from '../../../plumbing/new-id.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
@@ -28,13 +30,14 @@ function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
   const profileId = useViewer()?.profile.id
   const [returned] = useState(() => findReturnedComment(post.id, profileId))
   const [text, setText] = useState(returned)
+  const limit = useTextLimit(text, postLimits.comment)
   const [id, setId] = useState(newId)
   const membersOnly = useMembersOnly()
   const add = useAddComment(post.id)
   useEffect(() => forgetReturnedComment(), [])
   const send = () => {
     const body = text.trim()
-    if (body === '' || add.isPending) return
+    if (body === '' || limit.over > 0 || add.isPending) return
     const written = { comment_id: id, body, parent_id: null }
     const clear = () => {
       setText('')
@@ -51,6 +54,7 @@ function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
       <CommentField
         label="Add a comment"
         value={text}
+        limit={limit}
         onChange={setText}
         onSend={send}
         takesFocus={isSought || returned !== ''}
@@ -62,6 +66,7 @@ function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
         icon={<Send size={20} />}
         disabled={text.trim() === ''}
         pending={add.isPending}
+        {...limitedButton(limit)}
         onClick={send}
       />
     </>

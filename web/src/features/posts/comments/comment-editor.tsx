@@ -1,6 +1,8 @@
 import type { Comment } from '@fanfare/contract/posts/comment'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useTextLimit } from '../../../ui/fields/text-limit.ts'
 import { CommentField } from './comment-field.tsx'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { useEditComment } from './use-edit-comment.ts'
@@ -8,10 +10,11 @@ import { useEditComment } from './use-edit-comment.ts'
 /** Edits the viewer's comment in place. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [text, setText] = useState(comment.body)
+  const limit = useTextLimit(text, postLimits.comment)
   const edit = useEditComment(comment)
   const save = () => {
     const body = text.trim()
-    if (body === '' || edit.isPending) return
+    if (body === '' || limit.over > 0 || edit.isPending) return
     if (body === comment.body) onDone()
     else edit.mutate(body, { onSuccess: onDone })
   }
@@ -20,6 +23,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
       <CommentField
         label="Your comment"
         value={text}
+        limit={limit}
         onChange={setText}
         onSend={save}
         onCancel={onDone}
@@ -32,6 +36,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
           variant="primary"
           disabled={text.trim() === ''}
           pending={edit.isPending}
+          {...(limit.over > 0 && { heldUpBy: limit.id })}
           onClick={save}
         >
           Save

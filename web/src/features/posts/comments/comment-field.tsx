@@ -1,12 +1,14 @@
-import { postLimits } from '@fanfare/contract/posts/limits'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { limitedField, type TextLimit } from '../../../ui/fields/text-limit.ts'
+import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { Mentions } from '../../profiles/index.ts'
 
 type Props = {
   label: string
   value: string
+  limit: TextLimit
   onChange: (value: string) => void
   onSend: () => void
   onCancel?: () => void
@@ -20,9 +22,19 @@ const NEAR_THE_END = 200
 
 /** The field for a comment. On a keyboard, Enter sends and Shift+Enter starts a new line; on a phone, Enter starts a new line. */
 export function CommentField(props: Props) {
-  const { label, value, onChange, onSend, onCancel, error, takesFocus = false, isComposer = false } = props
+  const {
+    label,
+    value,
+    limit,
+    onChange,
+    onSend,
+    onCancel,
+    error,
+    takesFocus = false,
+    isComposer = false,
+  } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const isLong = value.length > postLimits.comment - NEAR_THE_END
+  const { used, most } = limit
   useEffect(() => {
     if (!takesFocus || !area.current) return
     area.current.focus({ preventScroll: isComposer })
@@ -33,7 +45,7 @@ export function CommentField(props: Props) {
       label={label}
       hideLabel
       error={error}
-      {...(isLong && { counter: { used: value.length, most: postLimits.comment } })}
+      {...(used > most - NEAR_THE_END && { counter: { used, most } })}
       className="flex-1 gap-1.5!"
     >
       <TextArea
@@ -42,7 +54,7 @@ export function CommentField(props: Props) {
         rows={1}
         placeholder={label}
         value={value}
-        maxLength={postLimits.comment}
+        {...limitedField(limit)}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && onCancel) onCancel()
@@ -51,8 +63,9 @@ export function CommentField(props: Props) {
           event.preventDefault()
           onSend()
         }}
-        className="min-h-11!"
+        className="min-h-11! *:max-h-40"
       />
+      <TooLong limit={limit} className="text-danger" />
       <Mentions field={area} value={value} onChange={onChange} />
     </Field>
   )

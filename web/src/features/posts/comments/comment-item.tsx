@@ -49,7 +49,7 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
         {isEditing ? (
           <CommentEditor comment={comment} onDone={() => setEditing(false)} />
         ) : (
-          <p className="leading-normal wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="leading-normal wrap-anywhere whitespace-pre-line">
             <CaptionText parts={captionParts(comment.body)} />
           </p>
         )}
@@ -73,6 +73,7 @@ function Heading({ comment }: Pick<Props, 'comment'>) {
       <Link
         to="/$username"
         params={{ username: profile.username }}
+        dir="auto"
         className="truncate rounded-xs font-semibold hover:underline"
       >
         {profile.display_name}

@@ -2,19 +2,19 @@ import type { Comment } from '@fanfare/contract/posts/comment'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { isModerator, useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
 
-const DeleteCommentDialog = lazyPart(
+const DeleteCommentDialog = partOnDemand(
   () => import('./delete-comment-dialog.tsx'),
   (part) => part.DeleteCommentDialog,
 )
 
-const TakeDownCommentDialog = lazyPart(
+const TakeDownCommentDialog = partOnDemand(
   () => import('../takedowns/take-down-comment-dialog.tsx'),
   (part) => part.TakeDownCommentDialog,
 )

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Comment } from '@fanfare/contract/posts/comment'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -12,7 +13,9 @@ export function DeleteCommentDialog({ open, onClose, comment }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={comment.is_own ? 'Delete your comment?' : `Delete ${comment.profile.display_name}’s comment?`}
+      title={
+        comment.is_own ? 'Delete your comment?' : `Delete ${isolate(comment.profile.display_name)}’s comment?`
+      }
       action="Delete comment"
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}

@@ -14,11 +14,14 @@ export function FirstComment({ post }: { post: Post }) {
           <Link
             to="/$username"
             params={{ username: first_comment.username }}
+            dir="auto"
             className="rounded-xs font-semibold hover:underline"
           >
             {first_comment.display_name}
           </Link>{' '}
-          <CaptionText parts={captionParts(first_comment.body)} />
+          <bdi>
+            <CaptionText parts={captionParts(first_comment.body)} />
+          </bdi>
         </p>
       )}
       <Link

@@ -1,7 +1,9 @@
 import type { Comment } from '@fanfare/contract/posts/comment'
+import { postLimits } from '@fanfare/contract/posts/limits'
 import type { Post } from '@fanfare/contract/posts/post'
 import { Send, X } from 'lucide-react'
 import { useState } from 'react'
+import { limitedButton, useTextLimit } from '../../../ui/fields/text-limit.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { newId } from '../../../plumbing/new-id.ts'
 import { CommentField } from './comment-field.tsx'
@@ -24,11 +26,12 @@ type Props = {
  */
 export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
   const [text, setText] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
+  const limit = useTextLimit(text, postLimits.comment)
   const [id] = useState(newId)
   const add = useAddComment(post.id)
   const send = () => {
     const body = text.trim()
-    if (body === '' || add.isPending) return
+    if (body === '' || limit.over > 0 || add.isPending) return
     add.mutate({ comment_id: id, body, parent_id: thread.id }, { onSuccess: onDone })
   }
   return (
@@ -36,6 +39,7 @@ export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
       <CommentField
         label={`Reply to ${to.profile.display_name}`}
         value={text}
+        limit={limit}
         onChange={setText}
         onSend={send}
         onCancel={onCancel}
@@ -47,6 +51,7 @@ export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
         icon={<Send size={19} />}
         disabled={text.trim() === ''}
         pending={add.isPending}
+        {...limitedButton(limit)}
         onClick={send}
       />
       <IconButton label="Cancel reply" icon={<X size={19} />} onClick={onCancel} />

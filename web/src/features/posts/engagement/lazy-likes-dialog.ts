@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: shows who liked a post or a comment. */
-export const LazyLikesDialog = lazyPart(
+export const LazyLikesDialog = partOnDemand(
   () => import('./likes-dialog.tsx'),
   (part) => part.LikesDialog,
 )

@@ -12,7 +12,7 @@ import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
-// Loaded later, because it is only shown next to the feed in wide windows.
+// Loaded later, because it is next to the feed, or further down in it.
 const FeedAside = lazyPart(
   () => import('./feed-aside.tsx'),
   (part) => part.FeedAside,
@@ -67,6 +67,11 @@ export function FeedScreen({ top }: { top: ReactNode }) {
               key={JSON.stringify(filter)}
               query={feedQuery(filter)}
               label="Posts"
+              aside={
+                <Suspense fallback={null}>
+                  <FeedAside filter={filter} isInFeed />
+                </Suspense>
+              }
               empty={
                 <Suspense fallback={null}>
                   <FeedEmpty filter={filter} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Fragment, Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -17,12 +17,17 @@ type Props = {
   label: string
   /** Shown instead of an empty list. */
   empty: ReactNode
+  /** An article that is shown after the first posts. */
+  aside?: ReactNode
   /** Shown at the end of the list once everything is loaded. */
   end?: ReactNode
 }
 
+/** The number of posts before the `aside`. */
+const BEFORE_ASIDE = 3
+
 /** An infinite list of posts. */
-export function PostStream({ query, label, empty, end }: Props) {
+export function PostStream({ query, label, empty, aside, end }: Props) {
   const list = useInfiniteQuery(query)
   const box = useRef<HTMLDivElement>(null)
   usePostKeys(box)
@@ -42,20 +47,22 @@ export function PostStream({ query, label, empty, end }: Props) {
         <>
           <div ref={box} role="feed" aria-label={label} aria-busy={list.isFetching}>
             {ids.map((id, place) => (
-              <Windowed
-                key={id}
-                name={id}
-                tabIndex={-1}
-                aria-posinset={place + 1}
-                aria-setsize={list.hasNextPage ? -1 : ids.length}
-                data-post={id}
-                className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
-              >
-                {/* The browser hydrates one post at a time. */}
-                <Suspense>
-                  <PostCard postId={id} eager={place === 0} />
-                </Suspense>
-              </Windowed>
+              <Fragment key={id}>
+                <Windowed
+                  name={id}
+                  tabIndex={-1}
+                  aria-posinset={place + 1}
+                  aria-setsize={list.hasNextPage ? -1 : ids.length}
+                  data-post={id}
+                  className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
+                >
+                  {/* The browser hydrates one post at a time. */}
+                  <Suspense>
+                    <PostCard postId={id} eager={place === 0} />
+                  </Suspense>
+                </Windowed>
+                {place === Math.min(BEFORE_ASIDE, ids.length) - 1 && aside}
+              </Fragment>
             ))}
           </div>
           <NextPage list={list} />

@@ -53,7 +53,7 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
       )}
       {isEmpty && (
         <EmptyState title={empty[filter]}>
-          Photos and videos in posts by {profile.display_name} will appear here.
+          Photos and videos in posts by <bdi>{profile.display_name}</bdi> will appear here.
         </EmptyState>
       )}
       <ul className={grid}>

@@ -9,12 +9,12 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { forgetUnlocked, wasJustUnlocked } from '../paywall/just-unlocked.ts'
 import { LikeBurst } from '../engagement/like-burst.tsx'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useTaps } from '../engagement/use-taps.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
 
-const PostLightbox = lazyPart(
+const PostLightbox = partOnDemand(
   () => import('./post-lightbox.tsx'),
   (part) => part.PostLightbox,
 )

@@ -3,5 +3,5 @@
  * would be lost.
  */
 export function StartOfPost({ postId }: { postId: string }) {
-  return <span data-start-of-post={postId} tabIndex={-1} className="sr-only" />
+  return <span data-start-of-post={postId} data-focus-start tabIndex={-1} className="sr-only" />
 }

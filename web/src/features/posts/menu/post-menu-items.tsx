@@ -4,7 +4,7 @@ import { copyLink } from '../../../plumbing/copy-link.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
 import { isModerator, useViewer } from '../../../plumbing/session/session.ts'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
@@ -12,12 +12,12 @@ import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
 import { addressOfReel } from '../engagement/address-of-reel.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
 
-const RemovePostDialog = lazyPart(
+const RemovePostDialog = partOnDemand(
   () => import('../remove-post-dialog.tsx'),
   (part) => part.RemovePostDialog,
 )
 
-const TakeDownDialog = lazyPart(
+const TakeDownDialog = partOnDemand(
   () => import('../takedowns/take-down-dialog.tsx'),
   (part) => part.TakeDownDialog,
 )

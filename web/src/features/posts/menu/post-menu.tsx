@@ -1,12 +1,11 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Ellipsis } from 'lucide-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 
 // Loaded on demand, because most readers never open it.
-const PostMenuItems = lazyPart(
+const PostMenuItems = partOnDemand(
   () => import('./post-menu-items.tsx'),
   (part) => part.PostMenuItems,
 )
@@ -16,9 +15,7 @@ export function PostMenu({ post }: { post: Post }) {
   const label = `More about the post by ${post.profile.display_name}`
   return (
     <Menu label={label} trigger={<IconButton label={label} icon={<Ellipsis size={20} />} />}>
-      <Suspense fallback={null}>
-        <PostMenuItems post={post} />
-      </Suspense>
+      <PostMenuItems post={post} />
     </Menu>
   )
 }

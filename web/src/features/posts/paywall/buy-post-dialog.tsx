@@ -100,8 +100,12 @@ function Wares({ post }: { post: Post }) {
         <PriceTag credits={post.price} className="absolute top-2 left-0" />
       </div>
       <div className="min-w-0">
-        <b className="line-clamp-2 leading-[1.35]">{title ?? (inside || 'A locked post')}</b>
-        <span className="block truncate text-small text-fg-muted">By {post.profile.display_name}</span>
+        <b dir="auto" className="line-clamp-2 text-left leading-[1.35]">
+          {title ?? (inside || 'A locked post')}
+        </b>
+        <span className="block truncate text-small text-fg-muted">
+          By <bdi>{post.profile.display_name}</bdi>
+        </span>
         {inside && title && <span className="block text-small text-fg-faint">{inside}</span>}
         <span className="block text-small text-fg-faint">Unlock once and keep access.</span>
       </div>

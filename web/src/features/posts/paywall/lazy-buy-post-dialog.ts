@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: buys a post. */
-export const LazyBuyPostDialog = lazyPart(
+export const LazyBuyPostDialog = partOnDemand(
   () => import('./buy-post-dialog.tsx'),
   (part) => part.BuyPostDialog,
 )

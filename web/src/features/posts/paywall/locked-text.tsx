@@ -17,7 +17,7 @@ export function LockedText({ post }: { post: Post }) {
       data-theme="dark"
     >
       {post.price > 0 && <PriceTag credits={post.price} className="absolute top-4 left-0" />}
-      <p className={post.price > 0 ? `${teaser} pt-9` : teaser}>
+      <p dir="auto" className={post.price > 0 ? `${teaser} pt-9` : teaser}>
         <CaptionText parts={captionParts(post.description)} />
       </p>
       <div className="mt-6 flex items-center gap-4 border-t border-line pt-6">

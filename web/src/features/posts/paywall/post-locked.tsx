@@ -48,7 +48,10 @@ export function PostLocked({ post, place = 'list', eager = false }: Props) {
         <span className="grid size-14 place-items-center rounded-[18px] bg-black/50 backdrop-blur-sm">
           <Lock size={26} aria-hidden />
         </span>
-        <h2 className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]">
+        <h2
+          dir="auto"
+          className="mt-4 mb-2 font-display text-[26px]/[1.08] font-bold tracking-[-0.012em] text-balance md:text-[30px]"
+        >
           {title ?? inside}
         </h2>
         <PostPaywall post={post} />

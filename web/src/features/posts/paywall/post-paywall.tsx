@@ -1,8 +1,10 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Post, Unlock } from '@fanfare/contract/posts/post'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { cardPriceOf } from '../../payments/index.ts'
@@ -19,7 +21,9 @@ export function PostPaywall({ post }: { post: Post }) {
   if (!post.unlock) return null
   return (
     <>
-      <p className="text-pretty text-[#e6dfd0]">{needs[post.unlock](post)}</p>
+      <p className="text-pretty text-[#e6dfd0]">
+        {needs[post.unlock](post, isolate(post.profile.display_name))}
+      </p>
       {post.unlock === 'sign_in' && <SignInWay post={post} />}
       {post.unlock === 'follow' && <FollowWay post={post} />}
       {post.unlock === 'buy' && <BuyWay post={post} />}
@@ -33,18 +37,18 @@ export function PostPaywall({ post }: { post: Post }) {
 }
 
 const needs = {
-  sign_in: ({ access, price, profile }) => {
+  sign_in: ({ access, price }, author) => {
     if (price > 0) return `Sign in to unlock this post for ${formatPrice(price)} credits.`
     return access === 'subscribers'
-      ? `For ${profile.display_name}’s subscribers. Sign in if you’re subscribed.`
-      : `For followers of ${profile.display_name}. Following is free.`
+      ? `For ${author}’s subscribers. Sign in if you’re subscribed.`
+      : `For followers of ${author}. Following is free.`
   },
-  follow: ({ profile }) => `For followers of ${profile.display_name}. Following is free.`,
-  subscribe: ({ profile }) => `Subscribe to ${profile.display_name} to unlock this post.`,
+  follow: (_, author) => `For followers of ${author}. Following is free.`,
+  subscribe: (_, author) => `Subscribe to ${author} to unlock this post.`,
   buy: ({ price }) => `One-time payment of ${formatPrice(price)} credits.`,
-  subscribe_and_buy: ({ price, profile }) =>
-    `Subscribe to ${profile.display_name} to buy this post for ${formatPrice(price)} credits.`,
-} satisfies Record<Unlock, (post: Post) => string>
+  subscribe_and_buy: ({ price }, author) =>
+    `Subscribe to ${author} to buy this post for ${formatPrice(price)} credits.`,
+} satisfies Record<Unlock, (post: Post, author: string) => string>
 
 /** After the visitor signs in, the dialog to buy the post opens, if it is for sale. */
 function SignInWay({ post }: { post: Post }) {
@@ -101,6 +105,7 @@ function FollowWay({ post: { profile } }: { post: Post }) {
   const follow = useFollow(author)
   return (
     <Button
+      ref={keepFocusNearby}
       variant="primary"
       size="large"
       className="mt-5 max-md:w-full"
@@ -108,7 +113,7 @@ function FollowWay({ post: { profile } }: { post: Post }) {
       pending={follow.isPending || is_following}
       onClick={() => follow.mutate(true)}
     >
-      Follow {profile.display_name}
+      Follow <bdi>{profile.display_name}</bdi>
     </Button>
   )
 }

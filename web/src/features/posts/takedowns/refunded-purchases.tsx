@@ -40,6 +40,7 @@ function RefundRow({ refund: { profile, amount, refunded_at } }: { refund: Purch
               <Link
                 to="/$username"
                 params={{ username: profile.username }}
+                dir="auto"
                 className="rounded-xs text-accent-text hover:underline"
               >
                 {profile.display_name}

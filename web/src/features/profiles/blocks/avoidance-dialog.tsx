@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { textsOf, type Avoidance, type Avoided } from './avoidance.ts'
@@ -13,7 +14,7 @@ export function AvoidanceDialog({ open, onClose, change, profile }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`${action} ${profile.display_name}?`}
+      title={`${action} ${isolate(profile.display_name)}?`}
       action={action}
       tone={change === 'block' ? 'danger' : 'primary'}
       pending={avoidance.isPending}

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: blocks or mutes a profile, or undoes either. */
-export const LazyAvoidanceDialog = lazyPart(
+export const LazyAvoidanceDialog = partOnDemand(
   () => import('./avoidance-dialog.tsx'),
   (part) => part.AvoidanceDialog,
 )

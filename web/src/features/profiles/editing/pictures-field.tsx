@@ -1,10 +1,13 @@
 import type { Picture as PictureData } from '@fanfare/contract/content/media'
-import { CircleAlert, Image, Pencil } from 'lucide-react'
+import { CircleAlert, Image, Images, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
+import { GalleryModal } from '../../content/index.ts'
 import { imageTypes } from './image-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useImage } from './use-image.ts'
@@ -16,39 +19,44 @@ type Props = {
   cover: PictureData | null
   /** Whether both pictures are required. Otherwise, the form can be saved without them. */
   areNeeded: boolean
+  /** Whether the pictures can also be chosen from the gallery. */
+  hasGallery: boolean
 }
 
-/** Cover and photo as the page will show them, each with a button to change it. */
-export function PicturesField({ form, name, photo, cover, areNeeded }: Props) {
+const overCover =
+  'over-media inline-flex h-9 items-center gap-2 rounded-sm px-3.5 text-[14px] font-semibold hover:bg-black/80'
+
+/** Cover and photo as the page will show them, each with buttons to change it. */
+export function PicturesField({ form, name, photo, cover, areNeeded, hasGallery }: Props) {
   const chosenPhoto = useImage(form, 'photo', areNeeded && photo === null)
   const chosenCover = useImage(form, 'cover', areNeeded && cover === null)
+  const [inGallery, setInGallery] = useState<'photo' | 'cover' | null>(null)
   const faults = [chosenPhoto.fault, chosenCover.fault].filter((fault) => fault !== undefined)
   return (
     <div>
-      <div className="relative h-33 overflow-hidden rounded-lg md:h-42">
-        <CoverImage url={chosenCover.url} cover={cover} />
-        <FileButton
-          label={cover || chosenCover.url ? 'Change cover' : 'Add cover'}
-          accept={imageTypes}
-          variant="media"
-          size="small"
-          icon={<Image size={16} aria-hidden />}
-          className="over-media absolute! top-3.5 right-3.5 inline-flex h-9 items-center gap-2 rounded-sm px-3.5 text-[14px] font-semibold hover:bg-black/80"
-          onFiles={chosenCover.choose}
-        >
-          {cover || chosenCover.url ? 'Change cover' : 'Add cover'}
-        </FileButton>
-      </div>
-      <div className="relative -mt-16 ml-5.5 size-26.5 rounded-full bg-(--ground) p-1.25">
-        <Avatar name={name || '?'} src={chosenPhoto.url ?? sourceFor(photo, 96)} size={96} />
-        <FileButton
-          label={photo || chosenPhoto.url ? 'Change photo' : 'Add photo'}
-          accept={imageTypes}
-          icon={<Pencil size={17} aria-hidden />}
-          className="absolute! right-0 bottom-0.5 grid size-9 place-items-center rounded-full bg-fg text-fg-inverse ring-4 ring-(--ground)"
-          onFiles={chosenPhoto.choose}
+      <CoverPart
+        cover={cover}
+        chosen={chosenCover}
+        {...(hasGallery && { onGallery: () => setInGallery('cover') })}
+      />
+      <PhotoPart
+        name={name}
+        photo={photo}
+        chosen={chosenPhoto}
+        {...(hasGallery && { onGallery: () => setInGallery('photo') })}
+      />
+      {hasGallery && (
+        <GalleryModal
+          open={inGallery !== null}
+          onClose={() => setInGallery(null)}
+          most={1}
+          only="photo"
+          onChoose={([content]) => {
+            const { chooseContent } = inGallery === 'cover' ? chosenCover : chosenPhoto
+            if (content) chooseContent(content)
+          }}
         />
-      </div>
+      )}
       {faults.map((fault) => (
         <p
           key={fault}
@@ -59,6 +67,77 @@ export function PicturesField({ form, name, photo, cover, areNeeded }: Props) {
           {fault}
         </p>
       ))}
+    </div>
+  )
+}
+
+type PartProps = {
+  chosen: ReturnType<typeof useImage>
+  /** Opens the gallery. Absent where it isn't offered. */
+  onGallery?: () => void
+}
+
+function CoverPart({ cover, chosen, onGallery }: PartProps & { cover: PictureData | null }) {
+  const label = cover || chosen.url ? 'Change cover' : 'Add cover'
+  return (
+    <div className="relative h-33 overflow-hidden rounded-lg md:h-42">
+      <CoverImage url={chosen.url} cover={cover} />
+      <div className="absolute top-3.5 right-3.5 flex flex-wrap justify-end gap-2">
+        {onGallery && (
+          <button
+            type="button"
+            aria-label="Choose cover from gallery"
+            className={overCover}
+            onClick={onGallery}
+          >
+            <Images size={16} aria-hidden />
+            From gallery
+          </button>
+        )}
+        <FileButton
+          label={label}
+          accept={imageTypes}
+          variant="media"
+          size="small"
+          icon={<Image size={16} aria-hidden />}
+          className={overCover}
+          onFiles={chosen.choose}
+        >
+          {label}
+        </FileButton>
+      </div>
+    </div>
+  )
+}
+
+function PhotoPart({
+  name,
+  photo,
+  chosen,
+  onGallery,
+}: PartProps & { name: string; photo: PictureData | null }) {
+  return (
+    <div className="relative -mt-16 ml-5.5 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="relative size-26.5 rounded-full bg-(--ground) p-1.25">
+        <Avatar name={name || '?'} src={chosen.url ?? sourceFor(photo, 96)} size={96} />
+        <FileButton
+          label={photo || chosen.url ? 'Change photo' : 'Add photo'}
+          accept={imageTypes}
+          icon={<Pencil size={17} aria-hidden />}
+          className="absolute! right-0 bottom-0.5 grid size-9 place-items-center rounded-full bg-fg text-fg-inverse ring-4 ring-(--ground)"
+          onFiles={chosen.choose}
+        />
+      </div>
+      {onGallery && (
+        <Button
+          size="small"
+          aria-label="Choose photo from gallery"
+          icon={<Images size={16} aria-hidden />}
+          onClick={onGallery}
+        >
+          From gallery
+        </Button>
+      )}
     </div>
   )
 }

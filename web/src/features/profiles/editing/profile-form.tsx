@@ -15,10 +15,12 @@ type Props = {
   current?: { username: string; photo: Picture | null; cover_image: Picture | null }
   /** Whether a photo and a cover are required. */
   needsPictures?: boolean
+  /** Whether the pictures can be chosen from the gallery of the current profile. */
+  hasGallery?: boolean
 }
 
 /** The fields of a profile: pictures, names, bio and links. */
-export function ProfileForm({ form, current, needsPictures = false }: Props) {
+export function ProfileForm({ form, current, needsPictures = false, hasGallery = false }: Props) {
   const { register, control } = form
   const { errors } = useFormState({ control })
   const [username, displayName, bio] = useWatch({ control, name: ['username', 'display_name', 'bio'] })
@@ -30,6 +32,7 @@ export function ProfileForm({ form, current, needsPictures = false }: Props) {
         photo={current?.photo ?? null}
         cover={current?.cover_image ?? null}
         areNeeded={needsPictures}
+        hasGallery={hasGallery}
       />
       <NamesFields form={form} current={current?.username} />
       <Field

@@ -32,14 +32,19 @@ export function ProfilePreview({ control, photo, cover }: Props) {
         <span className="relative -mt-13 size-28.5 rounded-full bg-bg p-1.25">
           <Avatar name={name} src={values.photo?.url ?? sourceFor(photo, 104)} size={104} />
         </span>
-        <b className="mt-2 font-display text-[32px]/[1.05] font-bold tracking-[-0.012em] wrap-anywhere [font-stretch:125%]">
+        <b
+          dir="auto"
+          className="mt-2 text-left font-display text-[32px]/[1.05] font-bold tracking-[-0.012em] wrap-anywhere [font-stretch:125%]"
+        >
           {name}
         </b>
         <span className="text-small text-fg-faint wrap-anywhere">
           @{values.username?.trim() || 'username'}
         </span>
         {values.bio?.trim() && (
-          <p className="leading-normal text-pretty whitespace-pre-line wrap-anywhere">{values.bio.trim()}</p>
+          <p dir="auto" className="leading-normal text-pretty whitespace-pre-line wrap-anywhere">
+            {values.bio.trim()}
+          </p>
         )}
         {links.map((href) => (
           <span key={href} className="flex items-center gap-1.5 font-semibold text-accent-text">

@@ -31,7 +31,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
         className="mt-5 grid gap-5"
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
-        <ProfileForm form={form} current={profile} />
+        <ProfileForm form={form} current={profile} hasGallery />
         <div className="flex justify-end gap-2.5">
           {form.formState.isDirty && (
             <Button variant="ghost" onClick={() => form.reset()}>

@@ -2,8 +2,10 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { linksOf, socialMediaOf } from './social-links.ts'
 
-/** A picture that was chosen but not uploaded yet. `url` displays it on this page. */
-export type ChosenImage = { file: File; url: string }
+/**
+ * A picture that was chosen but not saved yet: a file, or a photo from the gallery. `url` displays it on this page.
+ */
+export type ChosenImage = { url: string } & ({ file: File } | { contentId: string })
 
 export type ProfileValues = {
   username: string
@@ -48,12 +50,15 @@ export function firstValuesOf(profile: Profile, { identifier }: { identifier: st
 
 /** The request body. */
 export function formOf(values: ProfileValues) {
+  const { photo, cover } = values
   return {
     username: values.username.trim(),
     display_name: values.display_name.trim(),
     bio: values.bio.trim(),
     social_media: JSON.stringify(socialMediaOf(values.links.map((link) => link.address))),
-    ...(values.photo && { photo: values.photo.file }),
-    ...(values.cover && { cover_image: values.cover.file }),
+    ...(photo && 'file' in photo && { photo: photo.file }),
+    ...(photo && 'contentId' in photo && { photo_content_id: photo.contentId }),
+    ...(cover && 'file' in cover && { cover_image: cover.file }),
+    ...(cover && 'contentId' in cover && { cover_content_id: cover.contentId }),
   }
 }

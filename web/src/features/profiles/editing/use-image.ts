@@ -1,9 +1,15 @@
+import type { Content } from '@fanfare/contract/content/content'
 import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
+import { sourceFor } from '../../../ui/media/source-sets.ts'
+import { showRefusedFile } from '../../content/index.ts'
 import { faultOfImage } from './image-rules.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ChosenImage, ProfileValues } from './profile-values.ts'
 
-/** A picture in a form: the chosen file, its error, and a function to choose another file. */
+/** Wide enough for a cover. */
+const SHOWN_WIDTH = 740
+
+/** A picture in a form: its address on this page, its error, and functions to choose another one. */
 export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'cover', isNeeded: boolean) {
   const missing = name === 'photo' ? 'Choose a photo.' : 'Choose a cover.'
   const { field, fieldState } = useController({
@@ -11,16 +17,24 @@ export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'co
     name,
     rules: { validate: (image) => !isNeeded || image !== undefined || missing },
   })
+  const change = (image: ChosenImage) => {
+    if (field.value && 'file' in field.value) URL.revokeObjectURL(field.value.url)
+    field.onChange(image)
+    form.clearErrors(name)
+  }
   const choose = ([file]: File[]) => {
     if (!file) return
     const fault = faultOfImage(file)
     if (fault) {
       form.setError(name, { message: fault })
+      showRefusedFile(fault)
       return
     }
-    if (field.value) URL.revokeObjectURL(field.value.url)
-    field.onChange({ file, url: URL.createObjectURL(file) })
-    form.clearErrors(name)
+    change({ file, url: URL.createObjectURL(file) })
   }
-  return { url: field.value?.url, fault: fieldState.error?.message, choose }
+  const chooseContent = ({ id, media }: Content) => {
+    const url = sourceFor(media?.picture ?? null, SHOWN_WIDTH)
+    if (url !== undefined) change({ contentId: id, url })
+  }
+  return { url: field.value?.url, fault: fieldState.error?.message, choose, chooseContent }
 }

@@ -1,9 +1,11 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormSetError } from 'react-hook-form'
+import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showFormProblem } from '../../../plumbing/api/form-problems.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { showRefusedFile } from '../../content/index.ts'
 import { cacheSaved } from './cache-saved.ts'
 import { formOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
@@ -29,11 +31,29 @@ export function useSaveProfile({ route, setError, onSaved }: Options) {
       showToast({ kind: 'success', message: words[route] })
       onSaved(profile)
     },
-    onError: (error) =>
+    onError: (error) => {
+      const refused = refusedPictures(error)
+      for (const { name, reason } of refused) {
+        setError(name, { message: reason })
+        showRefusedFile(reason)
+      }
+      if (refused.length > 0) return
       showFormProblem<ProfileValues>(error, {
         setError,
-        fields: ['username', 'display_name', 'bio', 'photo', 'cover'],
+        fields: ['username', 'display_name', 'bio'],
         byCode: { 'username-in-use': 'username', 'username-reserved': 'username' },
-      }),
+      })
+    },
   })
+}
+
+/** The pictures that the server refused, and why. */
+function refusedPictures(error: unknown): { name: 'photo' | 'cover'; reason: string }[] {
+  const fields: Partial<ApiProblem['fields']> = error instanceof ApiProblem ? error.fields : {}
+  const photo = fields['photo'] ?? fields['photo_content_id']
+  const cover = fields['cover_image'] ?? fields['cover_content_id']
+  return [
+    ...(photo ? [{ name: 'photo', reason: photo } as const] : []),
+    ...(cover ? [{ name: 'cover', reason: cover } as const] : []),
+  ]
 }

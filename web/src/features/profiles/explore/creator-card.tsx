@@ -44,6 +44,7 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
             <Link
               to="/$username"
               params={{ username: profile.username }}
+              dir="auto"
               className="rounded-xs py-px hover:underline"
             >
               {profile.display_name}
@@ -51,7 +52,11 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
           </h2>
           <p className="truncate text-small text-fg-faint">@{profile.username}</p>
         </div>
-        {profile.bio && <p className="line-clamp-2 leading-normal text-fg-muted">{profile.bio}</p>}
+        {profile.bio && (
+          <p dir="auto" className="line-clamp-2 leading-normal text-fg-muted">
+            {profile.bio}
+          </p>
+        )}
         <p className="mt-auto flex gap-4 pt-1 text-small text-fg-faint">
           <span>{countOf(profile.post_count, 'post')}</span>
           <span>{countOf(follower_count, 'fan')}</span>

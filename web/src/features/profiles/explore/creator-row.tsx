@@ -7,7 +7,11 @@ export function CreatorRow({ profile }: { profile: ProfileCard }) {
   return (
     <li className="flex items-center gap-3 rounded-lg bg-surface-1 p-4">
       <ProfileLink profile={profile} size={52} note={`@${profile.username}`}>
-        {profile.bio && <span className="block truncate text-small text-fg-muted">{profile.bio}</span>}
+        {profile.bio && (
+          <span dir="auto" className="block truncate text-small text-fg-muted">
+            {profile.bio}
+          </span>
+        )}
       </ProfileLink>
       <FollowButton profile={profile} size="small" />
     </li>

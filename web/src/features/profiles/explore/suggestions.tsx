@@ -47,7 +47,8 @@ export function SuggestionsPanel({
   )
 }
 
-function Suggestion({ profile }: { profile: ProfileCard }) {
+/** A creator with their cover, names, and Follow. */
+export function Suggestion({ profile }: { profile: ProfileCard }) {
   return (
     <article>
       <Link
@@ -69,7 +70,9 @@ function Suggestion({ profile }: { profile: ProfileCard }) {
         >
           <ProfileAvatar profile={profile} size={52} />
           <span className="min-w-0">
-            <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+            <b dir="auto" className="block truncate leading-[1.3] text-left">
+              {profile.display_name}
+            </b>
             <span className="block truncate text-small text-fg-faint">
               {profile.bio || countOf(profile.post_count, 'post')}
             </span>

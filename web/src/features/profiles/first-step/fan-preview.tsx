@@ -18,7 +18,9 @@ export function FanPreview({ control, photo }: Props) {
     >
       <Avatar name={name} src={values.photo?.url ?? sourceFor(photo, 64)} size={64} />
       <div className="min-w-0">
-        <b className="block text-[18px]/[1.3] wrap-anywhere">{name}</b>
+        <b dir="auto" className="block text-left text-[18px]/[1.3] wrap-anywhere">
+          {name}
+        </b>
         <span className="block text-small text-fg-faint wrap-anywhere">
           @{values.username?.trim() || 'username'}
         </span>

@@ -81,5 +81,7 @@ const labels = {
   bio: 'Bio',
   social_media: 'Links',
   photo: 'Photo',
+  photo_content_id: 'Photo',
   cover_image: 'Cover',
+  cover_content_id: 'Cover',
 } satisfies Record<keyof ProfileFields, string>

@@ -43,7 +43,9 @@ export function FansScreen() {
           }
           onChange={(value) => void navigate({ to: '/fans', hash: value, replace: true, resetScroll: false })}
         >
-          <div className="pt-3">{tab === 'fans' ? <Subscribed /> : <Following />}</div>
+          <div className="pt-3" data-focus-home tabIndex={-1}>
+            {tab === 'fans' ? <Subscribed /> : <Following />}
+          </div>
         </Tabs>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Check, UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useFollowState, type Followable } from '../../../entities/profiles/index.ts'
 import { useFollow } from './use-follow.ts'
@@ -19,6 +20,7 @@ export function FollowButton({ profile, withIcon = false, ...look }: Props) {
   return (
     <Button
       {...look}
+      ref={keepFocusNearby}
       aria-pressed={is_following}
       aria-label={`${is_following ? 'Following' : 'Follow'} ${profile.display_name}`}
       icon={withIcon && (is_following ? <Check size={18} /> : <UserRoundPlus size={18} />)}

@@ -46,7 +46,9 @@ export function MentionList(props: MentionsProps) {
             onPointerUp={() => choose(person.username)}
           >
             <ProfileAvatar profile={person} size={28} />
-            <b className="truncate">{person.display_name}</b>
+            <b dir="auto" className="truncate">
+              {person.display_name}
+            </b>
             <span className="truncate text-fg-faint">@{person.username}</span>
           </div>
         ))}

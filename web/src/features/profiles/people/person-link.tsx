@@ -26,7 +26,9 @@ export function PersonLink({ profile, detail, mark, action, onOpen }: Props) {
       >
         <ProfileAvatar profile={profile} />
         <span className="min-w-0 flex-1">
-          <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+          <b dir="auto" className="block truncate leading-[1.3] text-left">
+            {profile.display_name}
+          </b>
           <span className="block truncate text-small text-fg-faint">
             @{profile.username}
             {detail && <> · {detail}</>}

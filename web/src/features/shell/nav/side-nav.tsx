@@ -14,7 +14,13 @@ import {
 } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
-import { isModerator, useIsCreator, useViewer, type Viewer } from '../../../plumbing/session/session.ts'
+import {
+  isModerator,
+  useIsCreator,
+  useIsSeller,
+  useViewer,
+  type Viewer,
+} from '../../../plumbing/session/session.ts'
 import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { useTheme } from '../../../plumbing/stores/theme.ts'
 import { FanMark } from '../../../ui/fan-mark.tsx'
@@ -92,6 +98,7 @@ function AiItem() {
 
 function OwnPlaces({ viewer }: { viewer: Viewer }) {
   const isCreator = useIsCreator()
+  const isSeller = useIsSeller()
   return (
     <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 nav-full:mt-3.5 nav-full:pt-3.5">
       <NavItem
@@ -115,9 +122,11 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       >
         Following
       </NavItem>
-      <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
-        Earnings
-      </NavItem>
+      {isSeller && (
+        <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
+          Earnings
+        </NavItem>
+      )}
       {isModerator(viewer.user) && (
         <Suspense>
           <StaffItems />

@@ -45,7 +45,9 @@ export function MentionSearch({ onChoose }: { onChoose: (username: string) => vo
                 className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-surface-2"
               >
                 <ProfileAvatar profile={person} size={32} />
-                <b className="truncate">{person.display_name}</b>
+                <b dir="auto" className="truncate">
+                  {person.display_name}
+                </b>
                 <span className="truncate text-fg-faint">@{person.username}</span>
               </button>
             </li>

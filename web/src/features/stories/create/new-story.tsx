@@ -1,12 +1,13 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import {
   UploadRow,
   isOver,
+  showRefusedFile,
   uploads,
   useFilesAnywhere,
   useUploads,
@@ -35,6 +36,9 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
   const content = item?.state.step === 'ready' ? item.state.content : null
   const media = useCanvasMedia(item)
   const fault = content ? faultOf(content) : null
+  useEffect(() => {
+    if (fault) showRefusedFile(fault)
+  }, [fault])
   const choose = (files: File[]) => {
     for (const { fileId } of items) uploads.cancel(fileId)
     uploads.add(files.slice(0, 1), owner)

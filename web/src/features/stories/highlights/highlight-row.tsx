@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { highlightsQuery } from '../../../entities/stories/index.ts'
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { countOf } from '../../../ui/format-count.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { HighlightCover } from './highlight-cover.tsx'
 import { LazyHighlightDialog } from './lazy-highlight-dialog.ts'
 
-const DeleteHighlightDialog = lazyPart(
+const DeleteHighlightDialog = partOnDemand(
   () => import('./delete-highlight-dialog.tsx'),
   (part) => part.DeleteHighlightDialog,
 )
@@ -42,7 +42,9 @@ export function HighlightRow({ profile }: { profile: Profile }) {
             <span className="rounded-full p-1 inset-ring-[1.5px] inset-ring-line-strong">
               <HighlightCover highlight={highlight} size={72} />
             </span>
-            <span className="w-full truncate text-center">{highlight.title}</span>
+            <span dir="auto" className="w-full truncate text-center">
+              {highlight.title}
+            </span>
           </Link>
           {profile.is_own && <HighlightMenu profile={profile} highlight={highlight} />}
         </li>

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: creates or edits a highlight. */
-export const LazyHighlightDialog = lazyPart(
+export const LazyHighlightDialog = partOnDemand(
   () => import('./highlight-dialog.tsx'),
   (part) => part.HighlightDialog,
 )

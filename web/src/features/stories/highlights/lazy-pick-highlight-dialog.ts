@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: adds one of the viewer's stories to a highlight. */
-export const LazyPickHighlightDialog = lazyPart(
+export const LazyPickHighlightDialog = partOnDemand(
   () => import('./pick-highlight-dialog.tsx'),
   (part) => part.PickHighlightDialog,
 )

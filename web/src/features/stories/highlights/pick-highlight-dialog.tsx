@@ -45,7 +45,9 @@ export function PickHighlightDialog({ open, onClose, profile, storyId }: Props) 
           >
             <HighlightCover highlight={highlight} size={44} />
             <span className="min-w-0">
-              <b className="block truncate">{highlight.title}</b>
+              <b dir="auto" className="block truncate text-left">
+                {highlight.title}
+              </b>
               <span className="block text-small text-fg-faint">
                 {countOf(highlight.story_count, 'story', 'stories')}
               </span>

@@ -1,7 +1,10 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { limitedButton, limitedField, useTextLimit } from '../../../ui/fields/text-limit.ts'
+import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useListeners } from '../../../ui/use-listeners.ts'
 import { prepareReply } from '../../chat/index.ts'
@@ -14,6 +17,7 @@ const emojis = ['❤️', '😂', '😮', '😢', '👏', '🔥']
 /** A form to reply to a story with a text or an emoji. The reply is sent to the chat with its author. */
 export function ReplyForm({ profile, storyId }: Props) {
   const [text, setText] = useState('')
+  const limit = useTextLimit(text, chatLimits.text)
   const [isChosen, setChosen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const clear = (sent: string) => {
@@ -36,17 +40,20 @@ export function ReplyForm({ profile, storyId }: Props) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        send(text.trim())
+        if (limit.over === 0) send(text.trim())
       }}
       className="relative mr-1 min-w-0 flex-1"
     >
-      {isChosen && <QuickReplies onChoose={send} />}
+      <div className="absolute bottom-full left-0 mb-2 grid justify-items-start gap-2">
+        <TooLong limit={limit} className="over-media rounded-md px-3 py-2" />
+        {isChosen && <QuickReplies onChoose={send} />}
+      </div>
       <label className="flex h-12 items-center rounded-md pl-4 inset-ring-[1.5px] inset-ring-media/55 focus-within:inset-ring-2 focus-within:inset-ring-focus">
         <input
-          aria-label={`Reply to ${profile.display_name}`}
-          placeholder={`Reply to ${profile.display_name}`}
+          aria-label={`Reply to ${isolate(profile.display_name)}`}
+          placeholder={`Reply to ${isolate(profile.display_name)}`}
           value={text}
-          maxLength={chatLimits.text}
+          {...limitedField(limit)}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
@@ -57,6 +64,7 @@ export function ReplyForm({ profile, storyId }: Props) {
             type="submit"
             label="Send reply"
             pending={reply.isPending}
+            {...limitedButton(limit)}
             icon={<Send size={19} className="text-media" />}
           />
         )}
@@ -67,11 +75,7 @@ export function ReplyForm({ profile, storyId }: Props) {
 
 function QuickReplies({ onChoose }: { onChoose: (emoji: string) => void }) {
   return (
-    <div
-      role="group"
-      aria-label="Quick replies"
-      className="over-media absolute bottom-full left-0 mb-2 flex rounded-full px-2"
-    >
+    <div role="group" aria-label="Quick replies" className="over-media flex rounded-full px-2">
       {emojis.map((emoji) => (
         <button
           key={emoji}

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
@@ -15,7 +16,7 @@ export function useReply({ profile, storyId, onSent }: Options) {
       onSent(text)
       showToast(
         outcome === 'sent'
-          ? { kind: 'success', message: `Reply sent to ${profile.display_name}.` }
+          ? { kind: 'success', message: `Reply sent to ${isolate(profile.display_name)}.` }
           : { kind: 'info', message: 'Your reply will be sent when you’re back online.' },
       )
     },

@@ -19,7 +19,9 @@ export function StoryRing({ group }: { group: StoryGroup }) {
         className="grid justify-items-center gap-1.5 rounded-md text-small/[1.3] text-fg-muted -outline-offset-2! hover:text-fg"
       >
         <RingAvatar profile={profile} stories={stories} size={72} />
-        <span className="w-full truncate px-0.5 text-center">{profile.display_name}</span>
+        <span dir="auto" className="w-full truncate px-0.5 text-center">
+          {profile.display_name}
+        </span>
       </Link>
     </li>
   )

@@ -4,7 +4,7 @@ import { storyRowQuery, useSeenStories } from '../../../entities/stories/index.t
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
-import { moveFocus } from '../../../ui/move-focus.ts'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useListeners } from '../../../ui/use-listeners.ts'
 import { FeedViewer } from '../viewer/feed-viewer.tsx'

@@ -40,7 +40,9 @@ export function SideCreators({ groups, place, onChoose }: Props) {
         )}
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-0.5">
           <RingAvatar profile={profile} stories={stories} size={64} />
-          <b className="mt-1">{profile.display_name}</b>
+          <b dir="auto" className="mt-1">
+            {profile.display_name}
+          </b>
           <small className="text-small text-[#d9d2c4]">
             <RelativeTime at={first.post.published_at ?? first.post.created_at} />
           </small>

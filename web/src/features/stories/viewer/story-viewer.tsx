@@ -6,6 +6,7 @@ import { PreloadNext } from './preload-next.tsx'
 import { SideCreators } from './side-creators.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StoryCard } from './story/story-card.tsx'
+import { StoryNews } from './story-news.tsx'
 import { useWatchKeys } from './use-watch-keys.ts'
 import { useWatching } from './use-watching.ts'
 import { ViewerOverlay } from './viewer-overlay.tsx'
@@ -52,7 +53,6 @@ export function StoryViewer({ groups, start, title, onMove, onClose, focusAfter 
             key={story.post.id}
             group={group}
             story={story}
-            title={title}
             controls={watching.controls}
             onStep={step}
             onClose={onClose}
@@ -61,6 +61,7 @@ export function StoryViewer({ groups, start, title, onMove, onClose, focusAfter 
           <WatchProblem message="This story has ended." onClose={onClose} />
         )}
       </div>
+      {group && story && <StoryNews group={group} story={story} title={title} />}
       <StepButtons canGoBack={watching.canGoBack} onStep={step} />
       <PreloadNext groups={groups} place={place} />
     </ViewerOverlay>

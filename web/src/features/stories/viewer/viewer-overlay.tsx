@@ -36,6 +36,7 @@ export function ViewerOverlay({ ref, label, focusAfter, children }: Props) {
     <div
       ref={ref}
       role="dialog"
+      data-focus-home
       aria-modal
       aria-label={label}
       tabIndex={-1}

@@ -19,7 +19,9 @@ export function PlansPreview({ profile, form: { values, body, interval, cheapFau
     >
       <div className="flex items-center gap-3.5">
         <ProfileAvatar profile={profile} size={52} />
-        <b className="type-title min-w-0 wrap-anywhere">Subscribe to {profile.display_name}</b>
+        <b className="type-title min-w-0 wrap-anywhere">
+          Subscribe to <bdi>{profile.display_name}</bdi>
+        </b>
       </div>
       {!values.isOpen && <p className="text-fg-muted">Not accepting new subscribers right now.</p>}
       {values.isOpen && values.isFree && (

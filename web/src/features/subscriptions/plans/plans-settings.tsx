@@ -1,10 +1,11 @@
 import type { PricePlans } from '@fanfare/contract/subscriptions/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
-import { useViewer } from '../../../plumbing/session/session.ts'
+import { useIsSeller, useViewer } from '../../../plumbing/session/session.ts'
 import type { Viewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../../ui/format-count.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PlansFields } from './plans-fields.tsx'
@@ -26,6 +27,7 @@ export function PlansSettings() {
 
 function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile'] }) {
   const form = usePlansForm(plans)
+  const isSeller = useIsSeller()
   return (
     <>
       <Panel
@@ -64,6 +66,17 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
           <PlansPreview profile={profile} form={form} />
         </div>
       </Panel>
+      {!isSeller && (
+        <Panel
+          title="Earnings"
+          description="What you earn from subscriptions, posts and tips. The page joins the navigation once you sell something."
+          action={
+            <LinkButton to="/earnings" size="small">
+              View earnings
+            </LinkButton>
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: subscribes to a creator. */
-export const LazySubscribeDialog = lazyPart(
+export const LazySubscribeDialog = partOnDemand(
   () => import('./subscribe-dialog.tsx'),
   (part) => part.SubscribeDialog,
 )

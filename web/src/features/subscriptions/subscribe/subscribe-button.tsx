@@ -1,7 +1,10 @@
+import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
@@ -15,59 +18,65 @@ import { placeOf } from './subscribe-place.ts'
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
 /**
- * A button that opens the plans. It shows the price of the shortest plan and, below a full-width button, the lowest
- * price per month. For a subscriber, it shows the end date instead. Hidden while the offer loads, and if the creator
- * isn't accepting subscribers. If the offer can't be loaded, the dialog shows the error.
+ * A button that opens the plans. It shows the price of the shortest plan and, below it, the lowest price per month. For
+ * a subscriber, it shows the end date instead. Hidden while the offer loads, and if the creator isn't accepting
+ * subscribers. If the offer can't be loaded, the dialog shows the error.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
   const membersOnly = useMembersOnly()
+  const plans = offer?.plans ?? []
+  const subscription = offer?.subscription
+  if (offer ? !subscription && plans.length === 0 : !isError) return null
   const open = () => openOverlay(LazySubscribeDialog, { creator, start: {} })
-  const months = offer?.plans?.length ? shortestOf(offer.plans).months : 1
+  const months = plans.length > 0 ? shortestOf(plans).months : 1
   const press = () => membersOnly('subscribe', open, { kind: 'open', at: placeOf(creator, months) })
-  if (!offer && !isError) return null
-  if (!offer) {
-    return (
-      <Button {...look} onClick={press}>
-        Subscribe
-      </Button>
-    )
-  }
-  if (offer.subscription) {
-    return (
-      <Button {...look} variant="secondary" icon={<Check size={18} />} onClick={open}>
-        Subscribed until {formatDate(offer.subscription.ends_at)}
-      </Button>
-    )
-  }
-  if (!offer.plans || offer.plans.length === 0) return null
-  if (isFree(offer.plans)) {
-    return (
-      <Button {...look} variant="primary" onClick={press}>
-        Subscribe for free
-      </Button>
-    )
-  }
-  const { price } = shortestOf(offer.plans)
-  const least = leastPerMonth(offer.plans)
-  const words = months === 1 ? 'a month' : `for ${months} months`
-  const longer = least < price / months ? `from ${formatPrice(least)} a month with a longer plan` : ''
-  const button = (
-    <Button {...look} price={price} priceFor={words} onClick={press}>
-      Subscribe
-      <span className="sr-only">
-        {' '}
-        to {creator.display_name},{longer && ` ${longer}, or`}{' '}
-      </span>
-    </Button>
-  )
-  if (!look.full || longer === '') return button
+  const priced = priceOf(plans)
+  const best = subscription ? '' : bestPriceText(plans)
   return (
-    <div className="grid gap-1.5">
-      {button}
-      <p aria-hidden className="text-center text-small text-fg-muted">
-        Or {longer}
-      </p>
+    <div className={clsx('grid gap-1.5 text-center', !look.full && 'md:w-fit')}>
+      {/* React keeps this button when it changes, so it doesn't lose the focus once the viewer has subscribed. */}
+      {subscription ? (
+        <Button {...look} ref={keepFocusNearby} variant="secondary" icon={<Check size={18} />} onClick={open}>
+          Subscribed until {formatDate(subscription.ends_at)}
+        </Button>
+      ) : (
+        <Button {...look} ref={keepFocusNearby} {...priced} onClick={press}>
+          {isFree(plans) ? 'Subscribe for free' : 'Subscribe'}
+          {priced.price !== undefined && <SpokenBetween creator={creator} best={best} />}
+        </Button>
+      )}
+      {best && (
+        <p aria-hidden className="text-small text-fg-muted">
+          Or {best}
+        </p>
+      )}
     </div>
   )
+}
+
+/** For screen readers: the creator's name and the lowest price, between the words on the button and its price. */
+function SpokenBetween({ creator, best }: { creator: Creator; best: string }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      to <bdi>{creator.display_name}</bdi>,{best && ` ${best}, or`}{' '}
+    </span>
+  )
+}
+
+/** The look of a button with the price of the shortest plan and the time that it lasts. */
+function priceOf(plans: readonly Plan[]): { variant?: 'primary'; price?: number; priceFor?: string } {
+  if (plans.length === 0) return {}
+  if (isFree(plans)) return { variant: 'primary' }
+  const { price, months } = shortestOf(plans)
+  return { price, priceFor: months === 1 ? 'a month' : `for ${months} months` }
+}
+
+/** The lowest price per month, if only a longer plan has it. */
+function bestPriceText(plans: readonly Plan[]): string {
+  if (plans.length === 0) return ''
+  const { price, months } = shortestOf(plans)
+  const best = leastPerMonth(plans)
+  return best < price / months ? `from ${formatPrice(best)} a month with a longer plan` : ''
 }

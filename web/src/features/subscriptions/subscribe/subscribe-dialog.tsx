@@ -1,6 +1,8 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { focusStartNear } from '../../../ui/focus/focus-home.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -16,9 +18,17 @@ type Props = OverlayProps & { creator: Creator; start: SubscribeStart }
 export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = useAsItWas(query.data, open)
+  const focusAfter = useFocusAfter()
   if (offer?.plans?.length && !offer.subscription) {
     return (
-      <SubscribeOffer creator={creator} plans={offer.plans} start={start} open={open} onClose={onClose} />
+      <SubscribeOffer
+        creator={creator}
+        plans={offer.plans}
+        start={start}
+        open={open}
+        onClose={onClose}
+        focusAfter={focusAfter}
+      />
     )
   }
   const subscription = offer?.subscription
@@ -26,9 +36,14 @@ export function SubscribeDialog({ creator, start, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={subscription ? `Subscribed to ${creator.display_name}` : `Subscribe to ${creator.display_name}`}
+      title={
+        subscription
+          ? `Subscribed to ${isolate(creator.display_name)}`
+          : `Subscribe to ${isolate(creator.display_name)}`
+      }
       description={subscription && `You’re subscribed until ${formatDate(subscription.ends_at)}.`}
       size="small"
+      focusAfter={focusAfter}
     >
       <div className="pt-1 pb-4">
         <Loaded query={query} what="These plans" skeleton={<PlansSkeleton />}>
@@ -50,6 +65,21 @@ function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
   const [last, setLast] = useState(value)
   if (isOpen && last !== value) setLast(value)
   return isOpen ? value : last
+}
+
+/**
+ * Finds the element to focus after closing. A new subscription replaces the button that opened the dialog; null means
+ * that it is still there. After an arrival from buying credits, no button opened the dialog.
+ */
+function useFocusAfter(): () => HTMLElement | null {
+  const [{ opener, start }] = useState(() => {
+    const { activeElement, body } = document
+    return { opener: activeElement === body ? null : activeElement, start: focusStartNear(activeElement) }
+  })
+  return () => {
+    if (opener?.isConnected) return null
+    return start?.isConnected ? start : document.querySelector<HTMLElement>('#main')
+  }
 }
 
 function PlansSkeleton() {

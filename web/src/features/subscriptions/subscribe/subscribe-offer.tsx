@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { useState } from 'react'
 import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
@@ -15,13 +16,18 @@ import { subscribeProblems } from '../subscription-problems.ts'
 import { opensText } from '../subscription-text.ts'
 import { useSubscribeForm } from './use-subscribe-form.ts'
 
-type Props = OverlayProps & { creator: Creator; plans: readonly Plan[]; start: SubscribeStart }
+type Props = OverlayProps & {
+  creator: Creator
+  plans: readonly Plan[]
+  start: SubscribeStart
+  focusAfter: () => HTMLElement | null
+}
 
 /**
  * A creator's plans, the payment methods, and when the subscription would end. All of this is shown before the fan
  * subscribes.
  */
-export function SubscribeOffer({ creator, plans, start, open, onClose }: Props) {
+export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfter }: Props) {
   const form = useSubscribeForm({ creator, plans, start, onDone: onClose })
   const [missing, setMissing] = useState<number>()
   const { plan, isForFree, payment, error } = form
@@ -32,9 +38,10 @@ export function SubscribeOffer({ creator, plans, start, open, onClose }: Props) 
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={`Subscribe to ${creator.display_name}`}
+        title={`Subscribe to ${isolate(creator.display_name)}`}
         description={opensText}
         size="small"
+        focusAfter={focusAfter}
         footer={
           isForFree ? (
             <Button variant="primary" size="large" full pending={form.pending} onClick={form.subscribe}>

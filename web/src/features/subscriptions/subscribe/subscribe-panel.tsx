@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -48,10 +49,10 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
   if (!offer.subscription && !offer.plans?.length) return otherwise
   const { subscription, plans } = offer
   return (
-    <section aria-labelledby="subscribe" className={`grid gap-4 p-5.5 ${look}`}>
+    <section aria-labelledby="subscribe" data-focus-home className={`grid gap-4 p-5.5 ${look}`}>
       <div className="grid gap-2">
-        <h2 id="subscribe" className="type-title wrap-anywhere">
-          {subscription ? 'Subscribed to' : 'Subscribe to'} {creator.display_name}
+        <h2 id="subscribe" data-focus-start tabIndex={-1} className="type-title wrap-anywhere">
+          {subscription ? 'Subscribed to' : 'Subscribe to'} <bdi>{creator.display_name}</bdi>
         </h2>
         <p className="text-small text-fg-muted">
           {subscription ? `You’re subscribed until ${formatDate(subscription.ends_at)}.` : opensText}
@@ -78,7 +79,7 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
     )
   if (isFree(plans)) {
     return (
-      <Button variant="primary" size="large" full onClick={() => open()}>
+      <Button ref={keepFocusNearby} variant="primary" size="large" full onClick={() => open()}>
         Subscribe for free
       </Button>
     )
@@ -87,11 +88,17 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   return (
     <>
       <PlanChoice plans={plans} chosen={plan.months} onChoose={setMonths} />
-      <Button size="large" full price={plan.price} onClick={() => open()}>
+      <Button ref={keepFocusNearby} size="large" full price={plan.price} onClick={() => open()}>
         Subscribe
       </Button>
       {card && (
-        <Button variant="ghost" size="small" full onClick={() => open({ startWith: 'card' })}>
+        <Button
+          ref={keepFocusNearby}
+          variant="ghost"
+          size="small"
+          full
+          onClick={() => open({ startWith: 'card' })}
+        >
           Pay {card.text} by card
         </Button>
       )}

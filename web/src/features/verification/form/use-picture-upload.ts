@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
-import { checkFile, sendApart, uploadFailure } from '../../content/index.ts'
+import { checkFile, sendApart, showRefusedFile, uploadFailure } from '../../content/index.ts'
 
 type State =
   | { step: 'empty' }
@@ -19,6 +19,10 @@ export function usePictureUpload(): PictureUpload {
   const [state, setState] = useState<State>({ step: 'empty' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+  const fail = (message: string, retry: (() => void) | null = null) => {
+    setState({ step: 'failed', message, retry })
+    showRefusedFile(message)
+  }
   const send = async (file: File, { id, contentType }: { id: string; contentType: string }) => {
     running.current?.abort()
     const stop = new AbortController()
@@ -29,15 +33,11 @@ export function usePictureUpload(): PictureUpload {
       const content = await sendApart(upload, { signal: stop.signal })
       if (stop.signal.aborted) return
       if (content.status === 'ready') setState({ step: 'ready', id: content.id })
-      else setState({ step: 'failed', message: content.failure ?? unusable, retry: null })
+      else fail(content.failure ?? unusable)
     } catch (error) {
       if (stop.signal.aborted) return
       const { message, canResume } = uploadFailure(error)
-      setState({
-        step: 'failed',
-        message,
-        retry: canResume ? () => void send(file, { id, contentType }) : null,
-      })
+      fail(message, canResume ? () => void send(file, { id, contentType }) : null)
     }
   }
   return {
@@ -46,7 +46,7 @@ export function usePictureUpload(): PictureUpload {
       const check = checkFile(file, 'identity')
       if (check.ok) return void send(file, { id: newId(), contentType: check.contentType })
       running.current?.abort()
-      setState({ step: 'failed', message: check.message, retry: null })
+      fail(check.message)
     },
   }
 }

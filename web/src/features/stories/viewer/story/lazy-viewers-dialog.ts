@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../../plumbing/part-on-demand.tsx'
 
 /** For `openOverlay`: shows who has seen one of the viewer's stories. */
-export const LazyViewersDialog = lazyPart(
+export const LazyViewersDialog = partOnDemand(
   () => import('./viewers-dialog.tsx'),
   (part) => part.ViewersDialog,
 )

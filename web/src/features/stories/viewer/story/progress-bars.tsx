@@ -16,11 +16,14 @@ export function ProgressBars({ stories, storyId, lastsMs, isRunning, isStill }: 
   return (
     <div aria-hidden className="mb-3 flex gap-[clamp(2px,0.4%,5px)]">
       {stories.map(({ post }, place) => (
-        <span key={post.id} className="h-1 flex-1 overflow-hidden rounded-full bg-media/35">
+        <span
+          key={post.id}
+          className="h-1 flex-1 overflow-hidden rounded-full bg-media/35 forced-colors:bg-[GrayText]"
+        >
           {place === at && !isStill ? (
             <GrowingBar key={lastsMs} lastsMs={lastsMs} isRunning={isRunning} />
           ) : (
-            place <= at && <span className="block size-full bg-media" />
+            place <= at && <span className="block size-full bg-media forced-colors:bg-[Highlight]" />
           )}
         </span>
       ))}
@@ -42,5 +45,5 @@ function GrowingBar({ lastsMs, isRunning }: { lastsMs: number; isRunning: boolea
     if (isRunning) growth.current?.play()
     else growth.current?.pause()
   }, [isRunning])
-  return <span ref={bar} className="block size-full origin-left bg-media" />
+  return <span ref={bar} className="block size-full origin-left bg-media forced-colors:bg-[Highlight]" />
 }

@@ -19,14 +19,13 @@ import type { Step } from '../watch-place.ts'
 type Props = {
   group: StoryGroup
   story: Story
-  title: string | undefined
   controls: WatchControls
   onStep: (step: Step) => void
   onClose: () => void
 }
 
 /** The current story, with all its actions. */
-export function StoryCard({ group, story, title, controls, onStep, onClose }: Props) {
+export function StoryCard({ group, story, controls, onStep, onClose }: Props) {
   const [isReady, setReady] = useState(false)
   // Likes and purchases change the cached post, so the post is read from the cache.
   const post = usePost(story.post.id).post ?? story.post
@@ -47,7 +46,6 @@ export function StoryCard({ group, story, title, controls, onStep, onClose }: Pr
       className="relative size-full overflow-hidden bg-[#0d0f14] md:aspect-9/16 md:h-[min(844px,100dvh-48px)] md:w-auto md:rounded-xl md:shadow-3"
     >
       <PressZone onPress={controls.setPressed} onStep={onStep} onClose={onClose} />
-      <Announcement group={group} story={story} title={title} />
       {isOpen ? (
         <StoryMedia
           post={post}
@@ -81,17 +79,4 @@ function useStickersOnceOpen({ post }: Story, isOpen: boolean): void {
   useEffect(() => {
     if (wasLocked && isOpen) void refreshStories(client)
   }, [client, wasLocked, isOpen])
-}
-
-/** Announced when the story changes. */
-function Announcement({ group, story, title }: Pick<Props, 'group' | 'story' | 'title'>) {
-  const { stories, profile } = group
-  const at = stories.findIndex(({ post }) => post.id === story.post.id) + 1
-  return (
-    <p aria-live="polite" className="sr-only">
-      Story {at} of {stories.length} by {profile.display_name}
-      {title && `, highlight ${title}`}
-      {story.post.unlock && ', locked'}
-    </p>
-  )
 }

@@ -33,7 +33,9 @@ export function StoryHeader({ group, post, controls, onClose, onStep }: Props) {
       >
         <ProfileAvatar profile={profile} size={42} />
         <span className="min-w-0">
-          <b className="block truncate">{profile.display_name}</b>
+          <b dir="auto" className="block truncate text-left">
+            {profile.display_name}
+          </b>
           <small className="flex gap-2 text-small text-[#e6dfd0]">
             <RelativeTime at={post.published_at ?? post.created_at} />
           </small>

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Post } from '@fanfare/contract/posts/post'
 import { Lock } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
@@ -38,8 +39,9 @@ export function StoryLocked({ post, onReady }: Props) {
 }
 
 function sentenceOf({ unlock, access, profile }: Post): string {
-  if (unlock === 'follow' || access === 'followers') return `For followers of ${profile.display_name}`
-  return `For ${profile.display_name}’s subscribers`
+  if (unlock === 'follow' || access === 'followers')
+    return `For followers of ${isolate(profile.display_name)}`
+  return `For ${isolate(profile.display_name)}’s subscribers`
 }
 
 function Way({ post }: { post: Post }) {

@@ -1,10 +1,9 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { useQuery } from '@tanstack/react-query'
 import { BookHeart, Eye, Flag, Heart, Link2, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
 import { profileQuery } from '../../../../entities/profiles/index.ts'
 import { copyLink } from '../../../../plumbing/copy-link.ts'
-import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../../plumbing/part-on-demand.tsx'
 import { isModerator, useViewer } from '../../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../../plumbing/stores/overlay.tsx'
 import { MenuItem, MenuSeparator } from '../../../../ui/overlays/menu-items.tsx'
@@ -14,22 +13,22 @@ import { LazyPickHighlightDialog } from '../../highlights/lazy-pick-highlight-di
 import { addressOfStory } from '../../story-address.ts'
 import { LazyViewersDialog } from './lazy-viewers-dialog.ts'
 
-const DeleteStoryDialog = lazyPart(
+const DeleteStoryDialog = partOnDemand(
   () => import('./delete-story-dialog.tsx'),
   (part) => part.DeleteStoryDialog,
 )
 
-const TakeDownDialog = lazyPart(
+const TakeDownDialog = partOnDemand(
   () => import('../../../posts/takedowns/take-down-dialog.tsx'),
   (part) => part.TakeDownDialog,
 )
 
-const LikesDialog = lazyPart(
+const LikesDialog = partOnDemand(
   () => import('../../../posts/engagement/likes-dialog.tsx'),
   (part) => part.LikesDialog,
 )
 
-const MemberItems = lazyPart(
+const MemberItems = partOnDemand(
   () => import('../../../profiles/blocks/member-items.tsx'),
   (part) => part.MemberItems,
 )
@@ -96,7 +95,7 @@ function OthersItems({ post }: { post: Post }) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <Suspense fallback={null}>{profile && <MemberItems profile={profile} />}</Suspense>
+      {profile && <MemberItems profile={profile} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Ellipsis } from 'lucide-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { partOnDemand } from '../../../../plumbing/part-on-demand.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/overlays/menu.tsx'
 
-const StoryMenuItems = lazyPart(
+const StoryMenuItems = partOnDemand(
   () => import('./story-menu-items.tsx'),
   (part) => part.StoryMenuItems,
 )
@@ -25,9 +24,7 @@ export function StoryMenu({ post, onRemoved }: Props) {
         />
       }
     >
-      <Suspense fallback={null}>
-        <StoryMenuItems post={post} onRemoved={onRemoved} />
-      </Suspense>
+      <StoryMenuItems post={post} onRemoved={onRemoved} />
     </Menu>
   )
 }

@@ -1,0 +1,108 @@
+import { contentProblems } from '@fanfare/contract/content/problems'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { emptyFile, liar, video } from '../files.ts'
+import { memberOf, visitAs, type Member } from '../members.ts'
+import { untilAppReady } from '../settled.ts'
+
+// Mara chooses files that can't be used, wherever files can be chosen.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let hers: Visit
+
+beforeAll(async () => {
+  fanfare = await startFanfare(() => ({ REQUIRE_KYC_TO_SELL: 'true' }))
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  hers = await visitAs(browser, fanfare, mara)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+/** The toasts about refused files. */
+const refusals = (page: Page) => page.getByRole('alert').filter({ hasText: 'Upload Failed!' })
+
+const unsupported = contentProblems['file-type-unsupported'].message
+const unsupportedInline = contentProblems['inline-type-unsupported'].message
+const unsupportedIdentity = contentProblems['identity-type-unsupported'].message
+
+// "Failure toast title: Upload Failed!."
+test.each([
+  { what: 'a profile photo', at: '/settings#profile', label: 'Add photo', reason: unsupportedInline },
+  { what: 'a profile cover', at: '/settings#profile', label: 'Add cover', reason: unsupportedInline },
+  {
+    what: 'a passport',
+    at: '/settings#verification',
+    label: /: Page with your photo$/,
+    reason: unsupportedIdentity,
+  },
+  { what: 'a selfie', at: '/settings#verification', label: /: Your face$/, reason: unsupportedIdentity },
+  { what: 'a story', at: '/create-story', label: 'Choose a file', reason: unsupported },
+  { what: 'an AI input', at: '/ai/image-effects', label: 'Choose a file', reason: unsupportedInline },
+  { what: 'a post', at: '/create-post', label: /^Choose files?$|^Upload/, reason: unsupported },
+])('a file that can’t be $what is refused with a reason, and isn’t sent', async ({ at, label, reason }) => {
+  const { page } = hers
+  await page.goto('about:blank')
+  await page.goto(at)
+  const sent: string[] = []
+  const note = (request: { method: () => string; url: () => string }) => {
+    if (request.method() !== 'GET' && /content|profile/.test(request.url())) sent.push(request.url())
+  }
+  page.on('request', note)
+  await page
+    .getByLabel(label)
+    .first()
+    .setInputFiles(await emptyFile('notes.pdf', { bytes: 1 }))
+  await refusals(page).getByText(reason).waitFor()
+  expect(sent).toEqual([])
+  page.off('request', note)
+})
+
+test('a file that can’t be sent in a chat is refused with a reason, and no message is sent', async () => {
+  const { page } = hers
+  await page.goto('/leo')
+  await untilAppReady(page)
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  await page.getByText('Write the first message to Leo Brandt.').waitFor()
+  await page.getByLabel('Add photos and videos').setInputFiles(await emptyFile('notes.pdf', { bytes: 1 }))
+  await refusals(page).getByText(unsupported).waitFor()
+  expect(await page.getByText('Write the first message to Leo Brandt.').isVisible()).toBe(true)
+})
+
+test('a cover that the server refuses is named in a toast and at the picture, and the profile keeps its old one', async () => {
+  const { page } = hers
+  await page.goto('about:blank')
+  await page.goto('/settings#profile')
+  await page.getByLabel('Add cover').setInputFiles(await liar('cover.jpg'))
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await refusals(page).getByText(unsupportedInline).waitFor()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: unsupportedInline }).waitFor()
+  expect(await page.getByText('Profile updated successfully.').count()).toBe(0)
+  expect((await mara.get('GET /profile/:id', '/profile/mara')).cover_image).toBe(null)
+})
+
+test('a selfie that the server refuses is named in a toast, and isn’t shown', async () => {
+  const { page } = hers
+  await page.goto('about:blank')
+  await page.goto('/settings#verification')
+  await page.getByLabel(/: Your face$/).setInputFiles(await liar('selfie.jpg'))
+  await refusals(page).getByText(unsupportedIdentity).waitFor()
+  expect(await page.getByRole('img', { name: 'Your face, as you uploaded it' }).count()).toBe(0)
+})
+
+test('a story’s video of more than a minute is refused once it is processed, and can’t be published', async () => {
+  const { page } = hers
+  await page.goto('about:blank')
+  await page.goto('/create-story')
+  await page.getByLabel('Choose a file').setInputFiles(await video('long.mp4', '64x64', 61))
+  await refusals(page)
+    .getByText('A story’s video can be up to 60 seconds long.')
+    .waitFor({ timeout: 120_000 })
+  expect(await page.getByRole('button', { name: 'Publish story' }).isDisabled()).toBe(true)
+})

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openBrowser, phone } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { jpeg, video } from '../files.ts'
+import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
+import { untilReady } from '../person.ts'
+import { hostile } from '../screens/hostile-words.ts'
+import { untilAppReady } from '../settled.ts'
+
+// Noor, whose name is Arabic, sells posts and subscriptions. Mia reads, on screens of several sizes.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let noor: Member
+let mixed: string
+let sold: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  noor = await memberOf(fanfare, { username: 'noor', name: hostile.arabicName })
+  const michal = await memberOf(fanfare, { username: 'michal', name: hostile.hebrewName })
+  await sellMonths(michal, 30)
+  await sellMonths(noor, 30, 10)
+  sold = await postBy(noor, { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 30 })
+  mixed = await postWithVideo(noor)
+  await done(mia.send('POST', commentsOf(mixed), { body: 'Beautiful' }))
+  await buyCredits(mia)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const commentsOf = (post: string) => `/post/${post.split('/').at(-1) ?? ''}/comments`
+
+/** Publishes a post with a video and a photo. Returns its path. */
+async function postWithVideo(author: Member): Promise<string> {
+  const film = await author.upload(await video('mixed.mp4', '640x480'), 'video/mp4')
+  const photo = await author.upload(await jpeg('mixed.jpg', 'synth.jpg'), 'image/jpeg')
+  for (const id of [film, photo]) await untilReady(author, id)
+  const id = randomUUID()
+  const contents = [{ id: film }, { id: photo }]
+  await done(author.send('POST', '/post', { id, description: 'مرحبا يا مي!', contents }))
+  return `/${author.username}/${id}`
+}
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It isn’t shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('a long comment scrolls inside its field, which leaves room for the comments', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mia, size: phone })
+  await page.goto(mixed)
+  await untilAppReady(page)
+  const field = page.getByRole('textbox', { name: 'Add a comment' })
+  await field.fill('One line\n'.repeat(60))
+  const { height } = await boxOf(field)
+  expect(height).toBeLessThan(phone.height / 4)
+  expect(await field.evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  await context.close()
+})
+
+test('the dots of a pager lie above the controls of a playing video, and at the bottom of a photo', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size: phone })
+  await page.goto(mixed)
+  await untilAppReady(page)
+  const pager = page.getByRole('group', { name: /^1 photo, 1 video/ })
+  const dots = pager.locator('> span[aria-hidden]')
+  const low = (await boxOf(dots)).bottom
+  await pager.getByRole('button', { name: /^Play/ }).first().click()
+  const scrubber = pager.getByRole('slider', { name: 'Position' })
+  await scrubber.waitFor()
+  await expect.poll(async () => (await boxOf(dots)).bottom <= (await boxOf(scrubber)).y).toBe(true)
+  await pager.getByRole('group', { name: '2 of 2' }).scrollIntoViewIfNeeded()
+  await expect.poll(async () => Math.abs((await boxOf(dots)).bottom - low) < 2).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** The horizontal position of the first place where an element's text contains these words. */
+const placeOf = (element: Locator, words: string) =>
+  element.evaluate((node, sought) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const at = text.textContent?.indexOf(sought) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + sought.length)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    }
+    throw new Error(`${sought} isn’t there.`)
+  }, words)
+
+test('Arabic and Hebrew names read from right to left, and leave the sentence around them in order', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mia, size: desktop })
+  for (const [username, name] of [
+    ['noor', hostile.arabicName],
+    ['michal', hostile.hebrewName],
+  ] as const) {
+    await page.goto(`/${username}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    const [first = '', second = ''] = name.split(' ')
+    const [start, next] = [await placeOf(heading, first), await placeOf(heading, second)]
+    expect(start.left).toBeGreaterThan(next.left)
+  }
+  // The star at the end of the Hebrew name is at its left, not at the end of the sentence.
+  await page.goto('/michal#subscribe-1')
+  const title = page.getByRole('dialog').getByRole('heading', { name: /^Subscribe to/ })
+  await title.waitFor()
+  const star = await placeOf(title, '✨')
+  expect(star.left).toBeLessThan((await placeOf(title, 'מיכל')).left)
+  expect((await placeOf(title, 'Subscribe to')).right).toBeLessThanOrEqual(star.left)
+  await page.goto(`${sold}#buy`)
+  const by = page.getByRole('dialog').getByText(/^By /)
+  expect((await placeOf(by, 'By')).right).toBeLessThanOrEqual((await placeOf(by, 'نور')).left)
+  await context.close()
+})
+
+test('words in Arabic start at the right, with their punctuation at the left end', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mia, size: desktop })
+  await page.goto(mixed)
+  const caption = page.getByText('مرحبا يا مي!').last()
+  expect(await caption.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl')
+  expect((await placeOf(caption, '!')).left).toBeLessThan((await placeOf(caption, 'مرحبا')).left)
+  const comment = page.getByRole('article', { name: 'Comment by Mia Kovacs' }).getByText('Beautiful')
+  expect(await comment.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr')
+  await context.close()
+})
+
+const suggestions = (page: Page) =>
+  page.getByRole('feed', { name: 'Posts' }).getByRole('article', { name: 'Suggested creators' })
+
+test('phones and tablets suggest creators within the feed, and wide windows beside it, each once', async () => {
+  for (const size of [phone, { width: 820, height: 1180 }, desktop]) {
+    const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size })
+    await page.goto('/')
+    await untilAppReady(page)
+    const beside = page.getByRole('region', { name: 'Suggested creators' })
+    const [shown, hidden] = size === desktop ? [beside, suggestions(page)] : [suggestions(page), beside]
+    await shown.getByRole('link', { name: hostile.arabicName }).waitFor()
+    expect(await hidden.count()).toBe(0)
+    await page.goto('/?search=dahlia')
+    await page.getByText('Dahlia, complete').first().waitFor()
+    expect(await suggestions(page).count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
+test('Earnings is in the navigation of people who sell, and in the settings of everybody else', async () => {
+  const buyer = await visitAs(browser, fanfare, { ...mia, size: desktop })
+  await buyer.page.goto('/settings#plans')
+  await untilAppReady(buyer.page)
+  const places = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Earnings' })
+  await buyer.page.getByRole('link', { name: 'View earnings' }).waitFor()
+  expect(await places(buyer.page).count()).toBe(0)
+  await buyer.page.getByRole('link', { name: 'View earnings' }).click()
+  await buyer.page.getByText('No earnings yet').waitFor()
+  const seller = await visitAs(browser, fanfare, { ...noor, size: desktop })
+  await seller.page.goto('/settings#plans')
+  await places(seller.page).waitFor()
+  await seller.page.getByRole('heading', { name: 'Price plans' }).waitFor()
+  expect(await seller.page.getByRole('link', { name: 'View earnings' }).count()).toBe(0)
+  for (const { context, faults } of [buyer, seller]) {
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
+test('the photo and the cover of a profile can be chosen from the gallery', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, noor)
+  await page.goto('/settings#profile')
+  await untilAppReady(page)
+  for (const [what, at] of [
+    ['photo', 0],
+    ['cover', 1],
+  ] as const) {
+    await page.getByRole('button', { name: `Choose ${what} from gallery` }).click()
+    const gallery = page.getByRole('dialog', { name: 'Gallery' })
+    // Videos can't be chosen.
+    expect(await gallery.getByText('Videos', { exact: true }).count()).toBe(0)
+    await gallery.getByRole('list', { name: 'Your photos and videos' }).getByRole('button').nth(at).click()
+    await gallery.getByRole('button', { name: 'Add 1 file' }).click()
+    await gallery.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Profile updated successfully.').waitFor()
+  const saved = await noor.get('GET /profile/:id', '/profile/noor')
+  const { data } = await noor.get('GET /content/gallery', '/content/gallery')
+  const photos = data.filter(({ kind }) => kind === 'photo').map(({ id }) => id)
+  // Nothing was uploaded again.
+  expect([saved.photo_content_id, saved.cover_content_id]).toEqual(photos)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** The height of the fade at the end of a dialog's content, which is above its footer. */
+const FADE = 20
+
+test.each([
+  { width: 390, height: 664 },
+  { width: 1280, height: 800 },
+])('at $width × $height, nothing covers the ways to pay and the renewal switch', async (size) => {
+  const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size })
+  const expectFree = async (control: Locator, pay: Locator) => {
+    await control.focus()
+    await expect.poll(async () => (await boxOf(control)).bottom <= (await boxOf(pay)).y - FADE).toBe(true)
+    expect((await boxOf(pay)).bottom).toBeLessThanOrEqual(size.height)
+  }
+  await page.goto('/noor#subscribe-1')
+  const dialog = page.getByRole('dialog', { name: /^Subscribe to/ })
+  const subscribe = dialog.getByRole('button', { name: /^Subscribe for/ })
+  await subscribe.waitFor()
+  await expectFree(dialog.getByRole('radio', { name: /^Credits/ }), subscribe)
+  await expectFree(dialog.getByRole('switch', { name: /^Renew automatically/ }), subscribe)
+  await page.goto(`${sold}#buy`)
+  const buying = page.getByRole('dialog', { name: 'Unlock this post' })
+  const unlock = buying.getByRole('button', { name: /^Unlock/ })
+  await expectFree(buying.getByRole('radio', { name: /^Credits/ }), unlock)
+  expect(faults).toEqual([])
+  await context.close()
+})

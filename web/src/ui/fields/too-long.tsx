@@ -1,0 +1,21 @@
+import { clsx } from 'clsx'
+import { useSettled } from '../use-settled.ts'
+import type { TextLimit } from './text-limit.ts'
+
+const PAUSE_MS = 300
+
+/**
+ * Says by how many characters a text is too long. It changes when typing pauses, because screen readers announce each
+ * change.
+ */
+export function TooLong({ limit: { id, over }, className }: { limit: TextLimit; className?: string }) {
+  const settled = useSettled(over, PAUSE_MS)
+  return (
+    <p id={id} role="status" className={clsx('text-small font-medium empty:hidden', className)}>
+      {over > 0 && settled > 0 && tooLongText(settled)}
+    </p>
+  )
+}
+
+const tooLongText = (over: number): string =>
+  `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} too long. Shorten the text to send it.`

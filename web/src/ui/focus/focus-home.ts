@@ -1,0 +1,13 @@
+/**
+ * Finds the start of the post, panel or list that a control is in. It receives the focus if the control disappears once
+ * it was pressed: otherwise, keyboard users would start again at the top of the page.
+ */
+export function focusStartNear(control: Element | null): HTMLElement | null | undefined {
+  const home = control?.closest<HTMLElement>('[data-post],[data-focus-home]')
+  return home?.querySelector<HTMLElement>('[data-focus-start]') ?? home
+}
+
+/** A ref for a control that may disappear while it has the focus. */
+export const keepFocusNearby = (control: HTMLElement | null) => (): void => {
+  if (control === document.activeElement) focusStartNear(control)?.focus({ preventScroll: true })
+}
