@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './tool.ts'
 
-const MOST_FILES = 25
-const MOST_LINES = 300
+const MAX_FILES = 25
+const MAX_LINES = 300
 
 /** Installed and built files, and the files of a running server. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'data', 'coverage'])
@@ -28,22 +28,22 @@ export type FoldersCheck = { files: number; findings: string[] }
 export function checkFolders(folder = root): FoldersCheck {
   const files = [...filesIn(folder)]
   const crowded = [...countByFolder(files)].filter(
-    ([place, count]) => count > MOST_FILES && !CAN_HOLD_MORE.some((exempt) => isIn(place, exempt)),
+    ([place, count]) => count > MAX_FILES && !CAN_HOLD_MORE.some((exempt) => isIn(place, exempt)),
   )
   const long = files
     .filter((file) => HAS_LENGTH.test(file) && !IS_TEST.test(file))
     .map((file): [string, number] => [file, linesOf(path.join(folder, file))])
-    .filter(([, lines]) => lines > MOST_LINES)
+    .filter(([, lines]) => lines > MAX_LINES)
   return {
     files: files.length,
     findings: [
       ...crowded.map(
         ([place, count]) =>
-          `${place || 'The root'} holds ${count} files; the maximum is ${MOST_FILES}. Group related files in a folder.`,
+          `${place || 'The root'} holds ${count} files; the maximum is ${MAX_FILES}. Group related files in a folder.`,
       ),
       ...long.map(
         ([file, lines]) =>
-          `${file} has ${lines} lines; the maximum is ${MOST_LINES}. Give one of its ideas a file of its own.`,
+          `${file} has ${lines} lines; the maximum is ${MAX_LINES}. Give one of its ideas a file of its own.`,
       ),
     ],
   }

@@ -6,7 +6,7 @@ import { catalogue } from './paint/catalogue.ts'
 
 const LARGEST_BYTES = 190_000
 const LONGEST_SIDE = 1400
-const MOST_PIXELS = 1_500_000
+const MAX_PIXELS = 1_500_000
 
 /**
  * Paints the generated pictures of the demo world into `demo/pictures/`. `node demo/src/paint.ts` paints all, `node
@@ -45,7 +45,7 @@ async function asJpeg(picture: Sharp): Promise<{ bytes: Buffer; quality: number 
 /** Pictures are painted larger than they are stored, for finer edges. Smaller files make the first start faster. */
 async function shrunk(picture: Sharp): Promise<Sharp> {
   const { width, height } = await picture.metadata()
-  const by = Math.min(1, LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)))
+  const by = Math.min(1, LONGEST_SIDE / Math.max(width, height), Math.sqrt(MAX_PIXELS / (width * height)))
   return by === 1
     ? picture
     : settledPicture(picture.resize(Math.round(width * by), null, { kernel: 'lanczos3' }))

@@ -1,6 +1,6 @@
 import { sampled, shared, type Follow, type Subscription } from './audience.ts'
 import { idFor } from './identity.ts'
-import { leastByCard } from './money/steps.ts'
+import { minByCard } from './money/steps.ts'
 import { randomFrom, type Random } from '@fanfare/engine/paint/random'
 import type { DemoPost } from './posts.ts'
 import type { Member } from './cast/member.ts'
@@ -74,7 +74,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
       const since = access === 'subscribers' ? subscribers.get(username) : undefined
       // Fans bought subscriber posts while they were subscribed.
       const bought = since && since > at ? momentAfter(since, audience.now, reach.random) : at
-      const withCard = price >= leastByCard && reach.random.chance(0.15)
+      const withCard = price >= minByCard && reach.random.chance(0.15)
       return {
         id: idFor(`purchase ${id} ${username}`, bought),
         post_id: id,

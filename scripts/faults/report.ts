@@ -35,9 +35,9 @@ function sayFault(text: string, fault: FileResult['survivors'][number]): string 
 const lineEnd = (text: string, from: number): number =>
   text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from)
 
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 function linesOf(sign: string, text: string): string[] {
   const lines = text.split('\n').map((line) => `         ${sign} ${line}`)
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `         ${sign} …`] : lines
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `         ${sign} …`] : lines
 }

@@ -16,7 +16,7 @@ export type FileResult = {
   problem?: string
 }
 
-const LEAST_LIMIT_MILLISECONDS = 30_000
+const MIN_LIMIT_MILLISECONDS = 30_000
 
 /** Injects faults into a file of the copy, one after another, and runs its tests for each. */
 export async function testFile(options: {
@@ -39,7 +39,7 @@ export async function testFile(options: {
       const reason = sound === 'late' ? 'they do not end' : (sound.failed[0] ?? 'there are none')
       return { ...result, problem: `Its tests do not pass as it is: ${reason}` }
     }
-    const limit = Math.max(LEAST_LIMIT_MILLISECONDS, 4 * (performance.now() - started))
+    const limit = Math.max(MIN_LIMIT_MILLISECONDS, 4 * (performance.now() - started))
     for (const fault of faults) {
       writeFileSync(path.join(copy, file), plant(text, fault))
       const outcome = await runWith(tester, file, limit)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Rule } from './house-imports.ts'
 
-const MOST_PORTS = 6
+const MAX_PORTS = 6
 
 /**
  * Ports let earlier modules use later ones, and `Ports` in server/src/wiring lists them. There are at most six, because
@@ -13,10 +13,10 @@ export const fewPorts: Rule = {
     return {
       TSInterfaceDeclaration: ({ id, body }) => {
         if (id.name !== 'Ports') return
-        const [next] = body.body.slice(MOST_PORTS)
+        const [next] = body.body.slice(MAX_PORTS)
         if (!next) return
         const message =
-          `Earlier modules are given at most ${MOST_PORTS} things of later ones. ` +
+          `Earlier modules are given at most ${MAX_PORTS} things of later ones. ` +
           'Put what spans modules in a module after them, or have the later one do it as a job.'
         context.report({ node: next, message })
       },

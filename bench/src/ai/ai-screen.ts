@@ -49,9 +49,9 @@ const untilDrawn = (alt: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
       const pictures = [...document.images].filter((image) => image.alt === alt && image.width > 200)
-      const isThere = pictures.some((image) => image.complete && image.naturalWidth > 0)
+      const isActive = pictures.some((image) => image.complete && image.naturalWidth > 0)
       // A picture found in one frame is painted before the next one begins.
-      if (isThere) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+      if (isActive) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

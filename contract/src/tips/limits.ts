@@ -1,5 +1,5 @@
 export const tipLimits = {
-  leastHundredths: 1_00,
+  minHundredths: 1_00,
   mostHundredths: 10_000_00,
   message: 300,
   suggested: [5, 10, 25, 50, 100],

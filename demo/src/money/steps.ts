@@ -1,7 +1,7 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
 /** The smallest card payment in credits, because the server accepts none below. */
-export const leastByCard = 20
+export const minByCard = 20
 
 /** Something that a fan does with money. Amounts are in credits. */
 export type Step = { at: Date } & (

@@ -2,7 +2,7 @@ import type { Follow } from '../audience.ts'
 import { idFor } from '../identity.ts'
 import { randomFrom, type Random } from '@fanfare/engine/paint/random'
 import type { Member } from '../cast/member.ts'
-import { leastByCard } from './steps.ts'
+import { minByCard } from './steps.ts'
 import { ownTips, tipMessages } from './tip-messages.ts'
 
 export type DemoTip = {
@@ -44,7 +44,7 @@ function tipsTo(creator: Member, fans: readonly Fan[], now: Date): DemoTip[] {
   return range(countFor(creator, fans.length)).flatMap((index) => {
     const at = new Date(begun + Math.floor(random.next() ** 0.7 * open))
     const [amount, message] = [random.pick(amounts), random.chance(0.6) ? random.pick(tipMessages) : null]
-    const withCard = random.chance(0.1) && amount >= leastByCard
+    const withCard = random.chance(0.1) && amount >= minByCard
     const follower = heavy(
       fans.filter((fan) => fan.at < at),
       random,

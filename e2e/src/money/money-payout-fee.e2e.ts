@@ -13,7 +13,7 @@ let browser: Browser
 let boss: Person
 let mara: Member
 beforeAll(async () => {
-  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', LEAST_PAYOUT: '20', PAYOUT_FEE_CENTS: '0' }))
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', MIN_PAYOUT: '20', PAYOUT_FEE_CENTS: '0' }))
   browser = await openBrowser()
   boss = await signUpStaff(fanfare, { role: 'admin', email: 'admin@example.com' })
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })

@@ -14,7 +14,7 @@ let mara: Member
 let creator: Visit
 let sold: { after: Date; before: Date }
 beforeAll(async () => {
-  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '7', LEAST_PAYOUT: '20', PAYOUT_FEE_CENTS: '0' }))
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '7', MIN_PAYOUT: '20', PAYOUT_FEE_CENTS: '0' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   const ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Prado' })

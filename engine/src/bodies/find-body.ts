@@ -38,7 +38,7 @@ export interface Body {
 }
 
 /** Below this, the network didn't detect a person. */
-const LEAST_PRESENCE = 0.5
+const MIN_PRESENCE = 0.5
 const SIDE = 256
 const NUMBERS_A_POINT = 5
 
@@ -107,7 +107,7 @@ async function look(photo: Photo, square: Box): Promise<Look | undefined> {
   ].flat()
   try {
     const [presence, numbers, mask, silhouette] = await Promise.all(made.map((output) => output.data()))
-    if (!presence || !numbers || !mask || !silhouette || presence[0]! < LEAST_PRESENCE) return undefined
+    if (!presence || !numbers || !mask || !silhouette || presence[0]! < MIN_PRESENCE) return undefined
     const scale = square.width / SIDE
     const points = Array.from({ length: 33 }, (_, i) => {
       const [x, y, , visibility, presenceOfPoint] = numbers.subarray(i * NUMBERS_A_POINT)

@@ -2,7 +2,7 @@ import { readPhoto } from '../photos/photo.ts'
 import type { Work } from '../task.ts'
 import type { FaceComparison } from './face-comparison.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
-import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
+import { ADULT_YEARS, MAX_TURN, SMALLEST_FACE } from './usable-faces.ts'
 
 const LONGEST_SIDE = 1600
 /**
@@ -40,7 +40,7 @@ function faultOf(faces: readonly Face[]): FaceComparison['outcome'] | null {
   if (faces.some(({ age }) => age < ADULT_YEARS)) return 'may-be-minor'
   if (faces.length > 1) return 'several-faces'
   if (face.size < SMALLEST_FACE) return 'too-small'
-  return turnOf(face) > MOST_TURN ? 'turned-away' : null
+  return turnOf(face) > MAX_TURN ? 'turned-away' : null
 }
 
 const distanceOf = (a: Face | undefined, b: Face | undefined): number =>

@@ -89,14 +89,14 @@ function asLab(patch: Patch): Patch {
 }
 
 /** The maximum gain per channel of Lab: more contrast in the colors would turn shadows and lips blue. */
-const MOST_GAIN = [1.35, 1.1, 1.1]
+const MAX_GAIN = [1.35, 1.1, 1.1]
 
 /** Gives every channel of the new face the mean and the spread of the original face. */
 function matchColours(put: Patch, place: Patch, mask: Float32Array): void {
   for (let channel = 0; channel < 3; channel++) {
     const own = spreadOf(put, mask, channel)
     const wanted = spreadOf(place, mask, channel)
-    const gain = Math.min(MOST_GAIN[channel]!, Math.max(0.7, wanted.deviation / Math.max(own.deviation, 0.5)))
+    const gain = Math.min(MAX_GAIN[channel]!, Math.max(0.7, wanted.deviation / Math.max(own.deviation, 0.5)))
     for (let i = channel; i < put.values.length; i += 3)
       put.values[i] = (put.values[i]! - own.mean) * gain + wanted.mean
   }

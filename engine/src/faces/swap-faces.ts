@@ -5,7 +5,7 @@ import type { Work } from '../task.ts'
 import type { FaceSwapInput } from './face-swap-input.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { putFace } from './put-face.ts'
-import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
+import { ADULT_YEARS, MAX_TURN, SMALLEST_FACE } from './usable-faces.ts'
 
 export const LONGEST_SIDE = 2048
 
@@ -50,7 +50,7 @@ export function facesToSwap(faces: readonly Face[], name: string): Face[] {
     refuse(`somebody in this picture may be younger than ${ADULT_YEARS}, so no face in it is swapped`)
   const large = faces.filter(({ size }) => size >= SMALLEST_FACE)
   if (large.length === 0) refuse(`the face is too small; it has to be at least ${SMALLEST_FACE} pixels wide`)
-  const facing = large.filter((face) => turnOf(face) <= MOST_TURN)
+  const facing = large.filter((face) => turnOf(face) <= MAX_TURN)
   if (facing.length === 0) refuse('the face is turned too far to the side')
   return facing
 }

@@ -9,11 +9,11 @@ import type { EngineJob, MadeOutput } from '../task.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { putFace } from './put-face.ts'
 import { facesToSwap, LONGEST_SIDE } from './swap-faces.ts'
-import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
+import { ADULT_YEARS, MAX_TURN, SMALLEST_FACE } from './usable-faces.ts'
 import type { FaceSwapInput } from './face-swap-input.ts'
 
-const MOST_SECONDS = 10
-const MOST_FRAMES = 300
+const MAX_SECONDS = 10
+const MAX_FRAMES = 300
 const LONGEST_FRAME = 1280
 
 /** Swaps the face in every frame of a clip and keeps its sound. Frames without a face stay unchanged. */
@@ -45,7 +45,7 @@ export async function swapInClip({
     tracks = follow(tracks, await findFaces(target))
     requireAdults(tracks, done + 1 === frames)
     const places = tracks.filter(
-      ({ face: { size }, face: found }) => size >= SMALLEST_FACE && turnOf(found) <= MOST_TURN,
+      ({ face: { size }, face: found }) => size >= SMALLEST_FACE && turnOf(found) <= MAX_TURN,
     )
     for (const { points } of places) await putFace(from, target, points)
     if (!writer.stdin.write(target.pixels)) await Promise.race([once(writer.stdin, 'drain'), ends])
@@ -66,12 +66,12 @@ export async function swapInClip({
 async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: number }> {
   const found = await readClipFacts(path)
   if (!found) throw new EngineFault('bad-input', "input_video: this clip can't be read")
-  const most = Math.min(MOST_FRAMES, Math.ceil(MOST_SECONDS * found.framesPerSecond))
+  const most = Math.min(MAX_FRAMES, Math.ceil(MAX_SECONDS * found.framesPerSecond))
   const frames = await countFrames(path, found, most + 1)
   if (frames > most)
     throw new EngineFault(
       'bad-input',
-      `input_video: it is too long; at most ${MOST_SECONDS} seconds and ${MOST_FRAMES} frames can be changed here`,
+      `input_video: it is too long; at most ${MAX_SECONDS} seconds and ${MAX_FRAMES} frames can be changed here`,
     )
   return { clip: shrunkClip(found, LONGEST_FRAME), frames }
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureOf, type Picture } from '../effects/picture.ts'
 import { EngineFault } from '../protocol.ts'
 
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 
 /**
  * Reads an input picture upright, with a white background, scaled down to at most `longest` pixels on its longer side.
@@ -29,7 +29,7 @@ export async function readImageInto(path: string, size: { width: number; height:
 }
 
 function openImage(path: string): Sharp {
-  return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#fff' })
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** With this niceness, a program gets about a tenth of a core beside a busy server. */
 const NICENESS = 10
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 const PAUSE_MS = 150
 
 /**
@@ -24,7 +24,7 @@ export function lowerPriority(pid: number | undefined): void {
 
 /** Linux accepts one such change per tenth of a second, unless root makes it. */
 async function lowerSession(pid: number): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
       writeFileSync(`/proc/${pid}/autogroup`, String(NICENESS))
       return

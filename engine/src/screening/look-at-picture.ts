@@ -18,7 +18,7 @@ const LONGEST_SIDE = 1024
  */
 const MAYBE_SEXUAL = 0.4
 /** How many frames of a clip are checked, one per second. */
-const MOST_FRAMES = 12
+const MAX_FRAMES = 12
 
 const run = promisify(execFile)
 
@@ -45,7 +45,7 @@ async function framesOf(clip: string | undefined, directory: string): Promise<st
     '-vf',
     `fps=1:round=up,scale=w=${LONGEST_SIDE}:h=-2`,
     '-frames:v',
-    `${MOST_FRAMES}`,
+    `${MAX_FRAMES}`,
   ]
   try {
     await run(ffmpegPath(), [...openArguments(clip), ...options, join(directory, 'frame-%d.png')])

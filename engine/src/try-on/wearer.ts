@@ -9,7 +9,7 @@ import type { Wearer } from './put-on.ts'
 const NAME = 'model_image'
 const LONGEST_SIDE = 1280
 const ADULT_YEARS = 18
-const LEAST_SHOULDERS = 48
+const MIN_SHOULDERS = 48
 
 /**
  * Finds the person who wears the clothes. Throws `bad-input` with the reason if they can't be dressed in this picture.
@@ -32,8 +32,8 @@ export async function readWearer(path: string): Promise<Wearer> {
   const wide = distance(left.shoulder, right.shoulder)
   if (!found.facesCamera || wide < 0.45 * distance(shoulders, hips))
     refuse('the person has to face the camera; this one is turned away or to the side')
-  if (wide < LEAST_SHOULDERS)
-    refuse(`the person is too small; the shoulders have to be at least ${LEAST_SHOULDERS} pixels apart`)
+  if (wide < MIN_SHOULDERS)
+    refuse(`the person is too small; the shoulders have to be at least ${MIN_SHOULDERS} pixels apart`)
   const body = withLegs(found, photo)
   if (trunk.y < Math.abs(trunk.x) * 1.5 || !body || !isUpright(body))
     return refuse(

@@ -7,7 +7,7 @@ import type { EngineJob, MadeOutput } from '../task.ts'
 import { SCALE, upscale } from './upscaler.ts'
 
 /** The most pixels of a result: 4 megapixels doubled once, or 1 megapixel doubled twice. */
-const MOST_PIXELS = 16_800_000
+const MAX_PIXELS = 16_800_000
 const LONGEST_SIDE = 16_384
 
 interface UpscaleJob extends EngineJob<{ strength: number }> {
@@ -47,7 +47,7 @@ export async function upscalePicture(job: UpscaleJob): Promise<MadeOutput[]> {
 }
 
 function requireRoom({ width, height }: Photo, factor: number): void {
-  const most = MOST_PIXELS / factor ** 2
+  const most = MAX_PIXELS / factor ** 2
   if (width * height <= most) return
   const inMegapixels = (pixels: number): string => (pixels / 1e6).toFixed(1).replace('.0', '')
   throw new EngineFault(

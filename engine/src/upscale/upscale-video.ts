@@ -8,7 +8,7 @@ import type { Work } from '../task.ts'
 import { SCALE, upscale } from './upscaler.ts'
 
 /** Two cores process about a third of a million pixels per second. */
-const MOST_PIXELS = 150_000_000
+const MAX_PIXELS = 150_000_000
 const LONGEST_SIDE = 960
 
 export const upscaleVideo: Work<object> = async ({ files, directory, tell }) => {
@@ -53,7 +53,7 @@ async function allowedFrames(path: string, clip: ClipFacts): Promise<number> {
       'bad-input',
       `video: it is ${width}×${height}, and at most ${LONGEST_SIDE} pixels a side can be upscaled here`,
     )
-  const most = Math.floor(MOST_PIXELS / (width * height))
+  const most = Math.floor(MAX_PIXELS / (width * height))
   const frames = await countFrames(path, clip, most + 1)
   if (frames > most)
     throw new EngineFault(

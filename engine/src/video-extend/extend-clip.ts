@@ -10,10 +10,10 @@ import type { Work } from '../task.ts'
 import { onwardMoveOf, onwardShot, type OnwardMove } from './onward.ts'
 import type { VideoExtendInput } from './video-extend-input.ts'
 
-const MOST_SECONDS = 60
-const MOST_FRAMES_PER_SECOND = 60
+const MAX_SECONDS = 60
+const MAX_FRAMES_PER_SECOND = 60
 const LONGEST_SIDE = 1280
-const MOST_FADING_SECONDS = 1
+const MAX_FADING_SECONDS = 1
 
 /**
  * The original clip, followed by a slow camera move across its last frame. The sound fades to silence at the end of the
@@ -78,7 +78,7 @@ async function* onwardFrames(
 
 /** ffmpeg's options for sound that fades out before `end` and stays silent until `seconds`. */
 function fading(end: number, seconds: number): string[] {
-  const length = Math.min(MOST_FADING_SECONDS, end / 2)
+  const length = Math.min(MAX_FADING_SECONDS, end / 2)
   return [
     '-af',
     `afade=t=out:st=${(end - length).toFixed(3)}:d=${length.toFixed(3)},apad`,
@@ -95,17 +95,17 @@ async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: num
   const found = await readClipFacts(path)
   if (!found) throw new EngineFault('bad-input', "video: this clip can't be read")
   const { framesPerSecond } = found
-  if (framesPerSecond > MOST_FRAMES_PER_SECOND)
+  if (framesPerSecond > MAX_FRAMES_PER_SECOND)
     throw new EngineFault(
       'bad-input',
-      `video: it has ${Math.round(framesPerSecond)} frames a second, and clips with at most ${MOST_FRAMES_PER_SECOND} can be extended here`,
+      `video: it has ${Math.round(framesPerSecond)} frames a second, and clips with at most ${MAX_FRAMES_PER_SECOND} can be extended here`,
     )
-  const most = Math.ceil(MOST_SECONDS * framesPerSecond)
+  const most = Math.ceil(MAX_SECONDS * framesPerSecond)
   const frames = await countFrames(path, found, most + 1)
   if (frames > most)
     throw new EngineFault(
       'bad-input',
-      `video: it is too long; clips of at most ${MOST_SECONDS} seconds can be extended here`,
+      `video: it is too long; clips of at most ${MAX_SECONDS} seconds can be extended here`,
     )
   return { clip: shrunkClip(found, LONGEST_SIDE), frames }
 }

@@ -20,11 +20,11 @@ export function writeAmount(amount: bigint): string {
   return `${whole}.${rest}`
 }
 
-const LEAST_ASKED = UNIT / 100n
-const MOST_ASKED = 100_000_000n * UNIT
+const MIN_ASKED = UNIT / 100n
+const MAX_ASKED = 100_000_000n * UNIT
 
 /** Reads a caller's amount, which has at most two decimals and is between a cent and a hundred million. */
 export function readAsked(text: string): bigint | null {
   const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readAmount(text) : null
-  return amount !== null && amount >= LEAST_ASKED && amount <= MOST_ASKED ? amount : null
+  return amount !== null && amount >= MIN_ASKED && amount <= MAX_ASKED ? amount : null
 }

@@ -51,7 +51,7 @@ export function addressOf(body: Map<string, unknown>, name: string): string | nu
 const isLocal = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.test')
 
-const MOST_METADATA = 20
+const MAX_METADATA = 20
 const LONGEST_METADATA = 100
 
 /** The names and texts that a caller stores with an object. */
@@ -60,7 +60,7 @@ export function metadataOf(body: Map<string, unknown>): Record<string, string> {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw badBody('metadata must be an object.')
   const entries = Object.entries(value)
-  if (entries.length > MOST_METADATA) throw badBody(`metadata must have at most ${MOST_METADATA} keys.`)
+  if (entries.length > MAX_METADATA) throw badBody(`metadata must have at most ${MAX_METADATA} keys.`)
   return Object.fromEntries(
     entries.map(([name, text]: [string, unknown]) => {
       if (typeof text !== 'string' || text.length > LONGEST_METADATA) {

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db'
 import type { ServedPage } from './render-pages.ts'
 
 // Of the 24 pages that the server renders at the same time, so that the rest remains for everybody else.
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 
 /** Renders a request's page, unless too many are being rendered. Null leaves the page to the browser. */
 export type LimitRendering = (
@@ -34,7 +34,7 @@ export function limitRendering(deps: LimitDeps): LimitRendering {
   }
   return async (request, render) => {
     const uses = usesOf(request, { name: 'pages', ceiling: deps.ceilings.pages }, deps.clock)
-    if (uses.some((use) => countOf(use) >= MOST_AT_ONCE)) return null
+    if (uses.some((use) => countOf(use) >= MAX_AT_ONCE)) return null
     for (const use of uses) add(use, 1)
     try {
       const waitMs = await tryAllowances(deps, { windowMs: hourMs, uses })

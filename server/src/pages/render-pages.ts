@@ -12,7 +12,7 @@ export type RenderForRequest = (request: FastifyRequest) => Promise<ServedPage |
 export type ServedPage = RenderedPage & { answers: readonly UsedAnswer[] }
 
 // One thread can't render more pages while people wait. Browsers render the rest.
-const MOST_AT_ONCE = 24
+const MAX_AT_ONCE = 24
 
 /**
  * Renders pages with `build`, the web app's build for the server. A page's content comes from this server's own routes,
@@ -43,7 +43,7 @@ export function renderPages(
   }
   let underWay = 0
   return async (request) => {
-    if (underWay >= MOST_AT_ONCE) return null
+    if (underWay >= MAX_AT_ONCE) return null
     underWay += 1
     const askedAt = performance.now()
     const signal = AbortSignal.timeout(withinMs)

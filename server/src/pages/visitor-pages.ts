@@ -7,11 +7,11 @@ import type { LimitRendering } from './limit-rendering.ts'
 import type { RenderForRequest, ServedPage } from './render-pages.ts'
 
 // About 32 MB of memory, or a few hundred pages.
-const MOST_CHARACTERS = 16_000_000
+const MAX_CHARACTERS = 16_000_000
 
 // Each check repeats the page's API requests. When this many are in progress, further pages are rendered within their
 // network's limits.
-const MOST_CHECKS_AT_ONCE = 24
+const MAX_CHECKS_AT_ONCE = 24
 
 /**
  * Caches each page that was rendered for a visitor, and sends it to every visitor who requests it within half a minute,
@@ -23,7 +23,7 @@ const MOST_CHECKS_AT_ONCE = 24
  */
 export function shareVisitorPages(
   render: RenderForRequest,
-  { clock, ask, limit, withinMs, mostCharacters = MOST_CHARACTERS }: Options,
+  { clock, ask, limit, withinMs, mostCharacters = MAX_CHARACTERS }: Options,
 ): RenderForRequest {
   const kept = createKeptPages({ clock, mostCharacters })
   const underWay = new Map<string, Promise<ServedPage | null>>()
@@ -31,7 +31,7 @@ export function shareVisitorPages(
 
   const findUnchanged = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
     const page = kept.find(key)
-    if (!page || checks >= MOST_CHECKS_AT_ONCE) return null
+    if (!page || checks >= MAX_CHECKS_AT_ONCE) return null
     checks += 1
     const isSame = page.answers.map(({ address, digest }) =>
       ask(request, address).then(

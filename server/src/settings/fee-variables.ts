@@ -21,7 +21,7 @@ export const feeVariables = {
     { standard: 0.5, most: 50 },
   ),
   PAYOUT_FEE_CENTS: wholeNumber(
-    'Your cost for a payout of LEAST_PAYOUT credits, in cents. Prices have to cover it for all credits that can be paid out',
+    'Your cost for a payout of MIN_PAYOUT credits, in cents. Prices have to cover it for all credits that can be paid out',
     { standard: 30, least: 0, most: 10_000 },
   ),
   CRYPTO_FEE_PERCENT: percentage('The crypto provider’s fee, in percent of each payment', {

@@ -69,7 +69,7 @@ export const moneyVariables = {
     'How many AI requests the local engine works on at once; 0 turns it off',
     { standard: 1, least: 0, most: 16 },
   ),
-  LEAST_PAYOUT: wholeNumber('The smallest payout that can be requested, in credits', {
+  MIN_PAYOUT: wholeNumber('The smallest payout that can be requested, in credits', {
     standard: 200,
     least: 1,
     most: 100_000,

@@ -18,7 +18,7 @@ let leo: Person
 let admin: Person
 let people = 0
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1' } })
+  world = await createPaymentsWorld({ settings: { MIN_PAYOUT: '1' } })
   admin = await world.person('admin', { role: 'admin' })
 })
 beforeEach(async () => {

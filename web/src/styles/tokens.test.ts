@@ -20,7 +20,7 @@ test('every design token is used somewhere', () => {
 })
 
 const surfaces = ['bg', 'surface-1', 'surface-2', 'surface-3', 'surface-hover']
-const leastContrasts = {
+const minContrasts = {
   'fg-muted': 7,
   'fg-faint': 7,
   'accent-text': 7,
@@ -58,7 +58,7 @@ test.each(['dark', 'light'] as const)(
   (theme) => {
     const standard = colorsOf('src/styles/tokens.css', theme)
     const strong = colorsOf('src/styles/more-contrast.css', theme)
-    const tooWeak = Object.entries(leastContrasts).flatMap(([name, least]) =>
+    const tooWeak = Object.entries(minContrasts).flatMap(([name, least]) =>
       surfaces.flatMap((surface) => {
         const contrast = contrastOf(strong.get(name) ?? '', standard.get(surface) ?? '')
         return contrast >= least ? [] : [`${name} on ${surface}: ${contrast}`]

@@ -12,7 +12,7 @@ interface Endpoint {
 }
 
 /** Far more than a single event of an answer contains. */
-const MOST_CHARACTERS_OF_EVENT = 256 * 1024
+const MAX_CHARACTERS_OF_EVENT = 256 * 1024
 
 /**
  * A model behind OpenAI's chat completions API, streamed as server-sent events. Many other servers support this API.
@@ -54,12 +54,12 @@ async function send(
   throw new Error(`The model’s endpoint answered ${response.status}: ${said}`)
 }
 
-const MOST_CHARACTERS_OF_FAULT = 300
+const MAX_CHARACTERS_OF_FAULT = 300
 
 /** Reads only the beginning of a response, so that a long one isn't loaded. */
 async function firstWords({ body }: Response): Promise<string> {
   for await (const bytes of body ?? [])
-    if (bytes instanceof Uint8Array) return new TextDecoder().decode(bytes).slice(0, MOST_CHARACTERS_OF_FAULT)
+    if (bytes instanceof Uint8Array) return new TextDecoder().decode(bytes).slice(0, MAX_CHARACTERS_OF_FAULT)
   return ''
 }
 
@@ -68,7 +68,7 @@ async function* piecesOf({ body }: Response): AsyncIterable<string> {
   const events = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(
-      new EventSourceParserStream({ onError: 'terminate', maxBufferSize: MOST_CHARACTERS_OF_EVENT }),
+      new EventSourceParserStream({ onError: 'terminate', maxBufferSize: MAX_CHARACTERS_OF_EVENT }),
     )
   let isWhole = false
   let hasText = false

@@ -46,7 +46,7 @@ export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
 }
 
 /** Versions since that year still get security fixes. The npm build is from 2018. */
-const LEAST_YEAR = 2021
+const MIN_YEAR = 2021
 
 interface Tool {
   name: 'ffmpeg' | 'ffprobe'
@@ -63,18 +63,18 @@ async function findTool(tool: Tool): Promise<string> {
     if (year === null) throw new MediaUnavailable(`${variable} names ${tool.configured}, which does not run`)
     if (isCurrent(year, tool)) return tool.configured
     throw new MediaUnavailable(
-      `${variable} names ${tool.configured}, which is of ${year}. In production, set it to a version of ${LEAST_YEAR} or later.`,
+      `${variable} names ${tool.configured}, which is of ${year}. In production, set it to a version of ${MIN_YEAR} or later.`,
     )
   }
   for (const command of [pathOf(tool.name), tool.isProduction ? null : await shippedTool(tool.shipped)]) {
     const year = command === null ? null : await yearOf(command)
     if (command !== null && year !== null && isCurrent(year, tool)) return command
   }
-  const wanted = tool.isProduction ? `${tool.name} of ${LEAST_YEAR} or later` : tool.name
+  const wanted = tool.isProduction ? `${tool.name} of ${MIN_YEAR} or later` : tool.name
   throw new MediaUnavailable(`There is no ${wanted} on this machine. Install ffmpeg or set ${variable}.`)
 }
 
-const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= LEAST_YEAR
+const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= MIN_YEAR
 
 /** The year of a build, which all builds print, whatever their version number; null if the program doesn't run. */
 async function yearOf(command: string): Promise<number | null> {

@@ -26,7 +26,7 @@ export interface BusinessSettings {
 }
 
 /** Coinbase refuses longer descriptions. */
-const MOST_DESCRIPTION = 500
+const MAX_DESCRIPTION = 500
 
 /** Payments in USDC, which are worth a dollar each, through Coinbase's Business API. */
 export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
@@ -53,7 +53,7 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
           amount: writeCents(input.amountCents),
           currency: 'USDC',
           network: 'base',
-          description: input.description.slice(0, MOST_DESCRIPTION),
+          description: input.description.slice(0, MAX_DESCRIPTION),
           metadata: { checkout_id: input.checkoutId },
           successRedirectUrl: input.successUrl,
           failRedirectUrl: input.cancelUrl,

@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** Patterns of private text that must not appear in an error, in the order in which they are replaced. */
 const hidden: readonly [RegExp, string][] = [
@@ -15,5 +15,5 @@ const hidden: readonly [RegExp, string][] = [
 export function redactError(error: string): string {
   const line = error.split('\n')[0] ?? ''
   const shown = hidden.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line).trim()
-  return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS - 1)}…` : shown
+  return shown.length > MAX_CHARACTERS ? `${shown.slice(0, MAX_CHARACTERS - 1)}…` : shown
 }

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** A longer article is cut off, because some models accept only a few thousand words. */
-const MOST_CHARACTERS_OF_ARTICLE = 4000
+const MAX_CHARACTERS_OF_ARTICLE = 4000
 
 /** The model's input. It reveals nothing about the user except the facts. Pure. */
 export const composeMessages = ({ question, facts, articles, before }: Asked): ModelMessage[] => [
@@ -33,7 +33,7 @@ const factsPart = (facts: readonly string[]): string =>
   facts.length > 0 ? `Account facts:\n${facts.join('\n')}` : 'Account facts: none that match the question.'
 
 const articlePart = ({ title, blocks }: Asked['articles'][number]): string =>
-  `Help article “${title}”:\n${textOf(blocks).slice(0, MOST_CHARACTERS_OF_ARTICLE)}`
+  `Help article “${title}”:\n${textOf(blocks).slice(0, MAX_CHARACTERS_OF_ARTICLE)}`
 
 const textOf = (blocks: HelpArticle['blocks']): string =>
   blocks

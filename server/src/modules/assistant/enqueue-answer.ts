@@ -4,7 +4,7 @@ import { writeAnswer } from './job-names.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** If the process dies while writing, the job is retried twice. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** Queues the job in which the model writes an answer, one at a time per user. */
 export const enqueueAnswer = (
@@ -19,5 +19,5 @@ export const enqueueAnswer = (
     },
     // A queue of its own, so that answers don't wait behind the user's AI requests.
     turnOf: `assistant:${answer.userId}`,
-    mostAttempts: MOST_ATTEMPTS,
+    mostAttempts: MAX_ATTEMPTS,
   })

@@ -11,7 +11,7 @@ export interface Knowledge {
   articles: HelpSummary[]
 }
 
-const MOST_ARTICLES = 3
+const MAX_ARTICLES = 3
 
 export interface KnowledgeDeps extends FactDeps {
   help: { list: (search: string) => HelpSummary[] }
@@ -28,7 +28,7 @@ export async function knowledgeAbout(
 
 /** The few help articles that match a question best. */
 export const articlesAbout = (help: KnowledgeDeps['help'], question: string): HelpSummary[] =>
-  help.list(question).slice(0, MOST_ARTICLES)
+  help.list(question).slice(0, MAX_ARTICLES)
 
 /** Links to the sources of the answer, or to the contact page if there are none. */
 export function linksOf({ facts, articles }: Knowledge): AssistantLink[] {

@@ -17,9 +17,9 @@ export interface WritingDeps {
 }
 
 /** How many earlier questions are sent to the model. */
-const MOST_BEFORE = 4
+const MAX_BEFORE = 4
 /** A longer answer is cut off here. */
-const MOST_CHARACTERS = 6000
+const MAX_CHARACTERS = 6000
 
 const states = { more: 'answering', whole: 'answered', failed: 'failed' } as const
 
@@ -44,7 +44,7 @@ export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<
     clock,
     model,
     messages: () => messagesFor(deps, turn, writing.facts),
-    most: { characters: MOST_CHARACTERS, ms: ANSWER_MOST_MS },
+    most: { characters: MAX_CHARACTERS, ms: ANSWER_MOST_MS },
     signal,
     save: (answer, going) =>
       inTransaction(db, async (tx) => {
@@ -64,6 +64,6 @@ export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<
 
 async function messagesFor({ db, help }: WritingDeps, turn: TurnRow, facts: readonly string[]) {
   const articles = articlesAbout(help, turn.question).map(({ slug }) => help.show(slug))
-  const before = await listTurnsBefore(db, turn, { most: MOST_BEFORE })
+  const before = await listTurnsBefore(db, turn, { most: MAX_BEFORE })
   return composeMessages({ question: turn.question, facts, articles, before })
 }

@@ -215,7 +215,7 @@ export async function listContentIdsAfter(
 }
 
 /** Whether a content is visible to anybody. One index lookup. */
-export async function isThere(db: Db, uuid: string): Promise<boolean> {
+export async function isActive(db: Db, uuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('content')
     .select('id')

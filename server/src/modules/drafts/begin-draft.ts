@@ -16,7 +16,7 @@ export interface DraftDeps {
 }
 
 /** A draft is retried at most twice if the process that writes it dies. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Has the language model write a message from the actor's notes. Throws `no-language-model`, and `conflict` if another
@@ -36,7 +36,7 @@ export async function beginDraft(
       payload: { draft_id: id },
       // Its own queue, so that a draft doesn't wait for the user's AI requests and questions.
       turnOf: `draft:${userId}`,
-      mostAttempts: MOST_ATTEMPTS,
+      mostAttempts: MAX_ATTEMPTS,
     })
   })
   const draft = await findDraft(db, { id })

@@ -15,7 +15,7 @@ export interface WritingDeps {
 }
 
 /** A draft is cut off at this length. */
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 const states = { more: 'writing', whole: 'written', failed: 'failed' } as const
 
@@ -41,7 +41,7 @@ export async function writeDraft(
     clock,
     model,
     messages: async () => messagesFor(draft.notes),
-    most: { characters: MOST_CHARACTERS, ms: DRAFT_MOST_MS },
+    most: { characters: MAX_CHARACTERS, ms: DRAFT_MOST_MS },
     signal,
     // A model that returns no text has failed.
     save: (text, state) => save(text, text === '' && state === 'whole' ? 'failed' : states[state]),

@@ -10,10 +10,10 @@ export interface Days {
 const months: Record<Period, number> = { '1month': 1, '3months': 3, '6months': 6, '1year': 12 }
 
 // A chart has about thirty points: days for a month, weeks for half a year, months for anything longer.
-const MOST_SINGLE_DAYS = 35
-const MOST_WEEKS = 30
+const MAX_SINGLE_DAYS = 35
+const MAX_WEEKS = 30
 
-const MOST_DAYS = 3660
+const MAX_DAYS = 3660
 
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ const plusDays = (day: string, days: number): string => dayOf(new Date(Date.pars
 export function daysOf({ period, from, to }: PeriodQuery, at: Date): Days {
   if (from === undefined || to === undefined) return daysUntil(at, period)
   if (to < from) throw fault('to', 'The end date is before the start date.')
-  if (lengthOf({ from, to }) > MOST_DAYS) throw fault('from', 'Choose a period of at most ten years.')
+  if (lengthOf({ from, to }) > MAX_DAYS) throw fault('from', 'Choose a period of at most ten years.')
   return { from, to }
 }
 
@@ -56,8 +56,8 @@ const lengthOf = ({ from, to }: Days): number => Math.round((Date.parse(to) - Da
 /** Divides a period into one range per point of a chart, oldest first. The last range is always complete. */
 export function pointsOf(days: Days): Days[] {
   const length = lengthOf(days)
-  if (length <= MOST_SINGLE_DAYS) return byLength(days, 1)
-  return length <= MOST_WEEKS * 7 ? byLength(days, 7) : byMonth(days)
+  if (length <= MAX_SINGLE_DAYS) return byLength(days, 1)
+  return length <= MAX_WEEKS * 7 ? byLength(days, 7) : byMonth(days)
 }
 
 function byLength({ from, to }: Days, length: number): Days[] {

@@ -21,7 +21,7 @@ import {
   saveNotification,
 } from './notification-queries.ts'
 import { pushNotification } from './job-names.ts'
-import { mailSoon } from './mail-unread.ts'
+import { enqueueMail } from './mail-unread.ts'
 
 /**
  * Rebuilds a group's notification from its sources and notifies the recipient's open tabs. Repeating this changes
@@ -51,9 +51,9 @@ export async function collectNotification(
     await sendEvent(tx, { userId, name: 'notification', data: { id: saved.id } })
     if (!saved.isNews || !sum) return
     const at = clock.now()
-    await pushSoon(tx, { ...group, id: saved.id, userId, at })
+    await enqueuePush(tx, { ...group, id: saved.id, userId, at })
     const { type, happened_at: happenedAt } = sum
-    await mailSoon(tx, { recipientId: group.recipientId, userId, type, happenedAt, at })
+    await enqueueMail(tx, { recipientId: group.recipientId, userId, type, happenedAt, at })
   })
 }
 
@@ -61,7 +61,7 @@ export async function collectNotification(
  * Queues a push. Users without devices need no job. Each event is pushed once, so that somebody who likes, unlikes and
  * likes again can't make a phone ring all night.
  */
-async function pushSoon(
+async function enqueuePush(
   tx: Tx,
   { id, userId, at, ...group }: Group & { id: string; userId: string; at: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { done } from '@fanfare/contract/api/schema'
-import { collectSoon, deleteSources, deleteSourcesOf } from '#notifications'
+import { enqueueCollecting, deleteSources, deleteSourcesOf } from '#notifications'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { sendEvent } from '#kernel/realtime/send-event'
@@ -29,7 +29,7 @@ export async function deleteNotification(
     if (until === null) throw new Problem('notification-not-found')
     await deleteSources(tx, { ...group, until })
     await deleteGroup(tx, group)
-    await collectSoon(tx, group)
+    await enqueueCollecting(tx, group)
     await sendEvent(tx, { userId, name: 'notification', data: { id } })
   })
   return done

@@ -11,9 +11,9 @@ import { listUnreadSince } from './list-notifications.ts'
 
 /** Within this time, people who use the app see the notification there, and several of a type become one email. */
 const WAIT_MS = 15 * 60_000
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 /** Nobody needs an email about an event that was recorded this late. */
-const MOST_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = 24 * 3_600_000
 
 interface News {
   userId: string
@@ -24,8 +24,11 @@ interface News {
 }
 
 /** Queues an email about a notification that has just become unread, if its user wants emails of this type. */
-export async function mailSoon(tx: Tx, { userId, recipientId, type, happenedAt, at }: News): Promise<void> {
-  if (!Value.Check(ActivityType, type) || at.getTime() - happenedAt.getTime() > MOST_AGE_MS) return
+export async function enqueueMail(
+  tx: Tx,
+  { userId, recipientId, type, happenedAt, at }: News,
+): Promise<void> {
+  if (!Value.Check(ActivityType, type) || at.getTime() - happenedAt.getTime() > MAX_AGE_MS) return
   if (!(await isWanted(tx, { userId, type, channel: 'email' }))) return
   await enqueueOnce(tx, job, {
     payload: { recipient_id: recipientId, type, since: happenedAt.toISOString() },
@@ -56,13 +59,13 @@ export async function mailUnread(
     userId,
     type,
     since,
-    limit: MOST_LISTED + 1,
+    limit: MAX_LISTED + 1,
   })
   // Those whose actors were blocked or deleted a moment ago are about to be removed.
   const known = unread.filter(({ actors }) => actors.length > 0)
   if (known.length === 0) return
-  const notifications = known.slice(0, MOST_LISTED)
-  const hasMore = known.length > MOST_LISTED
+  const notifications = known.slice(0, MAX_LISTED)
+  const hasMore = known.length > MAX_LISTED
   const mail = activityMail({ type, username, notifications, hasMore }, deps)
   await mailActivity(deps, { userId, type, mail })
 }

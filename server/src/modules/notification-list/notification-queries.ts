@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { hasOpenBan } from '#moderation'
 import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
-import { badgeFactsOf, isBlocked, isMuted, isThere, type BadgeFacts } from '#profiles'
+import { badgeFactsOf, isBlocked, isMuted, isActive, type BadgeFacts } from '#profiles'
 
 /** Whose notifications to read: the current profile and its user. */
 export interface Recipients {
@@ -215,7 +215,7 @@ export async function pageOfNotifications(db: Db, page: NotificationsPage): Prom
         select recent.actor_id as id, max(recent.happened_at) as at from (
           select source.actor_id, source.happened_at from notification_source as source
           where source.recipient_id = page.recipient_id and source.group_key = page.group_key
-            and source.actor_id is not null and ${isThere(sql`source.actor_id`)}
+            and source.actor_id is not null and ${isActive(sql`source.actor_id`)}
             and not ${hasOpenBan(sql`source.actor_id`)}
           order by source.happened_at desc limit ${sql.lit(recentSources)}
         ) as recent

@@ -7,7 +7,7 @@ export { isWanted } from './preferences.ts'
 export { insertDoneKeys } from './queries.ts'
 export {
   addingSource,
-  collectSoon,
+  enqueueCollecting,
   deleteSources,
   deleteSourcesBefore,
   deleteSourcesOf,

@@ -113,7 +113,7 @@ export const removeSourcesBetween = (tx: Tx, [one, other]: readonly [string, str
   )
 
 /** Queues a group's notification to be rebuilt within seconds. */
-export async function collectSoon(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
+export async function enqueueCollecting(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   await sql`select collect_notification(${recipientId}, ${groupKey})`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import type { SettlingDeps } from './payments-deps.ts'
 import { findCheckoutByPayment } from './queries.ts'
 import { settleCheckout } from './checkouts/settle-checkout.ts'
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * Compares the card provider's reversals of a payment with the ones applied here, and applies the difference. Ignores
@@ -12,7 +12,7 @@ const MOST_TRIES = 10
  */
 export async function settlePayment(deps: SettlingDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { card } = deps.payments
-  for (let attempt = 1; card && attempt <= MOST_TRIES; attempt += 1) {
+  for (let attempt = 1; card && attempt <= MAX_TRIES; attempt += 1) {
     // Read our row before polling the provider, so that an outdated response is recognized.
     const checkout = await findCheckoutByPayment(deps.db, { paymentId })
     const payment = await card.readPayment(paymentId)

@@ -8,7 +8,7 @@ import { createWorld, type Answer, type Person, type World } from '#testing/worl
 let world: World
 let admin: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5' })
+  world = await createWorld({ MIN_PAYOUT: '5' })
   admin = await world.person('admin', { role: 'admin' })
 })
 afterAll(() => closeBalanced(world))

@@ -13,7 +13,7 @@ let world: World
 let admin: Person
 let stranger: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+  world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
   admin = await world.person('admin', { role: 'admin' })
   stranger = await world.person('stranger')
 })
@@ -360,7 +360,7 @@ test('the owner gets an email about the decision, unless they turned these email
 })
 
 test('where selling requires a verified identity, a user without one gets no payouts', async () => {
-  const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
+  const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', MIN_PAYOUT: '5' })
   const lou = await strict.person('lou')
   await giveEarnings(strict, lou, 30_00n)
   await strict.call(lou, 'PUT', '/payments/account-iban', { iban, holder: 'Lou Example' })

@@ -37,7 +37,7 @@ export interface RequestDeps {
   db: Db
   clock: Clock
   config: VerificationConfig & {
-    LEAST_PAYOUT: number
+    MIN_PAYOUT: number
     AUTOMATIC_PAYOUT: number
     PAYOUT_WAIT_DAYS: number
     CREDIT_CENTS: number
@@ -67,7 +67,7 @@ export async function requestPayout(
 ): Promise<string> {
   const { db, config } = deps
   const amount = readAmount(input.amount, {
-    least: BigInt(config.LEAST_PAYOUT * 100),
+    least: BigInt(config.MIN_PAYOUT * 100),
     most: BigInt(moneyLimits.amountHundredths),
   })
   const wanted = { id: input.id.toLowerCase(), amount, method: input.method }

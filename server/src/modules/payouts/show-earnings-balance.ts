@@ -13,7 +13,7 @@ import { partsWithin } from './refuse-pending.ts'
 export interface BalanceDeps {
   db: Db
   clock: Clock
-  config: VerificationConfig & { LEAST_PAYOUT: number; PAYOUT_WAIT_DAYS: number }
+  config: VerificationConfig & { MIN_PAYOUT: number; PAYOUT_WAIT_DAYS: number }
   payments: Payments
 }
 
@@ -37,7 +37,7 @@ export async function showEarningsBalance(
     pending_days: days,
     on_its_way: shown(await sumUnderWay(db, { profileId })),
     owed: shown(await sumDebtsOfUser(db, { userId })),
-    least_payout: config.LEAST_PAYOUT,
+    least_payout: config.MIN_PAYOUT,
     can_pay_out: await canSell({ db, config }, { userId }),
     methods: [
       { method: 'connect_account', destination: card?.payouts_enabled ? maskNumber(card.account_id) : null },

@@ -33,8 +33,8 @@ describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
       const { id, content } = known(kind)
       const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
       // A page returns 404 if visitors can't see the post. The browser then shows it to its owner.
-      const isThere = kind === 'nsfw' || expected[kind].visitor !== 'hidden'
-      const outcome = isThere ? expected[kind][viewer] : 'hidden'
+      const isListed = kind === 'nsfw' || expected[kind].visitor !== 'hidden'
+      const outcome = isListed ? expected[kind][viewer] : 'hidden'
       expect([kind, outcomeIn(postIn(kind))]).toEqual([kind, outcome])
       expect([kind, html.includes('A findable')]).toEqual([kind, outcome !== 'hidden'])
       expect([kind, html.includes('zanzibar')]).toEqual([

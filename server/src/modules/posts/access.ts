@@ -1,6 +1,6 @@
 import type { Unlock } from '@fanfare/contract/posts/post'
 import type { RawBuilder } from 'kysely'
-import { isBlocked, isFollowing, isMuted, isOutOfReach, isThere } from '#profiles'
+import { isBlocked, isFollowing, isMuted, isOutOfReach, isActive } from '#profiles'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
@@ -43,7 +43,7 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
  * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because the viewer
  * bought it, or because the viewer is staff and somebody bought it. Lists also need `passesNsfwFilter`.
  */
-export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${canOpenNsfw(look)})`
+export const visibleTo = (look: LookSql) => sql<boolean>`(${isAvailableFor(look)} and ${canOpenNsfw(look)})`
 
 /**
  * Whether the post is visible to the viewer for another reason than a purchase. Such posts are for sale, and profile
@@ -63,7 +63,7 @@ export const hasEndedFor = (look: LookSql) => sql<boolean>`(
 
 /** Whether only the viewer's NSFW setting hides the post from them. */
 export const isHiddenAsNsfw = (look: LookSql) =>
-  sql<boolean>`(${isThereFor(look)} and ${canOpenNsfw(look)} is not true)`
+  sql<boolean>`(${isAvailableFor(look)} and ${canOpenNsfw(look)} is not true)`
 
 /** Whether the viewer's NSFW setting allows lists to show the post. It applies to staff too. */
 export const passesNsfwFilter = (look: LookSql) =>
@@ -74,7 +74,7 @@ export const passesNsfwFilter = (look: LookSql) =>
  * and posts by anybody whom the viewer muted.
  */
 export const listedTo = (look: LookSql) => sql<boolean>`(
-  post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
+  post.removed_at is null and ${isLive(look)} and ${isActive(author)} and ${passesNsfwFilter(look)}
   and not ${isOutOfReach(look, author)} and not ${isMuted(look, author)}
 )`
 
@@ -155,10 +155,10 @@ const author = sql<string>`post.profile_id`
 // A purchase remains valid whatever the author does: remove the post, end its window, or block the buyer. It ends when
 // the author's profile is deleted or a moderator removes the post, even before the refund. As long as anybody owns the
 // post, staff can see it in order to remove it.
-const isThereFor = (look: LookSql) =>
+const isAvailableFor = (look: LookSql) =>
   sql<boolean>`(${isOfferedTo(look)} or (
     (${isBought(look)} or (${look.isStaff} and ${isSold}))
-    and post.hidden_at is null and ${isThere(author)} and not ${isTakenDown}
+    and post.hidden_at is null and ${isActive(author)} and not ${isTakenDown}
   ) or ${isHighlightedFor(look)})`
 
 const isOfferedTo = (look: LookSql) => sql<boolean>`(
@@ -169,7 +169,7 @@ const isOfferedTo = (look: LookSql) => sql<boolean>`(
 
 /** Whether neither a block, a ban nor a deleted profile hides the post from the viewer. */
 const isInReachOf = (look: LookSql) => sql<boolean>`(
-  ${isThere(author)}
+  ${isActive(author)}
   and (${look.isStaff} or not ${isOutOfReach(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
 )`
 

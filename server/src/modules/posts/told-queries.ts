@@ -1,7 +1,7 @@
 import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
-import { isThere } from '#profiles'
+import { isActive } from '#profiles'
 import { isOpenTo, isShownTo, lookIn, lookOf, visibleTo, type LookSql } from './access.ts'
 
 interface Looking {
@@ -40,7 +40,7 @@ export async function listReadableComments(
   const { rows } = await sql<{ id: string; body: string }>`
     select comment.id, comment.body from comment join post on post.id = comment.post_id
     where comment.id = any(${[...commentIds]}::uuid[]) and comment.removed_at is null
-      and ${isThere(sql`comment.profile_id`)} and ${isShownTo(lookSql(looking), sql`comment.profile_id`)}
+      and ${isActive(sql`comment.profile_id`)} and ${isShownTo(lookSql(looking), sql`comment.profile_id`)}
       and ${isOpenTo(lookSql(looking))}`.execute(db)
   return new Map(rows.map(({ id, body }) => [id, body]))
 }

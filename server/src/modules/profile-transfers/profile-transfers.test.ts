@@ -11,7 +11,7 @@ import { createWorld, type Answer, type Person, type World } from '#testing/worl
 let world: World
 let stranger: Person
 beforeAll(async () => {
-  world = await createWorld({ AUTOMATIC_PAYOUT: '0', LEAST_PAYOUT: '5' })
+  world = await createWorld({ AUTOMATIC_PAYOUT: '0', MIN_PAYOUT: '5' })
   stranger = await world.person('stranger')
 })
 afterAll(() => closeBalanced(world))

@@ -24,7 +24,7 @@ interface Wanted {
 const dayMs = 86_400_000
 
 // Limited, because each request sends an email to somebody who may not want it.
-const MOST_A_DAY = { fromOne: 3, fromAll: 10 }
+const MAX_A_DAY = { fromOne: 3, fromAll: 10 }
 
 /**
  * Requests the transfer of one of the actor's profiles to another user. They have a week to accept, and until then
@@ -71,8 +71,8 @@ async function insertRequest(
   // Counted in this transaction, so that a failed request doesn't count.
   const [from, to] = [actor.userId, recipient.userId]
   const uses = [
-    { key: `profile-transfer:${from}:${to}`, most: MOST_A_DAY.fromOne },
-    { key: `profile-transfer:${to}`, most: MOST_A_DAY.fromAll },
+    { key: `profile-transfer:${from}:${to}`, most: MAX_A_DAY.fromOne },
+    { key: `profile-transfer:${to}`, most: MAX_A_DAY.fromAll },
   ]
   await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })
   await tellOfRequest(tx, transfer)

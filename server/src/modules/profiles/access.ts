@@ -27,7 +27,7 @@ export const followersOf = (profileId: RawBuilder<string>) =>
   sql<{ id: string }>`select follower_id as id from follow where followed_id = ${profileId}`
 
 /** Whether the profile was not deleted. */
-export const isThere = (profileId: RawBuilder<string>) =>
+export const isActive = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`
 
 /** Whether the profile's user stated that they are an adult and turned on NSFW posts. */

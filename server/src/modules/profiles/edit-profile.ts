@@ -25,7 +25,7 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
   await claimingUsername(() =>
     inTransaction(deps.db, async (tx) => {
       await lockPictures(tx, actor, pictures)
-      const isThere = await updateProfile(tx, {
+      const isFound = await updateProfile(tx, {
         id: profileId,
         userId: actor.userId,
         changes: {
@@ -37,7 +37,7 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
           ...(!isIntroduced && { introduced_at: deps.clock.now() }),
         },
       })
-      if (!isThere) throw new Problem('profile-not-found')
+      if (!isFound) throw new Problem('profile-not-found')
       const now = form.bio ?? before.bio
       await tellOfBioMentions(tx, { profileId, before: before.bio, now, at: deps.clock.now() })
     }),

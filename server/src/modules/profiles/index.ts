@@ -4,7 +4,7 @@ export {
   followsOf,
   isFollowing,
   isNamedTo,
-  isThere,
+  isActive,
   presentBadgeFacts,
   seesNsfw,
   type BadgeFacts,

@@ -42,7 +42,7 @@ export async function readTip(
 
 export const readTipAmount = (amount: number): Credits =>
   readAmount(amount, {
-    least: BigInt(tipLimits.leastHundredths),
+    least: BigInt(tipLimits.minHundredths),
     most: BigInt(tipLimits.mostHundredths),
   })
 

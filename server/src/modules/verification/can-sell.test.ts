@@ -13,7 +13,7 @@ let leo: Person
 let mia: Person
 let people = 0
 beforeAll(async () => {
-  world = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
+  world = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', MIN_PAYOUT: '5' })
   admin = await world.person('admin', { role: 'admin' })
 })
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let mia: Person
 let admin: Person
 let people = 0
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', CARD_FEE_CENTS: '30' } })
+  world = await createPaymentsWorld({ settings: { MIN_PAYOUT: '1', CARD_FEE_CENTS: '30' } })
   admin = await world.person('admin', { role: 'admin' })
 })
 beforeEach(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     settings: {
       CARD_FEE_CENTS: usual(CARD_FEE_CENTS),
       DISPUTED_PERCENT: usual(DISPUTED_PERCENT),
-      LEAST_PAYOUT: '1',
+      MIN_PAYOUT: '1',
     },
   })
   admin = await world.person('admin', { role: 'admin' })

@@ -14,7 +14,7 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1' })
+  world = await createWorld({ MIN_PAYOUT: '1', AUTOMATIC_PAYOUT: '1' })
 })
 afterAll(() => world.close())
 

@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '../../testing/world.ts'
 let world: World
 let admin: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+  world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
   admin = await world.person('admin', { role: 'admin' })
 })
 afterAll(() => closeBalanced(world))

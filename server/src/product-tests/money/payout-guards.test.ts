@@ -13,7 +13,7 @@ let world: World
 let admin: Person
 let fan: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '20' })
+  world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '20' })
   admin = await world.person('admin', { role: 'admin' })
   fan = await world.person('fan')
 })
@@ -130,7 +130,7 @@ test('a profile can’t be deleted while it has earnings, a pending payout or a 
 test('a database with sandbox credits makes no real payouts', async () => {
   const nowhere = { secretKey: 'key', webhookSecret: 'secret', url: 'http://127.0.0.1:9' }
   const card = stripeCards({ ...nowhere, isSandbox: false })
-  const sandboxed = await createWorld({ LEAST_PAYOUT: '5' }, { card, crypto: null })
+  const sandboxed = await createWorld({ MIN_PAYOUT: '5' }, { card, crypto: null })
   const eve = await sandboxed.person('eve')
   await giveEarnings(sandboxed, eve, 60_00n)
   await sandboxed.call(eve, 'PUT', '/payments/account-iban', { iban, holder: 'Eve Example' })

@@ -11,7 +11,7 @@ import { createWorld, type Answer, type Person, type World } from '../../testing
 let world: World
 let fan: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0', PAYOUT_WAIT_DAYS: '3' })
+  world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '0', PAYOUT_WAIT_DAYS: '3' })
   await beginDay()
   fan = await world.person('fan')
   await giveCredits(world, fan, 10_000_00n)

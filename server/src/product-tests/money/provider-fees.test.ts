@@ -21,7 +21,7 @@ import type { Person } from '../../testing/world.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
+  world = await createPaymentsWorld({ settings: { MIN_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
 })
 afterAll(async () => {
   await expectProviderAgrees()

@@ -15,7 +15,7 @@ import type { Person } from '../../testing/world.ts'
 let world: PaymentsWorld
 let leo: Person
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { AUTOMATIC_PAYOUT: '0', LEAST_PAYOUT: '5' } })
+  world = await createPaymentsWorld({ settings: { AUTOMATIC_PAYOUT: '0', MIN_PAYOUT: '5' } })
   leo = await world.person('leo')
   await openPlans(leo)
 })

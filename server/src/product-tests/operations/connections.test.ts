@@ -6,7 +6,7 @@ import { startServer, type StartedServer } from '../../testing/processes/start-s
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
 const PROCESSES = 2
-const MOST_EACH = 44
+const MAX_EACH = 44
 const AT_ONCE = 100
 
 let database: TestDatabase
@@ -57,7 +57,7 @@ test('two busy processes together stay within the connections that they announce
   const statuses = await load
   for (const server of servers) await server.stop()
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(peak).toBeLessThanOrEqual(PROCESSES * MOST_EACH)
+  expect(peak).toBeLessThanOrEqual(PROCESSES * MAX_EACH)
   expect(peak).toBeGreaterThan(PROCESSES * 30)
 })
 

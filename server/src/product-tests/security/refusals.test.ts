@@ -5,7 +5,13 @@ import { routes } from '@fanfare/contract/api/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@fanfare/contract/testing/chance'
-import { addressOf, contractRoutes, leastOf, nameOf, paramsIn } from '../../testing/requests/contract-walk.ts'
+import {
+  addressOf,
+  contractRoutes,
+  smallestOf,
+  nameOf,
+  paramsIn,
+} from '../../testing/requests/contract-walk.ts'
 import { makeContent, publish } from '../../testing/known-posts.ts'
 import { oddRequests } from '../../testing/requests/odd-requests.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
@@ -200,6 +206,6 @@ function callHidden(who: Person | null, route: Route) {
     task: 'ai_chatbot',
     side: 'front',
   }
-  const body = route.body && !route.multipart ? leastOf(route.body, hidden.content) : undefined
+  const body = route.body && !route.multipart ? smallestOf(route.body, hidden.content) : undefined
   return world.send(who, route.method, addressOf(route, params), body)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Route, Who } from '@fanfare/contract/api/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf, contractRoutes, leastOf, nameOf } from '../../testing/requests/contract-walk.ts'
+import { addressOf, contractRoutes, smallestOf, nameOf } from '../../testing/requests/contract-walk.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -22,7 +22,7 @@ const forAdmins = forStaff.filter(({ who }) => who === 'admin')
 /** Calls a route with the minimum of input and with ids of things that don't exist. */
 function call(who: Person, route: Route) {
   const id = randomUUID()
-  const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
+  const body = route.body && !route.multipart ? smallestOf(route.body, id) : undefined
   const params = { id, profileUuid: id, task: 'ai_chatbot', side: 'front' }
   return world.send(who, route.method, addressOf(route, params), body)
 }

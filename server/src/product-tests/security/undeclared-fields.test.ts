@@ -6,7 +6,7 @@ import { createApp } from '../../app.ts'
 import {
   addressOf,
   contractRoutes,
-  leastOf,
+  smallestOf,
   nameOf,
   namesIn,
   paramsIn,
@@ -53,14 +53,14 @@ const only = (route: Route, part: 'query' | 'body'): Record<string, string> =>
 function crowded(route: Route): { url: string; payload?: object } {
   const params = Object.fromEntries(paramsIn(route).map((name) => [name, saved]))
   const query = new URLSearchParams({
-    ...(leastOf(route.query, saved) as Record<string, string>),
+    ...(smallestOf(route.query, saved) as Record<string, string>),
     ...only(route, 'query'),
   })
   const url = `/api${addressOf(route, params)}?${query.toString()}`
   const isForm = route.method === 'GET' || route.multipart
   return isForm
     ? { url }
-    : { url, payload: { ...(leastOf(route.body, saved) as object), ...only(route, 'body') } }
+    : { url, payload: { ...(smallestOf(route.body, saved) as object), ...only(route, 'body') } }
 }
 
 describe('fields that a route does not declare', () => {

@@ -37,7 +37,7 @@ export interface DebtWorld {
 export function debtWorld(): DebtWorld {
   const known = {} as DebtWorld
   beforeAll(async () => {
-    known.world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+    known.world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
     known.fan = await known.world.person('fan')
     known.sue = await known.world.person('sue')
   })

@@ -17,7 +17,7 @@ export async function createPayoutsWorld(settings: Record<string, string>): Prom
   const sandbox = await startSandboxProcess()
   const { hostname: host, port } = new URL(sandbox.url)
   const payments = { card: sandbox.card, crypto: null }
-  const world = await createWorld({ LEAST_PAYOUT: '1', ...settings }, payments)
+  const world = await createWorld({ MIN_PAYOUT: '1', ...settings }, payments)
   return {
     ...world,
     sandbox,

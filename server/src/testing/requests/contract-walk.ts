@@ -20,16 +20,17 @@ export const addressOf = ({ path }: Route, params: Record<string, string>): stri
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 
 /** The smallest value that a schema accepts, with this id for every id. */
-export function leastOf(schema: TSchema | undefined, id: string): unknown {
+export function smallestOf(schema: TSchema | undefined, id: string): unknown {
   const said = factsOf(schema)
-  if (said.anyOf) return leastOf(said.anyOf[0], id)
+  if (said.anyOf) return smallestOf(said.anyOf[0], id)
   if (said.const !== undefined) return said.const
   if (said.enum) return said.enum[0]
   if (said.properties) {
     const required = Object.entries(said.properties).filter(([name]) => said.required?.includes(name))
-    return Object.fromEntries(required.map(([name, part]) => [name, leastOf(part, id)]))
+    return Object.fromEntries(required.map(([name, part]) => [name, smallestOf(part, id)]))
   }
-  if (said.type === 'array') return Array.from({ length: said.minItems ?? 0 }, () => leastOf(said.items, id))
+  if (said.type === 'array')
+    return Array.from({ length: said.minItems ?? 0 }, () => smallestOf(said.items, id))
   if (said.type === 'integer' || said.type === 'number') return said.minimum ?? 0
   if (said.type === 'boolean') return false
   return textFor(said, id)

@@ -1,7 +1,7 @@
 import type { Route } from '@fanfare/contract/api/route'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { addressOf, leastOf, namesIn, paramsIn } from './contract-walk.ts'
+import { addressOf, smallestOf, namesIn, paramsIn } from './contract-walk.ts'
 
 /** Requests that none of our clients would send. Some of them are valid except for a single value. */
 export function oddRequests(route: Route, ids: readonly string[]): fc.Arbitrary<InjectOptions> {
@@ -100,7 +100,7 @@ function oddBody(
   route: Route,
   { id, ids }: { id: string; ids: readonly string[] },
 ): fc.Arbitrary<Sent | null> {
-  const least = leastOf(route.body, id) as Record<string, unknown>
+  const least = smallestOf(route.body, id) as Record<string, unknown>
   const names = ['__proto__', ...namesIn(route.body)]
   const change = fc.dictionary(fc.constantFrom(...names), oddValue(ids), { minKeys: 1, maxKeys: 3 })
   const object = change.map((changes) => ({ ...least, ...changes }))

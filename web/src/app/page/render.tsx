@@ -12,7 +12,7 @@ import { writePageData } from './page-data.ts'
 import { renderedScreens, type RenderedScreen } from './rendered-screens.ts'
 
 /** How many times a screen can request more data after receiving what it requested. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /** React writes this where a part is still loading. */
 const UNFINISHED = '<!--$!-->'
@@ -83,7 +83,7 @@ async function render(page: Page): Promise<RenderedPage | null> {
   await settled(cache.findAll({ fetchStatus: 'fetching' }))
   // The browser requests the route's data before it hydrates a page. If a request fails, it doesn't show this page.
   if (cache.findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0) return null
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     setPageTime(now)
     const html = renderToString(<App router={router} queryClient={queryClient} />)
     const missing = screen.isFrame
@@ -101,7 +101,7 @@ async function render(page: Page): Promise<RenderedPage | null> {
       query.setState({ status: 'pending', error: null })
     }
   }
-  throw new Error(`The page still requests data after ${MOST_ROUNDS} rounds.`)
+  throw new Error(`The page still requests data after ${MAX_ROUNDS} rounds.`)
 }
 
 /** The requests that the browser has to make for a frame. */

@@ -13,7 +13,7 @@ export const words = {
   itemRefused: 'A file can’t be used, so nothing has been published. Review the post, then try again.',
   tooLong: `At most ${postLimits.description} characters.`,
   priceIsNoAmount: 'Enter an amount with at most two decimals, such as 4.50.',
-  priceTooLow: `Enter at least ${formatCredits(moneyLimits.leastPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
+  priceTooLow: `Enter at least ${formatCredits(moneyLimits.minPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`,
   priceTooHigh: `At most ${formatPrice(postLimits.priceHundredths / 100)} credits.`,
   endIsPast: 'This end time has passed. Choose a later one.',
 

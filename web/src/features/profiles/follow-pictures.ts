@@ -7,7 +7,7 @@ import { profileQuery, ownProfilesQuery } from '../../entities/profiles/index.ts
 import type { ChosenImage, ProfileValues } from './editing/profile-values.ts'
 
 const STEP_MS = 600
-const MOST_STEPS = 50
+const MAX_STEPS = 50
 
 /** Shows the photo and cover that the user chose immediately, and the server's versions once they are ready. */
 export async function followPictures(
@@ -21,7 +21,7 @@ export async function followPictures(
     photo: saved.photo ?? standIn(photo),
     cover_image: saved.cover_image ?? standIn(cover),
   })
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     // If a request fails, the next poll makes up for it.
     const latest = await call('GET /profile/:id', { params: { id: saved.id } }).catch(() => saved)

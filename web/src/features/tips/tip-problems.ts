@@ -9,7 +9,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name]['problems'][number]
 
 export const amountFaults = {
   none: 'Enter an amount with at most two decimals, such as 4.50.',
-  small: `At least ${formatPrice(tipLimits.leastHundredths / 100)} credit.`,
+  small: `At least ${formatPrice(tipLimits.minHundredths / 100)} credit.`,
   large: `At most ${formatPrice(tipLimits.mostHundredths / 100)} credits.`,
 } as const
 

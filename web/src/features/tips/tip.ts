@@ -12,7 +12,7 @@ export type SendTip = (tip: TipInput & { id: string }) => Promise<unknown>
 /** Reads a typed tip: its amount in credits, or its error. */
 export const readTip = (typed: string): ReadCredits =>
   readCredits(typed, {
-    least: tipLimits.leastHundredths / 100,
+    least: tipLimits.minHundredths / 100,
     most: tipLimits.mostHundredths / 100,
     faults: amountFaults,
   })

@@ -9,7 +9,7 @@ export type ChartScale = {
 
 const STEPS = 3
 /** The most that negative values take of the height, unless there are no others. */
-const MOST_BELOW = 0.2
+const MAX_BELOW = 0.2
 
 /**
  * The vertical scale of a chart for these values: round numbers, always including zero. If the negative values would
@@ -27,9 +27,9 @@ export function chartScale(values: readonly number[]): ChartScale {
   const above = scaleLinear().domain([0, most]).nice(STEPS)
   const ticks = above.ticks(STEPS)
   const top = Math.max(...above.domain())
-  const isDeep = -least / (top - least) > MOST_BELOW
+  const isDeep = -least / (top - least) > MAX_BELOW
   const bottom = isDeep ? Math.min(...scaleLinear().domain([least, 0]).nice(1).domain()) : least
-  const zero = isDeep ? 1 - MOST_BELOW : top / (top - bottom)
+  const zero = isDeep ? 1 - MAX_BELOW : top / (top - bottom)
   const scale = scaleLinear().domain([bottom, 0, top]).range([1, zero, 0])
   return { ticks: isDeep ? [bottom, ...ticks] : ticks, depthOf: (value) => scale(value) }
 }

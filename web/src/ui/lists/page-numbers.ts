@@ -27,6 +27,6 @@ function range(from: number, to: number): PageStep[] {
   }))
 }
 
-function gap(isThere: boolean, to: number): PageStep[] {
-  return isThere ? [{ kind: 'gap', to }] : []
+function gap(isActive: boolean, to: number): PageStep[] {
+  return isActive ? [{ kind: 'gap', to }] : []
 }

@@ -69,7 +69,7 @@ function polled(json: unknown): AiPolled {
 }
 
 const PAGE = 100
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /**
  * Searches the list of generations. A generation with our webhook is found by it. Without a webhook, nothing identifies
@@ -82,7 +82,7 @@ async function findLost(
 ): Promise<AiLookup> {
   const prompt = textAt(lumaRequest(request).body, 'prompt')
   let hasSimilar = false
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = `limit=${PAGE}&offset=${page * PAGE}`
     const { json } = await http.ask({ method: 'GET', to: `/generations?${query}`, signal })
     const generations = listAt(json, 'generations')

@@ -175,13 +175,13 @@ async function findLost(
     : { kind: 'unclear' }
 }
 
-const MOST_AGE_SECONDS = 300
+const MAX_AGE_SECONDS = 300
 
 function readWebhook({ headers, query, rawBody, now }: AiWebhook, secret: string): AiWebhookRead | null {
   const [id, timestamp = '', signature = ''] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => headers[name],
   )
-  if (id === undefined || Math.abs(now.getTime() / 1000 - Number(timestamp)) > MOST_AGE_SECONDS) return null
+  if (id === undefined || Math.abs(now.getTime() / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return null
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), rawBody])
   // The prefix names the format and isn't part of the key.
   const key = secret.replace(/^whsec_/, '')

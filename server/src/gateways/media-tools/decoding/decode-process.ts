@@ -35,7 +35,7 @@ const PROGRAM = fileURLToPath(new URL('./decode-main.ts', import.meta.url))
 /** The writable memory that Node itself maps. Most of it is never used. */
 const NODE_DATA_BYTES = 1024 ** 3
 /** A process that still uses this much memory after its task is replaced, so that leaks don't add up. */
-const MOST_KEPT_BYTES = 300 * 1024 ** 2
+const MAX_KEPT_BYTES = 300 * 1024 ** 2
 
 export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): DecodeProcess {
   const child = spawnDecoder(memoryBytes)
@@ -50,7 +50,7 @@ export function startDecodeProcess({ memoryBytes }: { memoryBytes: number }): De
   rest(child)
   return {
     get isAlive() {
-      return isAlive && child.connected && keptBytes < MOST_KEPT_BYTES
+      return isAlive && child.connected && keptBytes < MAX_KEPT_BYTES
     },
     run: async (task, options) => {
       options.signal?.throwIfAborted()

@@ -13,7 +13,7 @@ export interface Decoders {
 export const DECODER_MEMORY_BYTES = 1024 ** 3
 
 /** As many as files are read at the same time by default, because starting one blocks the server for milliseconds. */
-const MOST_IDLE = 8
+const MAX_IDLE = 8
 const IDLE_MS = 20_000
 
 /** Each task gets its own process, so the caller has to limit how many tasks run at the same time. */
@@ -27,7 +27,7 @@ export function openDecoders({ memoryBytes }: { memoryBytes: number }): Decoders
     return startDecodeProcess({ memoryBytes })
   }
   const giveBack = (process: DecodeProcess): void => {
-    if (!process.isAlive || idle.length >= MOST_IDLE) return process.end()
+    if (!process.isAlive || idle.length >= MAX_IDLE) return process.end()
     const kept = { process, timer: setTimeout(() => drop(kept), IDLE_MS).unref() }
     idle.push(kept)
   }

@@ -4,7 +4,7 @@ import { processorSecondsOf } from './processor-time.ts'
  * Decoders have a low priority. On a busy machine they may get as little as a sixth of a processor, which isn't the
  * file's fault.
  */
-const MOST_TIMES = 6
+const MAX_TIMES = 6
 
 interface Limit {
   seconds: number
@@ -25,7 +25,7 @@ export function limitTime({ seconds, pid, onEnd }: Limit): () => void {
   }
   const timer = setInterval(() => {
     times += 1
-    if (times < MOST_TIMES && !hadItsTime()) return
+    if (times < MAX_TIMES && !hadItsTime()) return
     clearInterval(timer)
     onEnd()
   }, seconds * 1000)

@@ -6,9 +6,9 @@ import { EXTENSION, segmentsOf } from '../marking/xmp/jpeg.ts'
 // This only runs in a decoding process.
 
 /** A genuine packet has a few kilobytes. */
-const MOST_BYTES = 1024 * 1024
-/** Each packet can grow to MOST_BYTES when it is inflated, so their number is limited too. */
-const MOST_PACKETS = 4
+const MAX_BYTES = 1024 * 1024
+/** Each packet can grow to MAX_BYTES when it is inflated, so their number is limited too. */
+const MAX_PACKETS = 4
 
 /**
  * XMP that can't be found by searching a picture's bytes: compressed or hexadecimal in a PNG, or spread over several
@@ -35,7 +35,7 @@ function ofPng(bytes: Buffer): string[] {
   const texts = chunksOf(bytes)
     .flatMap(({ type, bytes: chunk }) => textOf(type, chunk.subarray(8, -4)) ?? [])
     .filter(({ keyword, isPlain }) => (keyword === 'XML:com.adobe.xmp' ? !isPlain : RAW.test(keyword)))
-  return texts.slice(0, MOST_PACKETS).flatMap(({ keyword, isDeflated, content }) => {
+  return texts.slice(0, MAX_PACKETS).flatMap(({ keyword, isDeflated, content }) => {
     const text = isDeflated ? inflated(content) : content
     if (text === null) return []
     return [RAW.test(keyword) ? fromHex(text.toString('latin1')) : text.toString()]
@@ -70,7 +70,7 @@ const afterZero = (bytes: Buffer): Buffer => bytes.subarray(bytes.indexOf(0) + 1
 
 function inflated(bytes: Buffer): Buffer | null {
   try {
-    return inflateSync(bytes, { maxOutputLength: MOST_BYTES })
+    return inflateSync(bytes, { maxOutputLength: MAX_BYTES })
   } catch {
     return null
   }
@@ -97,5 +97,5 @@ function ofJpeg(bytes: Buffer): string[] {
     .filter((part) => part.length > PART_HEADER)
     .toSorted((a, b) => Buffer.compare(a.subarray(0, PART_HEADER), b.subarray(0, PART_HEADER)))
   const whole = Buffer.concat(inOrder.map((part) => part.subarray(PART_HEADER)))
-  return [whole.toString('utf8', 0, MOST_BYTES)]
+  return [whole.toString('utf8', 0, MAX_BYTES)]
 }

@@ -3,7 +3,7 @@ import { inputPrefix } from './input-address.ts'
 
 /** A worker may still be copying files when the attempt is canceled. */
 const MINUTES_KEPT = 5
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 /** Deletes the copies of input files that were made for attempts that have ended, even if that was long ago. */
 export async function deleteInputCopies({
@@ -18,7 +18,7 @@ export async function deleteInputCopies({
     .where('finished_at', '<', new Date(now.getTime() - MINUTES_KEPT * 60_000))
     .where('input_copies_deleted_at', 'is', null)
     .orderBy('finished_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute()
   for (const { id } of ended) {
     await storage.deletePrefix(inputPrefix(id))

@@ -13,10 +13,10 @@ export interface XmpFacts {
  */
 export function xmpOf({ sourceType, credit, recipe }: XmpFacts): string {
   const whole = packet({ sourceType, credit, recipe })
-  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : packet({ sourceType, credit, recipe: null })
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : packet({ sourceType, credit, recipe: null })
 }
 
-const MOST_BYTES = 65_000
+const MAX_BYTES = 65_000
 
 const { namespace, prefix, property } = recipeXmp
 

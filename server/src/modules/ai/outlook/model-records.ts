@@ -17,7 +17,7 @@ export interface ModelRecord {
 const ATTEMPTS = 50
 /** A model that does several tasks has one record per task. This many of its attempts are searched for one task. */
 const LOOKED_THROUGH = 200
-const LEAST_ATTEMPTS = 5
+const MIN_ATTEMPTS = 5
 
 /** Failures that aren't the provider's fault: caused by the user's input, choice, consent or storage, or by us. */
 const notOfProvider: readonly FailureCode[] = [
@@ -79,7 +79,7 @@ export async function listRecords(
   return new Map(
     rows.map((row) => {
       const atOnce = aiProviders.get(row.provider)?.mostAtOnce ?? 1
-      const failureRate = row.attempts < LEAST_ATTEMPTS ? null : row.failures / row.attempts
+      const failureRate = row.attempts < MIN_ATTEMPTS ? null : row.failures / row.attempts
       return [row.key, { medianSeconds: row.median_seconds, failureRate, rounds: row.waiting / atOnce }]
     }),
   )

@@ -8,7 +8,7 @@ import type { RequestRow } from '../running/attempt-queries.ts'
 import { tellOfProgress } from '../running/tell-of-request.ts'
 
 /** Users further back see their position when they next load it. */
-const MOST_TOLD = 50
+const MAX_TOLD = 50
 const COALESCED_MS = 2000
 
 /** Notifies the users who wait for a provider of their new positions. Changes within two seconds are sent together. */
@@ -24,7 +24,7 @@ export async function tellQueueLater(
 
 /** Notifies the owners of the first requests in a provider's queue of their current positions. */
 export async function tellQueue(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
-  const waiting = await listWaiting(deps.db, { provider, limit: MOST_TOLD })
+  const waiting = await listWaiting(deps.db, { provider, limit: MAX_TOLD })
   const outlooks = await listOutlooks(deps, waiting, new Map())
   await inTransaction(deps.db, async (tx) => {
     for (const request of waiting) await tellOfProgress(tx, request, outlooks.get(request.id) ?? noOutlook)

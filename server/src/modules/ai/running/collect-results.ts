@@ -23,11 +23,11 @@ import type { Step } from './step.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
 /** The limit of attempts to copy the results. It is high because crashes of the server for other reasons count too. */
-const MOST_COPIES = 60
+const MAX_COPIES = 60
 /** After this many failures, copying is retried only until the deadline. */
-const MOST_FAILURES = 8
+const MAX_FAILURES = 8
 /** At 64 seconds between two downloads, the limit of attempts isn't reached before the deadline. */
-const MOST_DOUBLINGS = 6
+const MAX_DOUBLINGS = 6
 
 /**
  * Copies the results to our own storage, because a provider's addresses expire. Only then ends the request and charges
@@ -39,7 +39,7 @@ const MOST_DOUBLINGS = 6
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
   if (copies === null) return
-  if (copies > MOST_COPIES) return endLate(deps, step)
+  if (copies > MAX_COPIES) return endLate(deps, step)
   let missing: WebFault | null
   try {
     missing = await copyResults(deps, step, results)
@@ -54,11 +54,11 @@ export async function collectResults(deps: AiDeps, step: Step, results: readonly
 }
 
 const isPatient = ({ clock }: AiDeps, { attempt }: Step, copies: number): boolean =>
-  copies < MOST_FAILURES || clock.now() <= attempt.deadline_at
+  copies < MAX_FAILURES || clock.now() <= attempt.deadline_at
 
 /** Polls the job again later, because its results then often have new addresses. */
 async function fetchLater({ db, clock }: AiDeps, { attempt }: Step, copies: number): Promise<void> {
-  const runAt = new Date(clock.now().getTime() + 2 ** Math.min(copies, MOST_DOUBLINGS) * 1000)
+  const runAt = new Date(clock.now().getTime() + 2 ** Math.min(copies, MAX_DOUBLINGS) * 1000)
   await inTransaction(db, (tx) => advanceLater(tx, { attemptId: attempt.id, runAt }))
 }
 

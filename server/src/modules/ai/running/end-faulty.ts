@@ -25,9 +25,9 @@ import { tellOfRequest } from './tell-of-request.ts'
 const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
 
 const PAUSE_SECONDS = 20
-const MOST_PAUSE_SECONDS = 600
+const MAX_PAUSE_SECONDS = 600
 /** How often a provider can be too busy for a request before the next one is tried. */
-const MOST_REFUSALS = 5
+const MAX_REFUSALS = 5
 
 /** Ends a failed attempt. If the failure is the provider's, the next provider is tried with the same hold. */
 export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
@@ -64,7 +64,7 @@ export const endStorageFull = (deps: AiDeps, step: Step): Promise<void> =>
 export async function endRefused(deps: AiDeps, step: Step, code: Refusal): Promise<void> {
   if (code === 'result-unscreened' && step.attempt.provider !== 'local') {
     // The operator pays even for results that can't be screened, so the provider is paused.
-    const until = new Date(deps.clock.now().getTime() + MOST_PAUSE_SECONDS * 1000)
+    const until = new Date(deps.clock.now().getTime() + MAX_PAUSE_SECONDS * 1000)
     await inTransaction(deps.db, (tx) => pauseProvider(tx, { provider: step.attempt.provider, until }))
   }
   await endAttempt(deps, step, { code, next: 'never' })
@@ -153,7 +153,7 @@ async function waitFor(
 async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const at = deps.clock.now()
-  const seconds = Math.min(fault.retryAfterSeconds ?? PAUSE_SECONDS, MOST_PAUSE_SECONDS)
+  const seconds = Math.min(fault.retryAfterSeconds ?? PAUSE_SECONDS, MAX_PAUSE_SECONDS)
   const until = new Date(at.getTime() + seconds * 1000)
   await inTransaction(deps.db, async (tx) => {
     await pauseProvider(tx, { provider: attempt.provider, until })
@@ -164,7 +164,7 @@ async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
     const refusals = (await listAttempts(tx, request.id)).filter(
       ({ provider, error_code }) => provider === attempt.provider && error_code === 'rate-limited',
     )
-    const isPatient = refusals.length < MOST_REFUSALS && request.cancel_requested_at === null
+    const isPatient = refusals.length < MAX_REFUSALS && request.cancel_requested_at === null
     if (isPatient) await waitFor(tx, deps, { step, provider: attempt.provider, until })
     else await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
   })

@@ -11,8 +11,8 @@ import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
 /** How many polls in a row can fail before the provider is considered unavailable. */
-const MOST_FAULTS = 8
-const MOST_WAIT_MS = 30_000
+const MAX_FAULTS = 8
+const MAX_WAIT_MS = 30_000
 
 /** Polls a job's progress, and acts on the answer. */
 export async function pollAttempt(deps: AiDeps, step: Step): Promise<void> {
@@ -51,7 +51,7 @@ async function waitOn(
   const at = deps.clock.now()
   // The longer a job has already taken, the less often it is polled.
   const age = at.getTime() - (attempt.accepted_at ?? at).getTime()
-  const wait = Math.min(Math.max(adapter?.pollEveryMs ?? 0, age / 10), MOST_WAIT_MS)
+  const wait = Math.min(Math.max(adapter?.pollEveryMs ?? 0, age / 10), MAX_WAIT_MS)
   const stage = state === 'queued' ? ('waiting-at-provider' as const) : ('generating' as const)
   const shown = progress === null ? null : Math.max(progress, request.progress ?? 0)
   const hasNews = stage !== request.stage || shown !== request.progress
@@ -77,7 +77,7 @@ async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void
   const faults = attempt.faults + 1
   const at = deps.clock.now()
   if (at > attempt.deadline_at) return endLate(deps, step)
-  if (faults >= MOST_FAULTS && fault.code !== 'rate-limited') {
+  if (faults >= MAX_FAULTS && fault.code !== 'rate-limited') {
     await stopJob(step)
     return endFaulty(deps, step, fault)
   }

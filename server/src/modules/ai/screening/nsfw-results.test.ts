@@ -42,14 +42,14 @@ const postOf = (who: Person, ids: readonly string[], form: object = {}) =>
   publish(world, who, { contents: ids.map((id) => ({ id, alt: '' })), ...form })
 
 test('only users who see NSFW posts see adult models among the tools', async () => {
-  for (const [who, isThere] of [
+  for (const [who, isAsked] of [
     [mia, true],
     [leo, false],
     [null, false],
   ] as const) {
     const { body } = await world.call(who, 'GET', '/ai/tools')
     const providers = new Set(body.data.flatMap(({ models }) => models.map(({ provider }) => provider)))
-    expect([providers.has('promptchan'), providers.has('bfl')]).toEqual([isThere, true])
+    expect([providers.has('promptchan'), providers.has('bfl')]).toEqual([isAsked, true])
   }
 })
 

@@ -6,7 +6,7 @@ import { tools } from '../catalogue/tools.ts'
 import { listSwitchedOn } from '../requests/switched-on.ts'
 import { modelsOfTool } from '../running/provider-candidates.ts'
 
-const MOST_CHANGES = 5
+const MAX_CHANGES = 5
 
 interface Change {
   task: AiTask
@@ -51,7 +51,7 @@ async function listChanges(db: Db, tasks: readonly AiTask[]): Promise<Change[]> 
     from unnest(${[...tasks]}::text[]) as tool (task)
     cross join lateral (
       select * from ai_tool_switching where ai_tool_switching.task = tool.task
-      order by id desc limit ${sql.lit(MOST_CHANGES)}
+      order by id desc limit ${sql.lit(MAX_CHANGES)}
     ) as change
     order by change.id desc`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { lockBroadcast, setState } from '../writing/broadcast-queries.ts'
-import { workSoon } from './work-soon.ts'
+import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
 /**
  * Starts to withdraw all unbought messages of a broadcast, even while it is being sent. Repeating it changes nothing.
@@ -18,6 +18,6 @@ export async function unsendBroadcast(
     if (state === 'unsending' || state === 'unsent') return
     if (state !== 'sending' && state !== 'sent') throw new Problem('broadcast-not-sent')
     await setState(tx, { id: broadcast.id, state: 'unsending' })
-    await workSoon(tx, broadcast)
+    await enqueueBroadcast(tx, broadcast)
   })
 }

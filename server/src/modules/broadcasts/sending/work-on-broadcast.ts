@@ -4,7 +4,7 @@ import { reachAgain } from '../job-names.ts'
 import { beginSending, type SendingDeps } from './begin-sending.ts'
 import { reachReceiver } from './reach-receiver.ts'
 import { findBroadcast, finish, listReceivers, saveReached } from './sending-queries.ts'
-import { workSoon } from './work-soon.ts'
+import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
 const BATCH = 50
 /** After this many batches, the job requeues itself so that other jobs get their turn. */
@@ -35,7 +35,7 @@ export async function workOnBroadcast(
     }
     if (!signal.aborted) await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
   }
-  await inTransaction(deps.db, (tx) => workSoon(tx, { id }))
+  await inTransaction(deps.db, (tx) => enqueueBroadcast(tx, { id }))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { workSoon } from '../sending/work-soon.ts'
+import { enqueueBroadcast } from '../sending/enqueue-broadcast.ts'
 import { findWriter, insertBroadcast } from './broadcast-queries.ts'
 import { readSendAt } from './read-form.ts'
 import { requireCreator } from './require-creator.ts'
@@ -56,6 +56,6 @@ export async function createBroadcast(
     if (!isNew) return
     const uses = [{ key: `broadcasts:${profileId}`, most: broadcastLimits.perDay }]
     await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })
-    if (form.send_at === null) await workSoon(tx, { id })
+    if (form.send_at === null) await enqueueBroadcast(tx, { id })
   })
 }

@@ -3,7 +3,7 @@ import { readWritten } from '#chat'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { workSoon } from '../sending/work-soon.ts'
+import { enqueueBroadcast } from '../sending/enqueue-broadcast.ts'
 import { lockBroadcast, updateBroadcast } from './broadcast-queries.ts'
 import type { WritingDeps } from './create-broadcast.ts'
 import { readSendAt } from './read-form.ts'
@@ -26,6 +26,6 @@ export async function editBroadcast(
     const written = await readWritten(tx, { config }, { actor, form })
     const { include, exclude } = form
     await updateBroadcast(tx, { ...written, id: broadcast.id, include, exclude, sendAt })
-    if (form.send_at === null) await workSoon(tx, broadcast)
+    if (form.send_at === null) await enqueueBroadcast(tx, broadcast)
   })
 }

@@ -10,7 +10,10 @@ import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 const WAIT_MS = 15 * 60_000
 
 /** Queues an email about the unread messages of this chat. */
-export async function mailSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
+export async function enqueueMail(
+  tx: Tx,
+  { chatId, profileId, at }: Membering & { at: Date },
+): Promise<void> {
   await enqueueOnce(tx, job, {
     payload: { chat_id: chatId, profile_id: profileId, since: at.toISOString() },
     key: `mail-messages:${chatId}:${profileId}`,

@@ -14,7 +14,10 @@ import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 const WAIT_MS = 5000
 
 /** Queues a push of the unread messages in this chat, unless the user has no device that receives pushes. */
-export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
+export async function enqueuePush(
+  tx: Tx,
+  { chatId, profileId, at }: Membering & { at: Date },
+): Promise<void> {
   const userId = await findOwner(tx, { profileId })
   if (userId === null || (await listDevices(tx, { userId, at })).length === 0) return
   await enqueueOnce(tx, job, {

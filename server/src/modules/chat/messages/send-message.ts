@@ -9,8 +9,8 @@ import { lockChat } from '../chats/load-chat.ts'
 import type { Membership } from '../chats/member-queries.ts'
 import { deliverMessage, requireCanWrite, wasSent } from './deliver-message.ts'
 import { findMessage } from './message-facts.ts'
-import { mailSoon } from './mail-messages.ts'
-import { pushSoon } from './push-messages.ts'
+import { enqueueMail } from './mail-messages.ts'
+import { enqueuePush } from './push-messages.ts'
 import { isSent } from '../voices/sent-voices.ts'
 import { viewMessage, type ViewDeps } from './message-view.ts'
 import { readWritten } from './read-written.ts'
@@ -75,8 +75,8 @@ async function send(
   const id = form.id.toLowerCase()
   const message = { id, chatId, authorId: profileId, replyToId, storyId, voiceId, at, ...written }
   await deliverMessage(tx, { actor, chat, message })
-  await pushSoon(tx, { chatId, profileId: chat.otherProfileId, at })
-  await mailSoon(tx, { chatId, profileId: chat.otherProfileId, at })
+  await enqueuePush(tx, { chatId, profileId: chat.otherProfileId, at })
+  await enqueueMail(tx, { chatId, profileId: chat.otherProfileId, at })
 }
 
 /**

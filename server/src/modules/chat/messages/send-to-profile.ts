@@ -7,8 +7,8 @@ import { listWritableProfiles, type Writer } from '../chats/permission.ts'
 import { tellMember } from '../chats/tell-members.ts'
 import { authorshipOf } from './authorship.ts'
 import { insertMessage } from './message-queries.ts'
-import { mailSoon } from './mail-messages.ts'
-import { pushSoon } from './push-messages.ts'
+import { enqueueMail } from './mail-messages.ts'
+import { enqueuePush } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
 /**
@@ -33,8 +33,8 @@ export async function sendToProfile(
   await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
   const data = { chat_id: chatId, message_id: id, number }
   await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })
-  await pushSoon(tx, { chatId, profileId: toProfileId, at })
-  await mailSoon(tx, { chatId, profileId: toProfileId, at })
+  await enqueuePush(tx, { chatId, profileId: toProfileId, at })
+  await enqueueMail(tx, { chatId, profileId: toProfileId, at })
   return id
 }
 

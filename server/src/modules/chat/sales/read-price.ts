@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { requireCanSell, type VerificationConfig } from '#verification'
 
-const leastPrice = credits(moneyLimits.leastPriceHundredths)
+const minPrice = credits(moneyLimits.minPriceHundredths)
 
 /**
  * The price of a message's media in hundredths of a credit, by the rules of posts. Throws `selling-not-allowed`,
@@ -23,8 +23,8 @@ export async function readPrice(
     throw new Problem('invalid-request', { fields: { price: 'Add a photo or video to set a price.' } })
   }
   await requireCanSell({ db: tx, config }, actor)
-  if (asked < leastPrice) {
-    const least = creditsToNumber(leastPrice).toFixed(2)
+  if (asked < minPrice) {
+    const least = creditsToNumber(minPrice).toFixed(2)
     throw new Problem('amount-too-small', {
       fields: { price: `Enter at least ${least} credits, or 0 if the message isn’t for sale.` },
     })

@@ -64,14 +64,14 @@ export function unpackFacts(packed: PackedFacts): ShownFacts {
 }
 
 // Cached, because a page of a feed has hundreds of variants, most of which share a few names.
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 const mimesByName = new Map<string, string>()
 
 function mimeOf(name: string): string {
   const known = mimesByName.get(name)
   if (known !== undefined) return known
   const mime = mimeOfMediaFile(name) ?? 'application/octet-stream'
-  if (mimesByName.size < MOST_NAMES) mimesByName.set(name, mime)
+  if (mimesByName.size < MAX_NAMES) mimesByName.set(name, mime)
   return mime
 }
 

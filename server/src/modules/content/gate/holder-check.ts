@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 import { canSeeContent, type ContentAccess } from './access.ts'
 import type { SignedAddress } from './media-address.ts'
-import { findOwnerByUuid, isThere } from '../queries.ts'
+import { findOwnerByUuid, isActive } from '../queries.ts'
 
 const keptForMs = 15_000
 const mostKept = 20_000
@@ -26,7 +26,7 @@ export function createHolderCheck(deps: {
   return async (address, viewer) => {
     const key = keyOf(address, viewer)
     const now = deps.clock.now().getTime()
-    if ((allowedUntil.get(key) ?? 0) > now) return isThere(deps.db, address.contentUuid)
+    if ((allowedUntil.get(key) ?? 0) > now) return isActive(deps.db, address.contentUuid)
     if (!(await canHolderSee(deps, address, viewer))) return false
     if (allowedUntil.size >= mostKept) allowedUntil.clear()
     allowedUntil.set(key, now + keptForMs)

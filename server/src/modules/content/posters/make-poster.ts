@@ -36,7 +36,7 @@ export async function makeChosenPoster(
     await removeLeftovers(deps, { contentId })
     return fail(deps, choice, gone.video)
   }
-  if (choice.tries > MOST_TRIES) return fail(deps, choice, GIVEN_UP)
+  if (choice.tries > MAX_TRIES) return fail(deps, choice, GIVEN_UP)
   try {
     await inWorkFolder((folder) => makeIn(deps, { choice, video }, { folder, signal }))
   } catch (error) {
@@ -46,7 +46,7 @@ export async function makeChosenPoster(
   }
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const GIVEN_UP = 'We couldn’t create this poster. Choose another moment or photo.'
 
 const gone = { video: 'The video was deleted.', photo: 'The photo you chose was deleted.' } as const
@@ -102,8 +102,8 @@ async function makeFiles(
   await mkdir(made)
   const source = path.join(folder, 'source')
   if (choice.photo_id === null) {
-    const isThere = await storage.download(`${mediaPrefix(video.uuid)}${MP4}`, source)
-    if (!isThere) throw new MediaFault('broken', 'The video is gone')
+    const isActive = await storage.download(`${mediaPrefix(video.uuid)}${MP4}`, source)
+    if (!isActive) throw new MediaFault('broken', 'The video is gone')
     const atSeconds = (choice.time_ms ?? 0) / 1000
     return mediaTools.makePosterFiles(source, { folder: made, signal, atSeconds })
   }

@@ -33,7 +33,7 @@ export async function processUploadedContent(
 ): Promise<void> {
   const content = await inTransaction(deps.db, (tx) => beginTry(tx, contentId))
   if (!content) return removeLeftovers(deps, { contentId })
-  if (content.tries > MOST_TRIES) return fail(deps, content, GIVEN_UP)
+  if (content.tries > MAX_TRIES) return fail(deps, content, GIVEN_UP)
   try {
     await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly }))
   } catch (error) {
@@ -59,7 +59,7 @@ export async function makeRemainingFiles(
   }
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const GIVEN_UP = 'We couldn’t process this file. Please upload it again.'
 
 async function fail({ db }: MakeDeps, content: ContentRow, failure: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function openUpload(
   if (known) return requireSame(known, facts)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    if ((await countUnfinishedUploads(tx, actor.profileId)) >= MOST_UNFINISHED)
+    if ((await countUnfinishedUploads(tx, actor.profileId)) >= MAX_UNFINISHED)
       throw new Problem('upload-denied')
     const upload = {
       id: facts.id,
@@ -65,7 +65,7 @@ export async function openUpload(
 }
 
 // Limits how much a profile can put into the store: this many unfinished uploads of 50 MB each per day.
-const MOST_UNFINISHED = 100
+const MAX_UNFINISHED = 100
 
 function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
   const isSame =

@@ -27,7 +27,7 @@ Open [Create post](/create-post) and add up to ${postLimits.media} photos and vi
 
 ## A price
 
-With a price of ${formatCredits(moneyLimits.leastPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until someone buys it. This applies to followers and subscribers too. If the post is for subscribers, only they can buy it. Until then, people see a blurred preview. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
+With a price of ${formatCredits(moneyLimits.minPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until someone buys it. This applies to followers and subscribers too. If the post is for subscribers, only they can buy it. Until then, people see a blurred preview. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
 
 ## Drafts and schedules
 

@@ -17,7 +17,7 @@ export type HelpConfig = VerificationConfig &
     | 'FREE_CREDITS_FOR'
     | 'FREE_DAILY_CREDITS'
     | 'IDENTITY_PICTURE_DAYS'
-    | 'LEAST_PAYOUT'
+    | 'MIN_PAYOUT'
     | 'PAYOUT_WAIT_DAYS'
     | 'PLATFORM_FEE_PERCENT'
     | 'STORAGE_QUOTA_GB'
@@ -36,7 +36,7 @@ export function helpFacts(config: HelpConfig) {
     /** Null if this server gives no free credits. */
     freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : creditsOf(config.FREE_DAILY_CREDITS),
     freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
-    leastPayout: `${creditsOf(config.LEAST_PAYOUT)} (${priceOf(config.LEAST_PAYOUT)})`,
+    minPayout: `${creditsOf(config.MIN_PAYOUT)} (${priceOf(config.MIN_PAYOUT)})`,
     /** Null if every payout needs approval. */
     automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : creditsOf(config.AUTOMATIC_PAYOUT),
     /** Null if earnings are available immediately. */

@@ -61,7 +61,7 @@ test('articles show this server’s settings', () => {
     PLATFORM_FEE_PERCENT: '35',
     CREDIT_CENTS: '25',
     CURRENCY: 'eur',
-    LEAST_PAYOUT: '40',
+    MIN_PAYOUT: '40',
     PAYOUT_WAIT_DAYS: '1',
     AUTOMATIC_PAYOUT: '500',
     AI_4K_FACTOR: '7.5',

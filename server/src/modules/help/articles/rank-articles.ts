@@ -9,7 +9,7 @@ export interface Searchable {
 const weights: Record<Field, number> = { title: 6, summary: 4, text: 1 }
 
 /** Matches whose score is below this fraction of the best score are left out. */
-const LEAST_PART = 0.35
+const MIN_PART = 0.35
 
 /** Words that say nothing about the topic of a search. */
 const fillers = new Set(
@@ -39,7 +39,7 @@ export function rankArticles<Article extends Searchable>(
   }
   const best = Math.max(0, ...scores.values())
   return [...scores]
-    .filter(([, score]) => score >= best * LEAST_PART)
+    .filter(([, score]) => score >= best * MIN_PART)
     .toSorted(([, one], [, other]) => other - one)
     .map(([article]) => article)
 }

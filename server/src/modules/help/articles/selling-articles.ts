@@ -113,7 +113,7 @@ ${
 
 ## Request a payout
 
-Under [Earnings](/earnings), choose Pay out, an amount of at least ${facts.leastPayout}, and where it goes:
+Under [Earnings](/earnings), choose Pay out, an amount of at least ${facts.minPayout}, and where it goes:
 
 - A Connect account at our card provider, which pays to your bank or debit card.
 - A bank account by IBAN. Each of your profiles has its own.

@@ -7,7 +7,7 @@ import type { Viewer } from '#kernel/viewer'
 const dayMs = 86_400_000
 
 /** Daily limits. Confirmations are limited separately, because they go to whatever address was typed. */
-const MOST_A_DAY = {
+const MAX_A_DAY = {
   messages: { fromUser: 20, fromNetwork: 100 },
   confirmations: { toAddress: 2, fromNetwork: 20 },
 }
@@ -18,7 +18,7 @@ export async function limitMessages(
   { clock }: { clock: Clock },
   { viewer, ip }: { viewer: Viewer; ip: string },
 ): Promise<void> {
-  const { fromUser, fromNetwork } = MOST_A_DAY.messages
+  const { fromUser, fromNetwork } = MAX_A_DAY.messages
   const uses: Use[] = [
     ...(viewer.userId === null ? [] : [{ key: `contact:${viewer.userId}`, most: fromUser }]),
     ...ofNetwork('contact', ip, fromNetwork),
@@ -32,7 +32,7 @@ export async function canConfirm(
   { clock }: { clock: Clock },
   { email, ip }: { email: string; ip: string },
 ): Promise<boolean> {
-  const { toAddress, fromNetwork } = MOST_A_DAY.confirmations
+  const { toAddress, fromNetwork } = MAX_A_DAY.confirmations
   const uses: Use[] = [
     { key: `contact-confirmation:${email.toLowerCase()}`, most: toAddress },
     ...ofNetwork('contact-confirmation', ip, fromNetwork),

@@ -13,7 +13,7 @@ let world: World
 let leo: Person
 let mia: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '1' })
+  world = await createWorld({ MIN_PAYOUT: '1' })
   mia = await world.person('mia')
   leo = await owing('leo')
 })

@@ -18,7 +18,7 @@ import { reversePayment } from '../reversals/reverse-payment.ts'
 let world: World
 let ida: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '1' })
+  world = await createWorld({ MIN_PAYOUT: '1' })
   ida = await world.person('ida')
 })
 afterAll(() => closeBalanced(world))

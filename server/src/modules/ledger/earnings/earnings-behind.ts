@@ -35,7 +35,7 @@ export interface Payer {
   payers: number
 }
 
-const MOST_PAYERS = 3
+const MAX_PAYERS = 3
 
 /** The people who paid a profile most in each of these spans, less reversals. */
 export async function listPayers(db: Db, spans: readonly SalesSpan[]): Promise<Payer[]> {
@@ -55,7 +55,7 @@ export async function listPayers(db: Db, spans: readonly SalesSpan[]): Promise<P
         and transfer.id >= span.lowest_id and transfer.id < span.highest_id and ${isNotReversed}
       group by transfer.source_profile_id
       order by sum(transfer.amount) desc, transfer.source_profile_id
-      limit ${sql.lit(MOST_PAYERS)}
+      limit ${sql.lit(MAX_PAYERS)}
     ) as payer`.execute(db)
   return rows
 }

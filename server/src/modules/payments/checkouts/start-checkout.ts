@@ -17,7 +17,7 @@ import type { Actor } from '#kernel/viewer'
 import { centsOf } from '../offers/cents-of.ts'
 import type { FloorConfig } from '../offers/floor.ts'
 import type { CheckoutKind, CheckoutDetails } from '../checkout-kind.ts'
-import { leastPaymentCents } from '../offers/least-payment.ts'
+import { minPaymentCents } from '../offers/min-payment.ts'
 import {
   findCheckout,
   findCustomer,
@@ -108,7 +108,7 @@ async function refuseTooSmall(
   deps: StartCheckoutDeps,
   { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },
 ): Promise<void> {
-  const least = wanted.amountCents === undefined ? await leastPaymentCents(deps) : paymentLimits.leastCents
+  const least = wanted.amountCents === undefined ? await minPaymentCents(deps) : paymentLimits.minCents
   if (amountCents < least) throw new Problem('too-small-for-card', { facts: { least_cents: least } })
 }
 

@@ -9,7 +9,7 @@ import { settleInvoice } from '../renewals/settle-invoice.ts'
 import { retryUnprocessed } from '../webhooks/retry-unprocessed.ts'
 import { deleteWebhookEvents } from '../webhooks/webhook-queries.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 const DAYS = 24 * 3_600_000
 const KEEPS_MESSAGES = 90 * DAYS
 
@@ -21,7 +21,7 @@ const KEEPS_MESSAGES = 90 * DAYS
 export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const faults: unknown[] = []
-  for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MOST_AT_ONCE })) {
+  for (const checkout of await listToLookAt(db, { at: clock.now(), limit: MAX_AT_ONCE })) {
     if (signal?.aborted) break
     const answer = await look(deps, checkout).catch((fault: unknown): Answer => {
       faults.push(fault)

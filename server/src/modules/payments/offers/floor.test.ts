@@ -6,7 +6,7 @@ import { splitPrice } from '#ledger'
 import type { Percentages } from '#referrals'
 import { centsOf } from './cents-of.ts'
 import { creditsFor } from './credits-for.ts'
-import { leastCardCents, listBelowFloor, type FloorConfig } from './floor.ts'
+import { minCardCents, listBelowFloor, type FloorConfig } from './floor.ts'
 import { listOffers } from './price-list.ts'
 
 const usual: FloorConfig = {
@@ -21,7 +21,7 @@ const usual: FloorConfig = {
   DISPUTE_FEE_CENTS: 1500,
   DISPUTED_PERCENT: 0.5,
   PAYOUT_FEE_CENTS: 0,
-  LEAST_PAYOUT: 200,
+  MIN_PAYOUT: 200,
 }
 const most = { social: 10, ai: 5 }
 
@@ -58,15 +58,15 @@ test('a high card fee or cheap credits put the smallest package below the floor,
 test('no card payment is possible if the provider and creators get all of it', () => {
   const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
   expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
-  expect(leastCardCents(config, most)).toBe(Infinity)
-  expect(leastCardCents({ ...usual, CARD_FEE_CENTS: 0, DISPUTED_PERCENT: 0 }, most)).toBe(0)
+  expect(minCardCents(config, most)).toBe(Infinity)
+  expect(minCardCents({ ...usual, CARD_FEE_CENTS: 0, DISPUTED_PERCENT: 0 }, most)).toBe(0)
 })
 
 test('the smallest card payment covers the payout of its credits; a cent less doesn’t', () => {
   // 199 cents less 2.9 % and 30 cents leave 163.2, and 82 % of 199 is 163.2. For 198 cents, it is 162.26 and 162.36.
-  expect(leastCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
+  expect(minCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
   // One in 200 payments is disputed, which costs 7.5 cents each: 249 cents leave 204.28, 248 leave 203.31 of 203.36.
-  expect(leastCardCents(usual, most)).toBe(249)
+  expect(minCardCents(usual, most)).toBe(249)
 })
 
 test("card payments set aside a margin for disputes; crypto payments and running plans don't", () => {
@@ -102,11 +102,11 @@ test("prices set aside a margin for payout fees, by card and in crypto; running 
 })
 
 test('a higher payout minimum reduces the margin for payout fees; a higher fee raises the smallest payment', () => {
-  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 201 }, most)).not.toEqual([])
-  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 202 }, most)).toEqual([])
+  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, MIN_PAYOUT: 201 }, most)).not.toEqual([])
+  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, MIN_PAYOUT: 202 }, most)).toEqual([])
   // Of 271 cents, 263.14 are left after the percentage, of 270, 262.17. Of these, 222.22 or 221.4 can be paid out, 3.33
   // or 3.32 cover payout fees, and 37.5 cover the fixed fee and disputes.
-  expect(leastCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
+  expect(minCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
 })
 
 interface Money {
@@ -142,7 +142,7 @@ const moneys: fc.Arbitrary<Money> = fc
       fc.integer({ min: 0, max: 300 }).map((hundredths) => hundredths / 100),
     ),
     PAYOUT_FEE_CENTS: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
-    LEAST_PAYOUT: fc.integer({ min: 1, max: 1000 }),
+    MIN_PAYOUT: fc.integer({ min: 1, max: 1000 }),
   })
   .chain((config) =>
     fc.record({
@@ -176,7 +176,7 @@ function pay({ config, most: highest }: Money, { offer, isBaseRate, isCrypto, pa
   if (isBaseRate && !isCrypto) {
     const amount = credits(wanted.credits)
     const paidCents = centsOf(amount, creditCents)
-    if (paidCents < leastCardCents(config, highest)) return { paidCents: 0, fee: 0n, amount: 0n }
+    if (paidCents < minCardCents(config, highest)) return { paidCents: 0, fee: 0n, amount: 0n }
     return { paidCents, fee: feeOf(config, paidCents, isCrypto), amount }
   }
   const { amountCents: askedCents, credits: promised } = offers[offer % offers.length] ?? fail()
@@ -271,7 +271,7 @@ test('with any settings and agreements, either the server refuses to start, or n
         let [paidOut, fees] = [0n, 0n]
         for (const part of [...payouts, 1]) {
           const amount = partOf(earned, part)
-          if (amount < BigInt(money.config.LEAST_PAYOUT) * 100n) continue
+          if (amount < BigInt(money.config.MIN_PAYOUT) * 100n) continue
           fees += BigInt(money.config.PAYOUT_FEE_CENTS)
           earned -= amount
           paidOut += (amount * BigInt(money.config.CREDIT_CENTS)) / 100n

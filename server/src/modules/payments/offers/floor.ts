@@ -13,7 +13,7 @@ export type FloorConfig = TermsConfig & FeeConfig & MarginConfig & Pick<Config, 
 /** The cost of a dispute, the share of payments that are disputed, and the cost of the smallest payout. */
 type MarginConfig = DisputeConfig & PayoutFeeConfig
 type DisputeConfig = Pick<Config, 'DISPUTE_FEE_CENTS' | 'DISPUTED_PERCENT'>
-type PayoutFeeConfig = Pick<Config, 'PAYOUT_FEE_CENTS' | 'LEAST_PAYOUT' | 'CREDIT_CENTS'>
+type PayoutFeeConfig = Pick<Config, 'PAYOUT_FEE_CENTS' | 'MIN_PAYOUT' | 'CREDIT_CENTS'>
 
 /** The part of a payment that its provider keeps. */
 export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CRYPTO_FEE_PERCENT'>
@@ -94,8 +94,8 @@ const disputeMarginOf = (
  * The highest cost of payouts as a share of the amount, which is reached if all of it is paid out in the smallest
  * payouts.
  */
-const payoutFeeShare = ({ PAYOUT_FEE_CENTS, LEAST_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
-  PAYOUT_FEE_CENTS / (LEAST_PAYOUT * CREDIT_CENTS)
+const payoutFeeShare = ({ PAYOUT_FEE_CENTS, MIN_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
+  PAYOUT_FEE_CENTS / (MIN_PAYOUT * CREDIT_CENTS)
 
 /** The provider's fee for a payment, in whole cents. Pure. */
 export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
@@ -112,7 +112,7 @@ const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): numb
  * The smallest card payment at the base rate that isn't below the floor. Below that amount, the provider's
  * fixed fee and the margin for disputes take too much. Infinite if every payment is below the floor. Pure.
  */
-export function leastCardCents(config: FloorConfig, most: Percentages): number {
+export function minCardCents(config: FloorConfig, most: Percentages): number {
   const payable = payableShare(config, most) * (1 + payoutFeeShare(config))
   const kept = whole - rateOf(config, 'card') - payable
   if (kept < 0) return Infinity

@@ -27,7 +27,7 @@ test('an offer that would lose money is named at startup, with the settings to c
   expect(await refusalOf({ PLATFORM_FEE_PERCENT: '12' })).toBe(
     'The offer credits-1500 paid by card would lose money: of 135.00 USD, 128.70 USD is left after fees, ' +
       'but its credits could be paid out as 133.80 USD. Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, ' +
-      'REFERRAL_PERCENT_AI, DISPUTED_PERCENT, DISPUTE_FEE_CENTS or PAYOUT_FEE_CENTS, raise LEAST_PAYOUT, or reduce the discount in price-list.ts.',
+      'REFERRAL_PERCENT_AI, DISPUTED_PERCENT, DISPUTE_FEE_CENTS or PAYOUT_FEE_CENTS, raise MIN_PAYOUT, or reduce the discount in price-list.ts.',
   )
   expect(await refusalOf({ CARD_FEE_CENTS: '200', CURRENCY: 'gbp' })).toContain(
     'The offer credits-100 paid by card',

@@ -31,7 +31,7 @@ export async function requireFloor({
   throw new ConfigurationError(
     [
       sentenceOf(below, config),
-      `Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, REFERRAL_PERCENT_AI, DISPUTED_PERCENT, DISPUTE_FEE_CENTS or PAYOUT_FEE_CENTS, raise LEAST_PAYOUT, or ${below.running === undefined ? 'reduce the discount in price-list.ts' : 'end these plans at the card provider'}.`,
+      `Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, REFERRAL_PERCENT_AI, DISPUTED_PERCENT, DISPUTE_FEE_CENTS or PAYOUT_FEE_CENTS, raise MIN_PAYOUT, or ${below.running === undefined ? 'reduce the discount in price-list.ts' : 'end these plans at the card provider'}.`,
       ...(agreed.length > 0
         ? [`One referrer was promised ${agreed.join(' and ')} (table referral_terms).`]
         : []),

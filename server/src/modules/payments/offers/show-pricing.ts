@@ -4,7 +4,7 @@ import type { Config } from '#config'
 import type { Payments } from '#gateways/payments/port'
 import type { Db } from '#kernel/db'
 import type { FloorConfig } from './floor.ts'
-import { leastPaymentCents } from './least-payment.ts'
+import { minPaymentCents } from './min-payment.ts'
 import { priceList } from './price-list.ts'
 
 export interface PricingDeps {
@@ -30,11 +30,11 @@ export async function showPricing(deps: PricingDeps): Promise<Pricing> {
   const ways: Pricing['payment_methods'] = []
   if (payments.card) {
     const { isSandbox: is_sandbox } = payments.card
-    ways.push({ method: 'card', is_sandbox, least_cents: await leastPaymentCents(deps) })
+    ways.push({ method: 'card', is_sandbox, least_cents: await minPaymentCents(deps) })
   }
   if (payments.crypto) {
     const { isSandbox: is_sandbox } = payments.crypto
-    ways.push({ method: 'crypto', is_sandbox, least_cents: paymentLimits.leastCents })
+    ways.push({ method: 'crypto', is_sandbox, least_cents: paymentLimits.minCents })
   }
   return {
     plans: priceList({ creditCents, currency }),

@@ -15,7 +15,7 @@ const DAYS = 24 * 60 * MINUTES
 const LOOKS_BACK = 29 * DAYS
 /** An event may be listed a little after it happened, and clocks differ. */
 const OVERLAP = 60 * MINUTES
-const MOST_CALLS = 5
+const MAX_CALLS = 5
 
 /**
  * Lists the card provider's events about refunds and disputes, and handles those whose webhook never arrived. Makes a
@@ -23,7 +23,7 @@ const MOST_CALLS = 5
  */
 export async function fetchMissedReversals(deps: ReceivingDeps): Promise<void> {
   const { card } = deps.payments
-  for (let calls = 0; card && calls < MOST_CALLS; calls += 1) {
+  for (let calls = 0; card && calls < MAX_CALLS; calls += 1) {
     if (await readOn(deps, card)) return
   }
 }

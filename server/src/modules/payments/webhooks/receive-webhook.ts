@@ -20,7 +20,7 @@ export interface Message {
 }
 
 // A provider may be down for days, so later attempts are six hours apart.
-const MOST_ATTEMPTS = 25
+const MAX_ATTEMPTS = 25
 /** When the sweep first checks that the webhook was handled. */
 const FIRST_LOOK_AFTER_MS = 3_600_000
 
@@ -90,5 +90,5 @@ export const processLater = (
   ensureEnqueued(tx, processWebhookLater, {
     payload: { provider, id },
     key: `${processWebhookLater.name}:${provider}:${id}`,
-    mostAttempts: MOST_ATTEMPTS,
+    mostAttempts: MAX_ATTEMPTS,
   })

@@ -5,7 +5,7 @@ import { processLater } from './receive-webhook.ts'
 import type { SettlingDeps } from '../payments-deps.ts'
 import { listUnprocessed, updateWebhookLookAt } from './webhook-queries.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 /** The same as between a job's late attempts. */
 const AGAIN_AFTER_MS = 6 * 3_600_000
 
@@ -17,13 +17,13 @@ const AGAIN_AFTER_MS = 6 * 3_600_000
 export async function retryUnprocessed({ db, clock }: Pick<SettlingDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   const lookAt = new Date(at.getTime() + AGAIN_AFTER_MS)
-  for (const event of await listUnprocessed(db, { at, limit: MOST_AT_ONCE })) {
+  for (const event of await listUnprocessed(db, { at, limit: MAX_AT_ONCE })) {
     await inTransaction(db, async (tx) => {
       await processLater(tx, event)
       await updateWebhookLookAt(tx, { ...event, lookAt })
     })
   }
-  for (const subscriptionId of await listNotEnded(db, { at, limit: MOST_AT_ONCE })) {
+  for (const subscriptionId of await listNotEnded(db, { at, limit: MAX_AT_ONCE })) {
     await inTransaction(db, async (tx) => {
       await endLater(tx, { subscriptionId })
       await updateEndingLookAt(tx, { subscriptionId, lookAt })

@@ -9,7 +9,7 @@ let world: World
 let admin: Person
 let leo: Person
 beforeAll(async () => {
-  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+  world = await createWorld({ MIN_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
   admin = await world.person('admin', { role: 'admin' })
   leo = await world.person('leo')
   await giveEarnings(world, leo, 100_00n)

@@ -3,7 +3,7 @@ import { listWithoutFee, updateFeeAskedAt } from './fee-queries.ts'
 import { returnReversed } from './return-reversed.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 const DAY_MS = 86_400_000
 const LOOKS_BACK_DAYS = 30
 
@@ -22,7 +22,7 @@ export async function readMissingFees({
   const at = clock.now()
   const since = new Date(at.getTime() - LOOKS_BACK_DAYS * DAY_MS)
   const askedBefore = new Date(at.getTime() - DAY_MS)
-  const query = { isSandbox: card.isSandbox, since, askedBefore, limit: MOST_AT_ONCE }
+  const query = { isSandbox: card.isSandbox, since, askedBefore, limit: MAX_AT_ONCE }
   for (const { id, reference } of await listWithoutFee(db, query)) {
     try {
       await returnReversed({ db, clock, payments }, { reference })

@@ -14,7 +14,7 @@ import { payoutsChecks } from '../checks.ts'
 // Stripe can reverse a transfer, immediately or weeks later.
 let world: PaymentsWorld
 beforeAll(async () => {
-  world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
+  world = await createPaymentsWorld({ settings: { MIN_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
 })
 afterAll(async () => {
   await expectNothingLeft()

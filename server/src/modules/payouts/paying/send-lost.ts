@@ -3,7 +3,7 @@ import { listUnsent } from '../queries.ts'
 import { ensureSending } from './send-later.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 const LOST_AFTER_MS = 3_600_000
 
 /**
@@ -12,7 +12,7 @@ const LOST_AFTER_MS = 3_600_000
  */
 export async function sendLost({ db, clock }: DecideDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS)
-  for (const id of await listUnsent(db, { before, limit: MOST_AT_ONCE })) {
+  for (const id of await listUnsent(db, { before, limit: MAX_AT_ONCE })) {
     await inTransaction(db, (tx) => ensureSending(tx, { id }))
   }
 }

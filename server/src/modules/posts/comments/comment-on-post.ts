@@ -15,7 +15,7 @@ import { viewComment } from './comment-view.ts'
 import { moveCounters } from '../engagement/counters.ts'
 import { loadOpenPostToReact, type LoadDeps } from '../load-post.ts'
 import { tellOfCommentMentions } from '../mentions/tell-of-comment-mentions.ts'
-import { rankSoon } from '../feed/rank-post.ts'
+import { enqueueRanking } from '../feed/rank-post.ts'
 
 interface Input {
   postId: string
@@ -48,7 +48,7 @@ export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input):
       throw new Problem('comment-not-found')
     }
     await moveCounters(tx, { postId, comments: 1 })
-    await rankSoon(tx, { postId, at })
+    await enqueueRanking(tx, { postId, at })
     const informed = [post.profile_id, ...(answered ? [answered.profile_id] : [])]
     await tellOfCommentMentions(tx, { comment, before: '', now: body, informed, at })
     const news = { id: commentId, commentId, byProfileId: actor.profileId, postId: post.id, at }

@@ -1,6 +1,6 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isStaff, type Viewer } from '#kernel/viewer'
-import { badgeFactsOf, isMuted, isThere, type BadgeFacts } from '#profiles'
+import { badgeFactsOf, isMuted, isActive, type BadgeFacts } from '#profiles'
 import { isShownTo } from '../access.ts'
 import { countHiddenReplies } from './hidden-comments.ts'
 import { pageOf } from '../feed/page-size.ts'
@@ -186,7 +186,7 @@ export async function pageOfComments(db: Db, page: CommentsPage): Promise<Commen
   const isAfter = isReplies ? sql`>` : sql`<`
   const { rows } = await sql<CommentFacts>`
     ${selectFacts(page.viewer)}
-    where comment.post_id = ${page.postId} and comment.removed_at is null and ${isThere(authorId)}
+    where comment.post_id = ${page.postId} and comment.removed_at is null and ${isActive(authorId)}
       and ${isShownTo(lookOf(page.viewer), authorId)}
       and ${isReplies ? sql`comment.parent_id = ${page.parentId}` : sql`comment.parent_id is null`}
       and ${time === null ? sql`true` : sql`(comment.created_at, comment.id) ${isAfter} (${time}::timestamptz, ${id}::uuid)`}

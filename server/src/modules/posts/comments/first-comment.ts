@@ -3,7 +3,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { postLimits } from '@fanfare/contract/posts/limits'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
-import { isMuted, isThere } from '#profiles'
+import { isMuted, isActive } from '#profiles'
 import { isShownTo, type LookSql } from '../access.ts'
 
 /** A comment's id and beginning, and its author's username and name, as one JSON value. */
@@ -39,5 +39,5 @@ export const presentFirstComment = ([
 
 function canBeFirst(look: Pick<LookSql, 'viewerId' | 'isStaff'>): RawBuilder<boolean> {
   const writer = sql<string>`liked.profile_id`
-  return sql`${isThere(writer)} and ${isShownTo(look, writer)} and not ${isMuted(look, writer)}`
+  return sql`${isActive(writer)} and ${isShownTo(look, writer)} and not ${isMuted(look, writer)}`
 }

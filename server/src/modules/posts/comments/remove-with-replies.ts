@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { removeSourcesOfComments } from '#notifications'
 import { moveCounters } from '../engagement/counters.ts'
-import { rankSoon } from '../feed/rank-post.ts'
+import { enqueueRanking } from '../feed/rank-post.ts'
 import { markRemoved, moveReplyCount, type CommentRow } from './comment-queries.ts'
 
 /** Removes a comment and its replies, and subtracts them from the counts. Returns false if it was already removed. */
@@ -11,7 +11,7 @@ export async function removeWithReplies(tx: Tx, comment: CommentRow, at: Date): 
   if (removed.length === 0) return false
   if (parentId !== null) await moveReplyCount(tx, { commentId: parentId, by: -1 })
   await moveCounters(tx, { postId, comments: -removed.length })
-  await rankSoon(tx, { postId, at })
+  await enqueueRanking(tx, { postId, at })
   await removeSourcesOfComments(tx, { commentIds: removed })
   return true
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { countLikes, moveCounters } from './counters.ts'
 import { deleteLike, insertLike } from './engagement-queries.ts'
 import { loadPost, loadPostToReact, type LoadDeps } from '../load-post.ts'
-import { rankSoon } from '../feed/rank-post.ts'
+import { enqueueRanking } from '../feed/rank-post.ts'
 
 /** Likes a post, once however often it is sent. Throws `post-not-found`. */
 export async function likePost(
@@ -19,7 +19,7 @@ export async function likePost(
   await inTransaction(deps.db, async (tx) => {
     if (!(await insertLike(tx, { postId, profileId: actor.profileId, at }))) return
     await moveCounters(tx, { postId, likes: 1 })
-    await rankSoon(tx, { postId, at })
+    await enqueueRanking(tx, { postId, at })
     const news = { type: 'like', id: nameOf(id, actor), to: id, postId: id } as const
     await tellProfile(tx, { ...news, toProfileId, byProfileId: actor.profileId, at })
   })
@@ -36,7 +36,7 @@ export async function unlikePost(
   await inTransaction(deps.db, async (tx) => {
     if (!(await deleteLike(tx, { postId, profileId: actor.profileId }))) return
     await moveCounters(tx, { postId, likes: -1 })
-    await rankSoon(tx, { postId, at: deps.clock.now() })
+    await enqueueRanking(tx, { postId, at: deps.clock.now() })
     await recallActivity(tx, { type: 'like', id: nameOf(id, actor) })
   })
   return { like_count: await countLikes(deps.db, postId), is_liked: false }

@@ -24,7 +24,7 @@ export async function rankPost(
 const settleMs = 5000
 
 /** Queues the ranking of a post, once for all the engagement within a few seconds. */
-export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
+export const enqueueRanking = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
   enqueueOnce(tx, rankPostLater, {
     payload: { post_id: postId },
     key: `rank:${postId}`,

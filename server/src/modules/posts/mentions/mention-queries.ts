@@ -1,5 +1,5 @@
 import { sql, type Db } from '#kernel/db'
-import { isThere, seesNsfw } from '#profiles'
+import { isActive, seesNsfw } from '#profiles'
 import { isOpenTo, visibleTo, type LookSql } from '../access.ts'
 
 /** The profiles that a post mentions. */
@@ -35,6 +35,6 @@ async function listWho(
   }
   const { rows } = await sql<{ id: string }>`
     select asked.id from post cross join unnest(${[...profileIds]}::uuid[]) as asked (id)
-    where post.id = ${postId} and ${isThere(id)} and ${condition(look)}`.execute(db)
+    where post.id = ${postId} and ${isActive(id)} and ${condition(look)}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -121,10 +121,10 @@ export async function requireSellable(
 function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   const asked = creditsFromNumber(price)
   if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use at most two decimals.' } })
-  if (!isDraft && asked > 0n && asked < leastPrice) {
+  if (!isDraft && asked > 0n && asked < minPrice) {
     throw new Problem('amount-too-small', {
       fields: {
-        price: `Enter at least ${creditsToNumber(leastPrice).toFixed(2)} credits, or 0 if the post isn’t for sale.`,
+        price: `Enter at least ${creditsToNumber(minPrice).toFixed(2)} credits, or 0 if the post isn’t for sale.`,
       },
     })
   }
@@ -143,7 +143,7 @@ function requireReel(
     throw new Problem('invalid-request', { fields: { contents: reelSentences.tooLong } })
 }
 
-const leastPrice = credits(moneyLimits.leastPriceHundredths)
+const minPrice = credits(moneyLimits.minPriceHundredths)
 
 const storyMs = storyLimits.hours * 3_600_000
 

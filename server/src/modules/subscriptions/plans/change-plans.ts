@@ -53,7 +53,7 @@ export async function changePlans(
 /** Requires that a month is either free or costs enough for the creator to earn something, at every length. */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
-  const least = credits(moneyLimits.leastPriceHundredths)
+  const least = credits(moneyLimits.minPriceHundredths)
   const shown = creditsToNumber(least).toFixed(2)
   if (terms.monthly_price < least) {
     throw new Problem('amount-too-small', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '@fanfare/contract/testing/chance'
-import { addMonths, heededDay } from '../renewals/add-months.ts'
+import { addMonths, nextAnchorDay } from '../renewals/add-months.ts'
 import { priceOf, pricesOf } from './plan-prices.ts'
 
 const terms = {
@@ -64,8 +64,8 @@ test('after a shorter month, a subscription returns to the day of the month on w
 })
 
 test("an end that isn't on the anchor day sets a new anchor day", () => {
-  expect(heededDay(new Date('2027-02-28T10:00:00Z'), 31)).toBe(31)
-  expect(heededDay(new Date('2027-03-01T10:00:00Z'), 31)).toBe(1)
+  expect(nextAnchorDay(new Date('2027-02-28T10:00:00Z'), 31)).toBe(31)
+  expect(nextAnchorDay(new Date('2027-03-01T10:00:00Z'), 31)).toBe(1)
   expect(addMonths(new Date('2027-03-01T10:00:00Z'), 1, 31).toISOString()).toBe('2027-04-01T10:00:00.000Z')
 })
 
@@ -79,7 +79,7 @@ test('adding a period never skips a month and never adds less than 28 days per m
         (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
       expect(passed).toBe(months)
       expect(to.getTime() - from.getTime()).toBeGreaterThanOrEqual(28 * months * 86_400_000)
-      expect(heededDay(to, heededDay(from, anchor))).toBe(heededDay(from, anchor))
+      expect(nextAnchorDay(to, nextAnchorDay(from, anchor))).toBe(nextAnchorDay(from, anchor))
     }),
     { seed },
   )

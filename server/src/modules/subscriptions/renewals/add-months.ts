@@ -6,7 +6,7 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
   const to = new Date(from)
   to.setUTCDate(1)
   to.setUTCMonth(to.getUTCMonth() + months)
-  to.setUTCDate(Math.min(heededDay(from, anchorDay), lastDayOf(to)))
+  to.setUTCDate(Math.min(nextAnchorDay(from, anchorDay), lastDayOf(to)))
   return to
 }
 
@@ -14,7 +14,7 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
  * The anchor day of a renewal at `from`. If a late or reversed payment has moved the end off its anchor day, the end
  * sets a new one, since returning to the previous day would add or drop weeks. Pure.
  */
-export const heededDay = (from: Date, anchorDay: number): number =>
+export const nextAnchorDay = (from: Date, anchorDay: number): number =>
   from.getUTCDate() === Math.min(anchorDay, lastDayOf(from)) ? anchorDay : from.getUTCDate()
 
 const lastDayOf = (at: Date): number =>

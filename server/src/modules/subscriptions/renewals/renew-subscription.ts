@@ -5,7 +5,7 @@ import { credits } from '@fanfare/contract/money/money'
 import { idAt, type Clock } from '#kernel/clock'
 import { inSavepoint, inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { addMonths, heededDay } from './add-months.ts'
+import { addMonths, nextAnchorDay } from './add-months.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { priceOf } from '../plans/plan-prices.ts'
 import { tellOfFailedRenewal } from './tell-of-renewal.ts'
@@ -112,7 +112,7 @@ const isRetried = (code: string): code is (typeof retried)[number] => retried.so
 
 async function extend(tx: Tx, { periodId, row, price, at }: Renewal): Promise<void> {
   const starts_at = row.ends_at > at ? row.ends_at : at
-  const anchor_day = heededDay(starts_at, row.anchor_day)
+  const anchor_day = nextAnchorDay(starts_at, row.anchor_day)
   const ends_at = addMonths(starts_at, row.months, anchor_day)
   const time = { months: row.months, price, ends_at }
   const pair = { subscriber_id: row.subscriber_id, creator_id: row.creator_id }

@@ -15,7 +15,7 @@ const choices: readonly { value: BanLength; label: string }[] = [
 
 const dayMs = 86_400_000
 /** An extension shorter than this isn't worth offering. */
-const leastLongerMs = 3_600_000
+const minExtensionMs = 3_600_000
 
 /** When a ban of this length ends; null if it is permanent. */
 export const endOfBan = (length: BanLength, from: Date): Date | null =>
@@ -29,6 +29,6 @@ export function lengthsAfter(
   const banned = ban === null ? 0 : ban.ends_at === null ? Infinity : Date.parse(ban.ends_at)
   return choices.filter(({ value }) => {
     const end = endOfBan(value, openedAt)
-    return end === null ? isAdmin && banned < Infinity : end.getTime() >= banned + leastLongerMs
+    return end === null ? isAdmin && banned < Infinity : end.getTime() >= banned + minExtensionMs
   })
 }

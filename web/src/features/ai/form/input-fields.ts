@@ -26,7 +26,7 @@ export type FormField = Kind & {
 export type FieldOf<Name extends FormField['kind']> = Extract<FormField, { kind: Name }>
 
 /** Up to this many whole numbers are shown side by side, because that is easier than a slider. */
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 /** The fields of a schema, in order. `mostOutputs` limits how many results can be requested at once. */
 export function fieldsOf(
@@ -90,7 +90,7 @@ function numberOf(field: InputField): Kind {
   if (min === undefined || max === undefined || typeof standard !== 'number') {
     return { kind: 'number', min, max, isWhole }
   }
-  if (isWhole && max - min < MOST_STEPS) {
+  if (isWhole && max - min < MAX_STEPS) {
     const values = Array.from({ length: max - min + 1 }, (_, place) => min + place)
     return { kind: 'choice', choices: values.map((value) => ({ value, label: String(value) })), standard }
   }

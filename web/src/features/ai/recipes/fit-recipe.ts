@@ -69,13 +69,13 @@ function modelFor(named: PictureRecipe['model'], { models }: AiTool): ChosenMode
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
-const MOST_OF_A_NAME = 60
+const MAX_OF_A_NAME = 60
 
 /** The name comes from an untrusted file, so it is cleaned and shortened. */
 function nameOf(named: PictureRecipe['model']): string | null {
   const name = named?.name.replaceAll(/[\p{C}]/gu, '').trim() ?? ''
   if (name === '') return null
-  return name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME)}…` : name
+  return name.length > MAX_OF_A_NAME ? `${name.slice(0, MAX_OF_A_NAME)}…` : name
 }
 
 const otherTitles: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** More than enough, because a recipe takes a few thousand bytes. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 const XMP = 'XML:com.adobe.xmp'
 /** The chunk type `zTXt` as a number. */
@@ -10,7 +10,7 @@ const SUM_LENGTH = 4
 
 /**
  * The XMP in a compressed text chunk of a PNG, as libvips writes it. Null if there is none, or if it decompresses to
- * more than `MOST_BYTES`. Throws if the compressed data is invalid.
+ * more than `MAX_BYTES`. Throws if the compressed data is invalid.
  */
 export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const view = new DataView(bytes)
@@ -36,7 +36,7 @@ async function inflated(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   for await (const part of partsOf(stream)) {
     parts.push(part)
     size += part.length
-    if (size > MOST_BYTES) return null
+    if (size > MAX_BYTES) return null
   }
   return new Blob(parts).arrayBuffer()
 }

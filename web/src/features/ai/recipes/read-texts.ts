@@ -5,12 +5,12 @@ import type { PictureTexts } from './picture-recipe.ts'
 import { compressedXmp } from './png-xmp.ts'
 
 /** Recipes come before the image data, so the rest of a large file isn't needed. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 
 /** The texts of a picture; null for a damaged file or one that isn't a picture. */
 export async function readTexts(picture: Blob): Promise<PictureTexts | null> {
   try {
-    const bytes = await picture.slice(0, MOST_BYTES).arrayBuffer()
+    const bytes = await picture.slice(0, MAX_BYTES).arrayBuffer()
     // Without `async`, the library decompresses nothing, so a small file can't expand into a huge text.
     const { file, pngText = {}, exif, xmp } = ExifReader.load(bytes, { expanded: true })
     const packed = file?.FileType?.value === 'png' ? await compressedXmp(bytes) : null

@@ -2,7 +2,7 @@ import { isValues, type Values } from '../form/form-values.ts'
 import type { FormField } from '../form/input-fields.ts'
 
 /** The maximum length for a text whose schema sets none. */
-const MOST_CHARACTERS = 2500
+const MAX_CHARACTERS = 2500
 
 /**
  * Converts a value from a file to one that a field can hold; undefined if it doesn't fit. Invisible characters are
@@ -35,9 +35,9 @@ export function valueFor(field: FormField, value: unknown): unknown {
 export const isCut = (field: FormField, value: unknown): boolean =>
   (field.kind === 'prompt' || field.kind === 'text') &&
   typeof value === 'string' &&
-  value.trim().length > (field.most ?? MOST_CHARACTERS)
+  value.trim().length > (field.most ?? MAX_CHARACTERS)
 
-function textFor(value: unknown, most = MOST_CHARACTERS): string | undefined {
+function textFor(value: unknown, most = MAX_CHARACTERS): string | undefined {
   if (typeof value !== 'string') return undefined
   // Keeps line breaks and tabs. Removes other control characters and characters that change the text direction.
   const seen = value

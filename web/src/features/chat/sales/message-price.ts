@@ -3,7 +3,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { postLimits } from '@fanfare/contract/posts/limits'
 import { parseCredits, readCredits, type ReadCredits } from '../../../ui/money/parse-credits.ts'
 
-const bounds = { least: moneyLimits.leastPriceHundredths / 100, most: postLimits.priceHundredths / 100 }
+const bounds = { least: moneyLimits.minPriceHundredths / 100, most: postLimits.priceHundredths / 100 }
 
 const faults = {
   none: 'Enter a price with at most two decimals, such as 4.50.',

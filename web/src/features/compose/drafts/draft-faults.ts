@@ -55,7 +55,7 @@ export function faultsOfProblem(error: unknown): DraftFaults | null {
 export function priceFault(draft: Pick<PostDraft, 'price'>): string | undefined {
   const price = priceOf(draft)
   if (price === null) return words.priceIsNoAmount
-  if (price > 0 && Math.round(price * 100) < moneyLimits.leastPriceHundredths) return words.priceTooLow
+  if (price > 0 && Math.round(price * 100) < moneyLimits.minPriceHundredths) return words.priceTooLow
   return price * 100 > postLimits.priceHundredths ? words.priceTooHigh : undefined
 }
 

@@ -4,7 +4,7 @@ import type { FeedSearch } from '../../../plumbing/search-params.ts'
 
 const CHECK_MS = 120_000
 /** The minimum time between checks, even if the user returns to the window more often. */
-const LEAST_MS = 60_000
+const MIN_MS = 60_000
 
 /**
  * The latest post by creators that the viewer follows, with this feed's filter; null if there is none. It is polled
@@ -22,7 +22,7 @@ export const latestPostQuery = (filter: FeedSearch, { feedLoadedAt }: { feedLoad
     },
     initialData: null,
     initialDataUpdatedAt: feedLoadedAt,
-    staleTime: LEAST_MS,
+    staleTime: MIN_MS,
     refetchInterval: CHECK_MS,
     refetchOnWindowFocus: true,
   })

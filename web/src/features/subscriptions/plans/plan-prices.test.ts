@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFree, leastPerMonth, shortestOf } from './least-per-month.ts'
+import { isFree, minPerMonth, shortestOf } from './min-per-month.ts'
 import { plansIn, plansOf } from './plan-prices.ts'
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
@@ -26,13 +26,13 @@ test('each length belongs to one tab, and the shortest plan and the lowest price
   expect(plansIn(plans, 'monthly').map((plan) => plan.months)).toEqual([1, 3, 6])
   expect(plansIn(plans, 'yearly').map((plan) => plan.months)).toEqual([12])
   expect(shortestOf(plans.toReversed())).toMatchObject({ months: 1, price: 90 })
-  expect(leastPerMonth(plans)).toBe(72)
+  expect(minPerMonth(plans)).toBe(72)
 })
 
 test('plans are free only if every price is zero, not if a price per month rounds to zero', () => {
   const cents = plansOf({ monthly_price: 0.01, discounts: { ...discounts, twelve_months: 80 } })
   expect(cents.at(-1)).toMatchObject({ price: 0.02, price_per_month: 0 })
-  expect([isFree(cents), leastPerMonth(cents)]).toEqual([false, 0.01])
+  expect([isFree(cents), minPerMonth(cents)]).toEqual([false, 0.01])
   expect(isFree(plansOf({ monthly_price: 0, discounts }))).toBe(true)
   expect(isFree([])).toBe(false)
 })

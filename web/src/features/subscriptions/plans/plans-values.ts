@@ -16,7 +16,7 @@ export type PlansValues = {
 
 type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
 
-const least = moneyLimits.leastPriceHundredths / 100
+const least = moneyLimits.minPriceHundredths / 100
 const most = subscriptionLimits.monthlyPriceHundredths / 100
 
 /** The initial values of the form for these plans. */

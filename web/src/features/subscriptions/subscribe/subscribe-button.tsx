@@ -7,7 +7,7 @@ import type { ButtonLook } from '../../../ui/button-class.ts'
 import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
-import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
+import { isFree, minPerMonth, shortestOf } from '../plans/min-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
@@ -77,6 +77,6 @@ function priceOf(plans: readonly Plan[]): { variant?: 'primary'; price?: number;
 function bestPriceText(plans: readonly Plan[]): string {
   if (plans.length === 0) return ''
   const { price, months } = shortestOf(plans)
-  const best = leastPerMonth(plans)
+  const best = minPerMonth(plans)
   return best < price / months ? `from ${formatPrice(best)} a month with a longer plan` : ''
 }

@@ -1,7 +1,7 @@
 import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { useState } from 'react'
 import { usePayment } from '../../payments/index.ts'
-import { isFree } from '../plans/least-per-month.ts'
+import { isFree } from '../plans/min-per-month.ts'
 import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { useSubscribe } from './use-subscribe.ts'
 import { useSubscribeWithCard } from './use-subscribe-with-card.ts'

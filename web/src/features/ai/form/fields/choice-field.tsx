@@ -40,11 +40,11 @@ export function ChoiceField({ field, value, error, onChange }: FieldProps<'choic
 }
 
 const LETTERS_IN_A_ROW = 26
-const MOST_IN_A_ROW = 5
+const MAX_IN_A_ROW = 5
 
 function fitsInARow({ choices, standard }: FieldOf<'choice'>): boolean {
   const letters = choices.reduce((sum, { label }) => sum + label.length, 0)
-  return standard !== undefined && choices.length <= MOST_IN_A_ROW && letters <= LETTERS_IN_A_ROW
+  return standard !== undefined && choices.length <= MAX_IN_A_ROW && letters <= LETTERS_IN_A_ROW
 }
 
 const shapes: Record<string, string> = {

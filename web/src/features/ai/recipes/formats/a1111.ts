@@ -4,7 +4,7 @@ import { present, sizeIn } from './json-texts.ts'
 const NEGATIVE = 'Negative prompt:'
 
 /** The longest line of settings that is parsed. Real ones are far shorter. */
-const MOST_SETTINGS = 20_000
+const MAX_SETTINGS = 20_000
 
 /**
  * Stable Diffusion web UI (A1111) and its descendants: lines of the prompt, lines of the negative prompt, and a line of
@@ -38,7 +38,7 @@ export const readA1111: RecipeReader = ({ png, userComment }) => {
 
 /** A value that contains a comma is quoted. */
 function settingsIn(line: string): ReadonlyMap<string, string> {
-  if (line.length > MOST_SETTINGS) return new Map()
+  if (line.length > MAX_SETTINGS) return new Map()
   const pairs = line.matchAll(/(?:^|,)\s*([\w][\w /-]{0,60}):\s*("(?:\\.|[^"\\])*"|[^,]*)/g)
   return new Map([...pairs].map(([, name = '', value = '']) => [name, unquoted(value.trim())]))
 }

@@ -4,7 +4,7 @@ import { graphOfWorkflow, linkedId, type Graph, type GraphNode } from './comfyui
 import { numberIn, objectIn, objectOf, present, sizeIn, textIn } from './json-texts.ts'
 
 /** No real workflow has more nodes between a sampler and its prompt. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** ComfyUI: the executed graph is in the PNG text `prompt`, and the editor's workflow in `workflow`. */
 export const readComfyUi: RecipeReader = ({ png }) =>
@@ -73,7 +73,7 @@ function firstBehind<Found>(
     const found = node && find(node.inputs)
     if (found !== undefined) return found
     for (const id of Object.values(node?.inputs ?? {}).map(linkedId)) {
-      if (id !== undefined && ids.size < MOST_STEPS) ids.add(id)
+      if (id !== undefined && ids.size < MAX_STEPS) ids.add(id)
     }
   }
   return undefined

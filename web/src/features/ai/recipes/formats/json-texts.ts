@@ -1,11 +1,11 @@
 import { isValues, type Values } from '../../form/form-values.ts'
 
 /** Longer than any real workflow. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 /** The object in a JSON text; null for anything else. */
 export function objectIn(text: string | null | undefined): Values | null {
-  if (text === null || text === undefined || text.length > MOST_CHARACTERS) return null
+  if (text === null || text === undefined || text.length > MAX_CHARACTERS) return null
   return parsed(text) ?? parsed(withoutNaN(text))
 }
 

@@ -24,7 +24,7 @@ const formats = [
 ]
 const BITS_PER_SECOND = 4_000_000
 /** A bit less than the limit, because browsers add some frames after a recording is stopped. */
-const MOST_SECONDS = storyLimits.videoSeconds - 1
+const MAX_SECONDS = storyLimits.videoSeconds - 1
 
 const formatHere = (): string | undefined =>
   typeof MediaRecorder === 'undefined'
@@ -51,7 +51,7 @@ export async function startVideo(
   const timer = setInterval(() => {
     seconds += 1
     onSeconds(seconds)
-    if (seconds >= MOST_SECONDS) onFull()
+    if (seconds >= MAX_SECONDS) onFull()
   }, 1000)
   const end = () => {
     clearInterval(timer)

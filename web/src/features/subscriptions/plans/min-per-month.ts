@@ -1,7 +1,7 @@
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
 
 /** The lowest price per month of any plan: 0 if all plans are free, otherwise at least 0.01. */
-export function leastPerMonth(plans: readonly Plan[]): number {
+export function minPerMonth(plans: readonly Plan[]): number {
   const least = Math.min(...plans.map((plan) => plan.price_per_month))
   return isFree(plans) ? 0 : Math.max(0.01, least)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { splitPrice } from './split-price.ts'
 
 test('at the lowest price, the seller earns something with every fee that can be configured', () => {
-  const lowest = [moneyLimits.leastPriceHundredths, tipLimits.leastHundredths]
+  const lowest = [moneyLimits.minPriceHundredths, tipLimits.minHundredths]
   for (const price of lowest) {
     for (let fee = 0; fee <= 90; fee += 1) {
       const { seller } = splitPrice(BigInt(price), { feeBasisPoints: BigInt(fee * 100), referrer: null })
