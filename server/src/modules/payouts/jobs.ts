@@ -4,10 +4,10 @@ import type { DecideDeps } from './paying/payout-outcomes.ts'
 import { payPayout, readPayoutFees, sendLostPayouts } from './job-names.ts'
 import { payOut } from './paying/pay-out.ts'
 import { readMissingFees } from './paying/read-missing-fees.ts'
-import { sendLost } from './paying/send-lost.ts'
+import { resendLostPayouts } from './paying/resend-lost-payouts.ts'
 
 export const payoutsJobs = (deps: DecideDeps & { payments: Payments }): JobHandler[] => [
   handle(payPayout, ({ payout_id }) => payOut(deps, { payoutId: payout_id })),
   handle(readPayoutFees, () => readMissingFees(deps)),
-  handle(sendLostPayouts, () => sendLost(deps)),
+  handle(sendLostPayouts, () => resendLostPayouts(deps)),
 ]

@@ -7,32 +7,32 @@ import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 
 /** The viewer and the time, which every statement about posts needs. */
-export interface Look {
+export interface Viewpoint {
   viewerId: string | null
   isStaff: boolean
   seesNsfw: boolean
   at: Date
 }
 
-export const lookOf = (viewer: Viewer, at: Date): Look => ({
+export const viewpointOf = (viewer: Viewer, at: Date): Viewpoint => ({
   viewerId: viewer.profileId,
   isStaff: isStaff(viewer),
   seesNsfw: viewer.seesNsfw,
   at,
 })
 
-/** A `Look` inside a statement. */
-export type LookSql = { [K in keyof Look]: RawBuilder<Look[K]> }
+/** A `Viewpoint` inside a statement. */
+export type ViewpointSql = { [K in keyof Viewpoint]: RawBuilder<Viewpoint[K]> }
 
-export const lookIn = (value: Value<Look>): LookSql => ({
+export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
   viewerId: sql`${value('viewerId')}::uuid`,
   isStaff: sql`${value('isStaff')}::boolean`,
   seesNsfw: sql`${value('seesNsfw')}::boolean`,
   at: sql`${value('at')}::timestamptz`,
 })
 
-/** The `Look` of visitors at this moment: whatever they can see, everybody can. */
-const visitorAt = (at: RawBuilder<Date>): LookSql => ({
+/** The `Viewpoint` of visitors at this moment: whatever they can see, everybody can. */
+const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
   viewerId: sql`null::uuid`,
   isStaff: sql`false`,
   seesNsfw: sql`false`,
@@ -43,45 +43,47 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
  * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because the viewer
  * bought it, or because the viewer is staff and somebody bought it. Lists also need `passesNsfwFilter`.
  */
-export const visibleTo = (look: LookSql) => sql<boolean>`(${isAvailableFor(look)} and ${canOpenNsfw(look)})`
+export const visibleTo = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${isAvailableFor(viewpoint)} and ${canOpenNsfw(viewpoint)})`
 
 /**
  * Whether the post is visible to the viewer for another reason than a purchase. Such posts are for sale, and profile
  * pages list them as far as `passesNsfwFilter` allows.
  */
-export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${canOpenNsfw(look)})`
+export const offeredTo = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${isOfferedTo(viewpoint)} and ${canOpenNsfw(viewpoint)})`
 
 /**
  * Whether the post is a story that has ended, and that the viewer saw or could have seen before. A story in a highlight
  * is still visible to them.
  */
-export const hasEndedFor = (look: LookSql) => sql<boolean>`(
+export const hasEndedFor = (viewpoint: ViewpointSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null
-  and post.published_at <= ${look.at} and post.available_until <= ${look.at}
-  and ${isInReachOf(look)} and ${canOpenNsfw(look)} is true
+  and post.published_at <= ${viewpoint.at} and post.available_until <= ${viewpoint.at}
+  and ${isInReachOf(viewpoint)} and ${canOpenNsfw(viewpoint)} is true
 )`
 
 /** Whether only the viewer's NSFW setting hides the post from them. */
-export const isHiddenAsNsfw = (look: LookSql) =>
-  sql<boolean>`(${isAvailableFor(look)} and ${canOpenNsfw(look)} is not true)`
+export const isHiddenAsNsfw = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${isAvailableFor(viewpoint)} and ${canOpenNsfw(viewpoint)} is not true)`
 
 /** Whether the viewer's NSFW setting allows lists to show the post. It applies to staff too. */
-export const passesNsfwFilter = (look: LookSql) =>
-  sql<boolean>`(not post.nsfw or post.profile_id = ${look.viewerId} or ${look.seesNsfw})`
+export const passesNsfwFilter = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(not post.nsfw or post.profile_id = ${viewpoint.viewerId} or ${viewpoint.seesNsfw})`
 
 /**
  * Whether a list for browsing shows a post to the viewer. Leaves out drafts and expired posts, even for their owner,
  * and posts by anybody whom the viewer muted.
  */
-export const listedTo = (look: LookSql) => sql<boolean>`(
-  post.removed_at is null and ${isLive(look)} and ${isActive(author)} and ${passesNsfwFilter(look)}
-  and not ${isOutOfReach(look, author)} and not ${isMuted(look, author)}
+export const listedTo = (viewpoint: ViewpointSql) => sql<boolean>`(
+  post.removed_at is null and ${isLive(viewpoint)} and ${isActive(author)} and ${passesNsfwFilter(viewpoint)}
+  and not ${isOutOfReach(viewpoint, author)} and not ${isMuted(viewpoint, author)}
 )`
 
 /**
  * Whether the viewer or the author blocked the other, so that the viewer can neither react to the post nor pay for it.
  */
-export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look, author)
+export const isBlockedFor = (viewpoint: Pick<ViewpointSql, 'viewerId'>) => isBlocked(viewpoint, author)
 
 /** Whether anybody has a valid purchase of the post. */
 export const isSold = sql<boolean>`exists (
@@ -92,32 +94,35 @@ export const isSold = sql<boolean>`exists (
 export const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
 /** Whether the viewer can see this profile's comments and likes. Blocks and bans don't hide them from staff. */
-export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
-  sql<boolean>`(${look.isStaff} or not ${isOutOfReach(look, profileId)})`
+export const isShownTo = (
+  viewpoint: Pick<ViewpointSql, 'viewerId' | 'isStaff'>,
+  profileId: RawBuilder<string>,
+) => sql<boolean>`(${viewpoint.isStaff} or not ${isOutOfReach(viewpoint, profileId)})`
 
 /** Whether the post is within its window, and not hidden. */
-export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
+export const isLive = ({ at }: Pick<ViewpointSql, 'at'>) =>
   sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
 /**
  * The step that would open a visible post for the viewer; null if it is open. This is the only rule for who can see
  * media.
  */
-export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
-  when ${look.isStaff} or post.profile_id = ${look.viewerId} then null
+export const unlockFor = (viewpoint: ViewpointSql) => sql<Unlock | null>`(case
+  when ${viewpoint.isStaff} or post.profile_id = ${viewpoint.viewerId} then null
   when post.price = 0 and post.access = 'public' then null
-  when ${look.viewerId} is null then 'sign_in'
-  when ${isBought(look)} then null
+  when ${viewpoint.viewerId} is null then 'sign_in'
+  when ${isBought(viewpoint)} then null
   when post.access = 'public' then 'buy'
-  when ${isSubscribed(look, author)} then case when post.price > 0 then 'buy' end
+  when ${isSubscribed(viewpoint, author)} then case when post.price > 0 then 'buy' end
   when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
   when post.price > 0 then 'buy'
-  when ${isFollowing(look, author)} then null
+  when ${isFollowing(viewpoint, author)} then null
   else 'follow'
 end)`
 
 /** Whether the viewer can see the post's media. */
-export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and ${unlockFor(look)} is null)`
+export const isOpenTo = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${visibleTo(viewpoint)} and ${unlockFor(viewpoint)} is null)`
 
 /**
  * The words of a post that the viewer can read; `unlock` is the step that would open it. This is the only rule for
@@ -132,9 +137,9 @@ export const countHiddenCharacters = (unlock: RawBuilder<Unlock | null>) =>
     else char_length(post.description) - char_length(post.teaser) end`
 
 /** Whether everybody can see the post's media now. */
-export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
+export const isPublic = ({ at }: Pick<ViewpointSql, 'at'>) => isOpenTo(visitorAt(at))
 
-export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
+export const isBought = ({ viewerId }: Pick<ViewpointSql, 'viewerId'>) =>
   sql<boolean>`exists (
     select from purchase
     where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
@@ -155,30 +160,31 @@ const author = sql<string>`post.profile_id`
 // A purchase remains valid whatever the author does: remove the post, end its window, or block the buyer. It ends when
 // the author's profile is deleted or a moderator removes the post, even before the refund. As long as anybody owns the
 // post, staff can see it in order to remove it.
-const isAvailableFor = (look: LookSql) =>
-  sql<boolean>`(${isOfferedTo(look)} or (
-    (${isBought(look)} or (${look.isStaff} and ${isSold}))
+const isAvailableFor = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${isOfferedTo(viewpoint)} or (
+    (${isBought(viewpoint)} or (${viewpoint.isStaff} and ${isSold}))
     and post.hidden_at is null and ${isActive(author)} and not ${isTakenDown}
-  ) or ${isHighlightedFor(look)})`
+  ) or ${isHighlightedFor(viewpoint)})`
 
-const isOfferedTo = (look: LookSql) => sql<boolean>`(
+const isOfferedTo = (viewpoint: ViewpointSql) => sql<boolean>`(
   post.removed_at is null
-  and (post.profile_id = ${look.viewerId} or ${isLive(look)})
-  and ${isInReachOf(look)}
+  and (post.profile_id = ${viewpoint.viewerId} or ${isLive(viewpoint)})
+  and ${isInReachOf(viewpoint)}
 )`
 
 /** Whether neither a block, a ban nor a deleted profile hides the post from the viewer. */
-const isInReachOf = (look: LookSql) => sql<boolean>`(
+const isInReachOf = (viewpoint: ViewpointSql) => sql<boolean>`(
   ${isActive(author)}
-  and (${look.isStaff} or not ${isOutOfReach(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
+  and (${viewpoint.isStaff} or not ${isOutOfReach(viewpoint, author)} or ${isBought(viewpoint)} or ${isSubscribed(viewpoint, author)})
 )`
 
 // A story in a highlight stays visible after it ended, in the highlight and by its link.
-const isHighlightedFor = (look: LookSql) => sql<boolean>`(
-  post.type = 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${look.at}
+const isHighlightedFor = (viewpoint: ViewpointSql) => sql<boolean>`(
+  post.type = 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${viewpoint.at}
   and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
-  and ${isInReachOf(look)}
+  and ${isInReachOf(viewpoint)}
 )`
 
 // Staff can open an NSFW post by its link, to review it.
-const canOpenNsfw = (look: LookSql) => sql<boolean>`(${passesNsfwFilter(look)} or ${look.isStaff})`
+const canOpenNsfw = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(${passesNsfwFilter(viewpoint)} or ${viewpoint.isStaff})`

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor, Viewer } from '#kernel/viewer'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import { findSeenPost, type SeenPost } from './post-queries.ts'
 
 export interface LoadDeps {
@@ -12,7 +12,7 @@ export interface LoadDeps {
 
 /** A post that is visible to the viewer, open or locked. Throws `post-not-found`. */
 export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
-  const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
+  const post = await findSeenPost(db, { ...viewpointOf(viewer, clock.now()), postId })
   if (!post?.is_visible) throw new Problem('post-not-found')
   return post
 }

@@ -2,22 +2,30 @@ import type { ContentKind } from '@fanfare/contract/content/media'
 import { kindOf } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { isLive, isOpenTo, isPublic, isSold, lookIn, passesNsfwFilter, type Look } from './access.ts'
+import {
+  isLive,
+  isOpenTo,
+  isPublic,
+  isSold,
+  viewpointIn,
+  passesNsfwFilter,
+  type Viewpoint,
+} from './access.ts'
 import { pageOf } from './feed/page-size.ts'
 
-const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: string }>((value) => {
-  const look = lookIn(value)
+const selectOpen = prepare<Viewpoint & { contentIds: readonly string[] }, { id: string }>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`select wanted.id from unnest(${value('contentIds')}::uuid[]) as wanted (id)
     where exists (
       select from post_content join post on post.id = post_content.post_id
-      where post_content.content_id = wanted.id and ${isOpenTo(look)}
+      where post_content.content_id = wanted.id and ${isOpenTo(viewpoint)}
     )`
 })
 
 /** Returns which of these contents the viewer can see because an open post shows them. */
 export async function listOpenContentIds(
   db: Db,
-  query: Look & { contentIds: readonly string[] },
+  query: Viewpoint & { contentIds: readonly string[] },
 ): Promise<Set<string>> {
   if (query.contentIds.length === 0) return new Set()
   const rows = await selectOpen(db, query)
@@ -100,7 +108,7 @@ export interface ShownContentRow {
 }
 
 export interface ProfileMediaQuery {
-  look: Look
+  viewpoint: Viewpoint
   profileId: string
   kind: ContentKind | undefined
   /** The time and id of the post and the position in it after which the page starts. */
@@ -114,7 +122,7 @@ export interface ProfileMediaQuery {
  * row if there are more.
  */
 export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<ShownContentRow[]> {
-  const look = lookIn((name) => sql`${query.look[name]}`)
+  const viewpoint = viewpointIn((name) => sql`${query.viewpoint[name]}`)
   const [time = null, id = null, position = null] = query.after ?? []
   const isAfter =
     time === null
@@ -128,11 +136,11 @@ export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<S
     select page.content_id, page.alt, page.is_public, page.is_nsfw, page.key::text as key, page.post_id, page.position
     from unnest(array['regular', 'reels']) as shown (type) cross join lateral (
       select post_content.content_id, post_content.alt, post_content.position, post_content.post_id,
-        post.published_at as key, ${isPublic(look)} as is_public, post.nsfw as is_nsfw
+        post.published_at as key, ${isPublic(viewpoint)} as is_public, post.nsfw as is_nsfw
       from post join post_content on post_content.post_id = post.id
       where post.profile_id = ${query.profileId}::uuid and post.type = shown.type
-        and post.published_at is not null and post.removed_at is null and ${isLive(look)} and ${isOpenTo(look)}
-        and ${passesNsfwFilter(look)} and ${ofKind} and ${isAfter}
+        and post.published_at is not null and post.removed_at is null and ${isLive(viewpoint)} and ${isOpenTo(viewpoint)}
+        and ${passesNsfwFilter(viewpoint)} and ${ofKind} and ${isAfter}
       ${order} limit ${sql.lit(query.limit + 1)} + ${query.offset}::int
     ) as page
     ${order} ${pageOf(query)}

@@ -8,11 +8,11 @@ import {
   isBlockedFor,
   isBought,
   isPublic,
-  lookIn,
+  viewpointIn,
   unlockFor,
   wordsFor,
-  type Look,
-  type LookSql,
+  type Viewpoint,
+  type ViewpointSql,
 } from './access.ts'
 import { firstCommentFor, type FirstCommentFacts } from './comments/first-comment.ts'
 import { countHiddenComments } from './comments/hidden-comments.ts'
@@ -60,20 +60,24 @@ export interface PostFacts {
  * The facts of these posts, in this order. Doesn't check whether the viewer can see the posts, because the list that
  * found the ids did. Takes one statement.
  */
-export const listPostFacts = (db: Db, look: Look, postIds: readonly string[]): Promise<PostFacts[]> =>
-  postIds.length === 0 ? Promise.resolve([]) : selectFacts(db, { ...look, postIds })
+export const listPostFacts = (
+  db: Db,
+  viewpoint: Viewpoint,
+  postIds: readonly string[],
+): Promise<PostFacts[]> =>
+  postIds.length === 0 ? Promise.resolve([]) : selectFacts(db, { ...viewpoint, postIds })
 
-const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
+const selectFacts = prepare<Viewpoint & { postIds: readonly string[] }, PostFacts>(
   (value) => sql`
-    select ${factsFor(lookIn(value))}
+    select ${factsFor(viewpointIn(value))}
     -- Inside a SELECT, so that the statement is planned once for any number of ids.
     from unnest((select ${value('postIds')}::uuid[])) with ordinality as wanted (id, position)
-    ${factSources(lookIn(value))}
+    ${factSources(viewpointIn(value))}
     order by wanted.position`,
 )
 
 /** The columns that a statement selects about each post. They need the joins of `factSources`. */
-export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isStaff'>) => {
+export const factsFor = ({ viewerId, isStaff }: Pick<ViewpointSql, 'viewerId' | 'isStaff'>) => {
   // OFFSET 0 makes each of these a lookup of one row. Without it, PostgreSQL may read all of the viewer's likes.
   const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
   const unlock = sql<Unlock | null>`rule.unlock`
@@ -105,7 +109,7 @@ export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isSt
 }
 
 /** The joins to `wanted`, the ids of posts, that `factsFor` needs. */
-export const factSources = (look: LookSql) => sql`
+export const factSources = (viewpoint: ViewpointSql) => sql`
     join post on post.id = wanted.id
     cross join lateral (
       select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
@@ -113,6 +117,6 @@ export const factSources = (look: LookSql) => sql`
     ) as counted
     -- OFFSET 0 keeps the rule from being evaluated again wherever it is used.
     cross join lateral (
-      select ${unlockFor(look)} as unlock, ${isPublic(look)} as is_public,
-        case when counted.comment_count > 0 then ${countHiddenComments(look)} else 0 end as hidden_comments offset 0
+      select ${unlockFor(viewpoint)} as unlock, ${isPublic(viewpoint)} as is_public,
+        case when counted.comment_count > 0 then ${countHiddenComments(viewpoint)} else 0 end as hidden_comments offset 0
     ) as rule`

@@ -2,7 +2,7 @@ import type { Picture } from '@fanfare/contract/content/media'
 import type { PostType } from '@fanfare/contract/posts/post'
 import { isUuid } from '#kernel/uuid'
 import { visitor } from '#kernel/viewer'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
@@ -18,7 +18,7 @@ export interface PostPreview {
 /** The content of a link preview; null for a post that lists don't show to a visitor. */
 export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<PostPreview | null> {
   const seen = isUuid(postId)
-    ? await findSeenPost(deps.db, { ...lookOf(visitor, deps.clock.now()), postId })
+    ? await findSeenPost(deps.db, { ...viewpointOf(visitor, deps.clock.now()), postId })
     : undefined
   const [post] = seen?.is_visible ? await viewPosts(deps, visitor, [postId]) : []
   if (!post) return null

@@ -2,7 +2,7 @@ import type { PostType, Unlock } from '@fanfare/contract/posts/post'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { isBlockedFor, isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
+import { isBlockedFor, isHiddenAsNsfw, viewpointIn, unlockFor, visibleTo, type Viewpoint } from './access.ts'
 import { replaceStickers, type StickerRow } from './stories/sticker-queries.ts'
 import type { PostsTables } from './tables.ts'
 
@@ -20,16 +20,18 @@ export interface SeenPost {
   unlock: Unlock | null
 }
 
-const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
-  const look = lookIn(value)
-  return sql`select post.id, post.profile_id, post.type, ${visibleTo(look)} as is_visible,
-      ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${isBlockedFor(look)} as is_blocked,
-      post.removed_at is not null as is_removed, ${unlockFor(look)} as unlock
+const selectSeen = prepare<Viewpoint & { postId: string }, SeenPost>((value) => {
+  const viewpoint = viewpointIn(value)
+  return sql`select post.id, post.profile_id, post.type, ${visibleTo(viewpoint)} as is_visible,
+      ${isHiddenAsNsfw(viewpoint)} as is_hidden_as_nsfw, ${isBlockedFor(viewpoint)} as is_blocked,
+      post.removed_at is not null as is_removed, ${unlockFor(viewpoint)} as unlock
     from post where post.id = ${value('postId')}::uuid`
 })
 
-export const findSeenPost = async (db: Db, query: Look & { postId: string }): Promise<SeenPost | undefined> =>
-  (await selectSeen(db, query))[0]
+export const findSeenPost = async (
+  db: Db,
+  query: Viewpoint & { postId: string },
+): Promise<SeenPost | undefined> => (await selectSeen(db, query))[0]
 
 export type PostRow = Selectable<
   Omit<PostsTables['post'], 'search_text' | 'locked_search_text' | 'trending_score'>

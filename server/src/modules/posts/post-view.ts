@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { presentBadgeFacts } from '#profiles'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import { presentFirstComment } from './comments/first-comment.ts'
 import { listPostFacts, type PostFacts } from './post-facts.ts'
 
@@ -26,7 +26,7 @@ export async function viewPosts(
   postIds: readonly string[],
 ): Promise<Post[]> {
   const at = clock.now()
-  const facts = await listPostFacts(db, lookOf(viewer, at), postIds)
+  const facts = await listPostFacts(db, viewpointOf(viewer, at), postIds)
   return facts.map((post) => presentPost(post, { signer, viewer, at }))
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
@@ -14,7 +14,7 @@ export async function showPost(
   viewer: Viewer,
   { postId }: { postId: string },
 ): Promise<Post> {
-  const seen = await findSeenPost(deps.db, { ...lookOf(viewer, deps.clock.now()), postId })
+  const seen = await findSeenPost(deps.db, { ...viewpointOf(viewer, deps.clock.now()), postId })
   if (seen?.is_hidden_as_nsfw) throw new Problem('post-nsfw-hidden')
   if (!seen?.is_visible) throw new Problem('post-not-found')
   return showSeenPost(deps, viewer, { postId })

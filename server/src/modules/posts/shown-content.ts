@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import { findProfileByUuid } from '#profiles'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import {
   listContentIdsInPosts,
   listOpenContentIds,
@@ -22,7 +22,7 @@ export const contentInPosts = ({
   clock: Clock
 }): Omit<ContentAccess, 'viewerOf' | 'listConsentIds'> => ({
   listVisibleIds: (db, viewer, contentIds) =>
-    listOpenContentIds(db, { ...lookOf(viewer, clock.now()), contentIds }),
+    listOpenContentIds(db, { ...viewpointOf(viewer, clock.now()), contentIds }),
   listUsedIds: listContentIdsInPosts,
   listSoldIds: listSoldContentIds,
   pageOfProfile: (db, viewer, query) => pageOfProfile({ db, clock }, viewer, query),
@@ -37,8 +37,8 @@ async function pageOfProfile(
   const profile = await findProfileByUuid(db, { uuid: query.profileUuid })
   if (!profile) return null
   const { kind, limit, offset } = query
-  const look = lookOf(viewer, clock.now())
-  const rows = await listOpenMedia(db, { look, profileId: profile.id, kind, after, limit, offset })
+  const viewpoint = viewpointOf(viewer, clock.now())
+  const rows = await listOpenMedia(db, { viewpoint, profileId: profile.id, kind, after, limit, offset })
   const { data, pagination } = makePage(rows, query, {
     cursorOf: (row) => [row.key, row.post_id, row.position],
   })

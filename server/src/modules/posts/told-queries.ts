@@ -2,7 +2,7 @@ import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { isActive } from '#profiles'
-import { isOpenTo, isShownTo, lookIn, lookOf, visibleTo, type LookSql } from './access.ts'
+import { isOpenTo, isShownTo, viewpointIn, viewpointOf, visibleTo, type ViewpointSql } from './access.ts'
 
 interface Looking {
   viewer: Viewer
@@ -45,7 +45,7 @@ export async function listReadableComments(
   return new Map(rows.map(({ id, body }) => [id, body]))
 }
 
-function lookSql({ viewer, at }: Looking): LookSql {
-  const look = lookOf(viewer, at)
-  return lookIn((name) => sql`${look[name]}`)
+function lookSql({ viewer, at }: Looking): ViewpointSql {
+  const viewpoint = viewpointOf(viewer, at)
+  return viewpointIn((name) => sql`${viewpoint[name]}`)
 }

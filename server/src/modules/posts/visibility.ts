@@ -1,5 +1,5 @@
 import type { Viewer } from '#kernel/viewer'
-import { lookOf } from './access.ts'
+import { viewpointOf } from './access.ts'
 import { findComment, findCommentOwner } from './comments/comment-queries.ts'
 import type { LoadDeps } from './load-post.ts'
 import { findSeenPost } from './post-queries.ts'
@@ -10,7 +10,7 @@ export async function visibilityOfPost(
   viewer: Viewer,
   { postId }: { postId: string },
 ): Promise<'visible' | 'hidden' | 'absent'> {
-  const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
+  const post = await findSeenPost(db, { ...viewpointOf(viewer, clock.now()), postId })
   if (post?.is_visible) return 'visible'
   return post?.is_hidden_as_nsfw ? 'hidden' : 'absent'
 }
@@ -21,7 +21,7 @@ export async function isPostOf(
   viewer: Viewer,
   { postId, profileId }: { postId: string; profileId: string },
 ): Promise<boolean> {
-  const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
+  const post = await findSeenPost(db, { ...viewpointOf(viewer, clock.now()), postId })
   return post?.is_visible === true && !post.is_removed && post.profile_id === profileId
 }
 

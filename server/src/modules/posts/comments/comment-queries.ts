@@ -24,7 +24,7 @@ export const findComment = (
     .where('id', '=', commentId)
     .where('post_id', '=', postId)
     .where('removed_at', 'is', null)
-    .where(isShownTo(lookOf(viewer), authorId))
+    .where(isShownTo(viewpointOf(viewer), authorId))
     .executeTakeFirst()
 
 /** A comment by its id, removed or not. */
@@ -187,7 +187,7 @@ export async function pageOfComments(db: Db, page: CommentsPage): Promise<Commen
   const { rows } = await sql<CommentFacts>`
     ${selectFacts(page.viewer)}
     where comment.post_id = ${page.postId} and comment.removed_at is null and ${isActive(authorId)}
-      and ${isShownTo(lookOf(page.viewer), authorId)}
+      and ${isShownTo(viewpointOf(page.viewer), authorId)}
       and ${isReplies ? sql`comment.parent_id = ${page.parentId}` : sql`comment.parent_id is null`}
       and ${time === null ? sql`true` : sql`(comment.created_at, comment.id) ${isAfter} (${time}::timestamptz, ${id}::uuid)`}
     order by comment.created_at ${direction}, comment.id ${direction}
@@ -208,16 +208,16 @@ export async function findCommentFacts(
 
 const authorId = sql<string>`comment.profile_id`
 
-const lookOf = (viewer: Viewer) => ({
+const viewpointOf = (viewer: Viewer) => ({
   viewerId: sql<string | null>`${viewer.profileId}::uuid`,
   isStaff: sql<boolean>`${isStaff(viewer)}::boolean`,
 })
 
 const selectFacts = (viewer: Viewer) => sql`
   select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count,
-    comment.reply_count - ${countHiddenReplies(lookOf(viewer))} as reply_count,
+    comment.reply_count - ${countHiddenReplies(viewpointOf(viewer))} as reply_count,
     comment.created_at, comment.edited_at, comment.created_at::text as key, ${badgeFactsOf(authorId)} as author,
     exists (
       select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewer.profileId}::uuid offset 0
-    ) as is_liked, ${isMuted(lookOf(viewer), authorId)} as is_muted
+    ) as is_liked, ${isMuted(viewpointOf(viewer), authorId)} as is_muted
   from comment`

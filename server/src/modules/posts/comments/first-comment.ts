@@ -4,7 +4,7 @@ import { postLimits } from '@fanfare/contract/posts/limits'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import { isMuted, isActive } from '#profiles'
-import { isShownTo, type LookSql } from '../access.ts'
+import { isShownTo, type ViewpointSql } from '../access.ts'
 
 /** A comment's id and beginning, and its author's username and name, as one JSON value. */
 export type FirstCommentFacts = [id: Comment['id'], body: string, username: string, displayName: string]
@@ -14,7 +14,7 @@ const LOOKED_AT = 20
 
 /** The comment that the card of a post shows to the viewer: the most liked one, or the latest if none has likes. */
 export const firstCommentFor = (
-  look: Pick<LookSql, 'viewerId' | 'isStaff'>,
+  viewpoint: Pick<ViewpointSql, 'viewerId' | 'isStaff'>,
 ) => sql<FirstCommentFacts | null>`(
   select json_build_array(liked.id, left(liked.body, ${sql.lit(postLimits.firstComment)}), writer.username, writer.display_name)
   from (
@@ -25,7 +25,7 @@ export const firstCommentFor = (
     limit ${sql.lit(LOOKED_AT)}
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where ${canBeFirst(look)}
+  where ${canBeFirst(viewpoint)}
   order by liked.like_count desc, liked.created_at desc, liked.id desc
   limit 1
 )`
@@ -37,7 +37,7 @@ export const presentFirstComment = ([
   display_name,
 ]: FirstCommentFacts): Post['first_comment'] => ({ id, body, username, display_name })
 
-function canBeFirst(look: Pick<LookSql, 'viewerId' | 'isStaff'>): RawBuilder<boolean> {
+function canBeFirst(viewpoint: Pick<ViewpointSql, 'viewerId' | 'isStaff'>): RawBuilder<boolean> {
   const writer = sql<string>`liked.profile_id`
-  return sql`${isActive(writer)} and ${isShownTo(look, writer)} and not ${isMuted(look, writer)}`
+  return sql`${isActive(writer)} and ${isShownTo(viewpoint, writer)} and not ${isMuted(viewpoint, writer)}`
 }

@@ -86,14 +86,14 @@ async function listMarks(
   { viewer, seesAll, after, limit, offset }: LikersPage & { viewer: Viewer },
   marks: ReturnType<typeof sql>,
 ): Promise<ListedLiker[]> {
-  const look = {
+  const viewpoint = {
     viewerId: sql<string | null>`${viewer.profileId}::uuid`,
     isStaff: sql<boolean>`${isStaff(viewer)}::boolean`,
   }
   const [time, id] = after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const { rows } = await sql<ListedLiker>`
     select mark.profile_id as id, mark.created_at::text as key
-    from ${marks} and profile.deleted_at is null and ${isShownTo(look, sql`mark.profile_id`)}
+    from ${marks} and profile.deleted_at is null and ${isShownTo(viewpoint, sql`mark.profile_id`)}
       and ${seesAll ? sql`true` : isNamedTo(viewer)}
       and (mark.created_at, mark.profile_id) < (${time}::timestamptz, ${id}::uuid)
     order by mark.created_at desc, mark.profile_id desc

@@ -1,6 +1,6 @@
 import { inTransaction } from '#kernel/db'
 import { isStaff, type Viewer } from '#kernel/viewer'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { findSeenPost, type SeenPost } from '../post-queries.ts'
 import { loadPost, type LoadDeps } from '../load-post.ts'
 import { addDuration, insertView } from './view-queries.ts'
@@ -28,8 +28,8 @@ export async function startView(
  */
 async function isOpenStory({ db, clock }: LoadDeps, viewer: Viewer, post: SeenPost): Promise<boolean> {
   if (!isStaff(viewer)) return post.unlock === null
-  const look = lookOf({ ...viewer, role: 'user' }, clock.now())
-  const seen = await findSeenPost(db, { ...look, postId: post.id })
+  const viewpoint = viewpointOf({ ...viewer, role: 'user' }, clock.now())
+  const seen = await findSeenPost(db, { ...viewpoint, postId: post.id })
   return seen?.is_visible === true && seen.unlock === null
 }
 

@@ -1,7 +1,7 @@
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared } from '#kernel/database/prepared'
-import { lookIn } from '../access.ts'
+import { viewpointIn } from '../access.ts'
 import { pageOfPostIds, type Shape, type ShapeInput } from './page-of-post-ids.ts'
 import { rowsFor } from './page-size.ts'
 import type { PostsQuery } from './posts-query.ts'
@@ -69,13 +69,13 @@ function statementFor(query: PostsQuery, depth: number): Prepared<ShapeInput, Li
   const known = statements.get(name)
   if (known) return known
   const statement = prepare<ShapeInput, ListedPost>((value) => {
-    const look = lookIn(value)
+    const viewpoint = viewpointIn(value)
     return sql`with page (id, key) as materialized (${pageOfPostIds(shape, value)})
-      select ${factsFor(look)}, wanted.key, (select count(*) > ${value('limit')}::int from page) as has_more
+      select ${factsFor(viewpoint)}, wanted.key, (select count(*) > ${value('limit')}::int from page) as has_more
       from (
         select id, key, row_number() over () as position from page limit (select ${value('limit')}::int)
       ) as wanted
-      ${factSources(look)}
+      ${factSources(viewpoint)}
       order by wanted.position`
   })
   statements.set(name, statement)

@@ -6,7 +6,7 @@ import type { QueryOf } from '@fanfare/contract/api/route'
 import { makePage, readCursor } from '#kernel/page'
 import type { Viewer } from '#kernel/viewer'
 import { listFeedCreators } from '#profiles'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { listPosts, type ListedPost } from './feed-queries.ts'
 import type { PostsQuery, Search, Source } from './posts-query.ts'
 import { presentPost, type ViewDeps } from '../post-view.ts'
@@ -23,7 +23,7 @@ export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery)
   const tags = tagsIn(query.tags?.split(',') ?? [])
   const search = await searchFor(deps.db, query.search)
   const asked: PostsQuery = {
-    ...lookOf(viewer, deps.clock.now()),
+    ...viewpointOf(viewer, deps.clock.now()),
     source: sourceOf(query.view, search, tags),
     sort: query.sortBy,
     contentType: query.contentType,

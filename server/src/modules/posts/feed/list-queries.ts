@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 import { prepare, type Prepared, type Value } from '#kernel/database/prepared'
-import { lookIn, passesNsfwFilter, visibleTo, type Look } from '../access.ts'
+import { viewpointIn, passesNsfwFilter, visibleTo, type Viewpoint } from '../access.ts'
 import { rowsFor } from './page-size.ts'
 
 export interface ListedId {
@@ -9,14 +9,14 @@ export interface ListedId {
   key: string
 }
 
-export interface ListQuery extends Look {
+export interface ListQuery extends Viewpoint {
   /** The time and id after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-interface Input extends Look {
+interface Input extends Viewpoint {
   afterTime: string
   afterId: string
   offset: number
@@ -26,31 +26,31 @@ type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<ty
 
 /** The posts that the viewer saved and can still see, latest saved first, plus one extra row if there are more. */
 export const listSavedIds = pages((value, end) => {
-  const look = lookIn(value)
+  const viewpoint = viewpointIn(value)
   return sql`select post.id, post_save.created_at::text as key
     from post_save join post on post.id = post_save.post_id
-    where post_save.profile_id = ${look.viewerId} and post.removed_at is null and ${visibleTo(look)} and ${passesNsfwFilter(look)}
+    where post_save.profile_id = ${viewpoint.viewerId} and post.removed_at is null and ${visibleTo(viewpoint)} and ${passesNsfwFilter(viewpoint)}
       and (post_save.created_at, post_save.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by post_save.created_at desc, post_save.post_id desc ${end}`
 })
 
 /** The posts that the viewer bought, latest purchase first, plus one extra row if there are more. */
 export const listPurchasedIds = pages((value, end) => {
-  const look = lookIn(value)
+  const viewpoint = viewpointIn(value)
   return sql`select post.id, purchase.purchased_at::text as key
     from purchase join post on post.id = purchase.post_id
-    where purchase.profile_id = ${look.viewerId} and purchase.revoked_at is null and ${visibleTo(look)} and ${passesNsfwFilter(look)}
+    where purchase.profile_id = ${viewpoint.viewerId} and purchase.revoked_at is null and ${visibleTo(viewpoint)} and ${passesNsfwFilter(viewpoint)}
       and (purchase.purchased_at, purchase.post_id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by purchase.purchased_at desc, purchase.post_id desc ${end}`
 })
 
 /** The viewer's drafts and scheduled posts, latest changed first, plus one extra row if there are more. */
 export const listDraftIds = pages((value, end) => {
-  const look = lookIn(value)
+  const viewpoint = viewpointIn(value)
   return sql`select post.id, post.updated_at::text as key
     from post
-    where post.profile_id = ${look.viewerId} and post.removed_at is null
-      and (post.published_at is null or post.published_at > ${look.at})
+    where post.profile_id = ${viewpoint.viewerId} and post.removed_at is null
+      and (post.published_at is null or post.published_at > ${viewpoint.at})
       and (post.updated_at, post.id) < (${value('afterTime')}::timestamptz, ${value('afterId')}::uuid)
     order by post.updated_at desc, post.id desc ${end}`
 })

@@ -3,7 +3,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import {
   listDraftIds,
   listPurchasedIds,
@@ -31,7 +31,7 @@ async function showList(
   { page, list }: { page: PageQuery; list: (db: Db, query: ListQuery) => Promise<ListedId[]> },
 ): Promise<Page<Post>> {
   const after = readCursor(page.cursor, ['time', 'id'])
-  const rows = await list(deps.db, { ...page, ...lookOf(actor, deps.clock.now()), after })
+  const rows = await list(deps.db, { ...page, ...viewpointOf(actor, deps.clock.now()), after })
   const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })
   const ids = data.map(({ id }) => id)
   return { data: await viewPosts(deps, actor, ids), pagination }

@@ -6,12 +6,12 @@ import { followsOf } from '#profiles'
 import { subscribedCreators } from '#subscriptions'
 import {
   listedTo,
-  lookIn,
+  viewpointIn,
   offeredTo,
   passesNsfwFilter,
   unlockFor,
-  type Look,
-  type LookSql,
+  type Viewpoint,
+  type ViewpointSql,
 } from '../access.ts'
 import type { PostsQuery, Source } from './posts-query.ts'
 
@@ -26,7 +26,7 @@ export interface Shape extends Pick<PostsQuery, 'source' | 'sort' | 'contentType
 }
 
 export interface ShapeInput
-  extends Look, Pick<PostsQuery, 'postType' | 'withNsfw' | 'profileId' | 'tags' | 'limit' | 'offset'> {
+  extends Viewpoint, Pick<PostsQuery, 'postType' | 'withNsfw' | 'profileId' | 'tags' | 'limit' | 'offset'> {
   words: string
   authorIds: readonly string[]
   afterKey: string
@@ -57,7 +57,7 @@ function walkOf(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
     // A subquery instead of a join makes PostgreSQL keep the creators in a hash table.
-    my_creators: sql`(post.profile_id in (${creatorsOf(lookIn(value))})) is true`,
+    my_creators: sql`(post.profile_id in (${creatorsOf(viewpointIn(value))})) is true`,
     tagged: hasAnyTag(value),
     found: isFound(value),
   }
@@ -85,7 +85,7 @@ function fromTable(shape: Shape, value: Input): IdsQuery {
  */
 function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
-  return sql`with creator (id) as (${creatorsOf(lookIn(value))}), front as (
+  return sql`with creator (id) as (${creatorsOf(viewpointIn(value))}), front as (
       select page.profile_id
       from creator cross join lateral (
         select post.id, ${order.key} as key, post.profile_id from post
@@ -177,13 +177,13 @@ interface Parts {
 }
 
 function partsOf(shape: Shape, value: Input): Parts {
-  const look = lookIn(value)
+  const viewpoint = viewpointIn(value)
   const { key, type, shown } = sorts[shape.sort]
   // The planner doesn't look at a value inside a `select`. Otherwise it would plan the statement again for each value,
   // which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
-  const at = sql<Date>`(select ${look.at})`
-  const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)} and ${passesNsfwFilter(look)}`
+  const at = sql<Date>`(select ${viewpoint.at})`
+  const isShown = sql`post.published_at <= ${at} and ${offeredTo(viewpoint)} and ${passesNsfwFilter(viewpoint)}`
   const offset = sql`${value('offset')}::int`
   const most = shape.hasOffset ? sql`${sql.lit(shape.rows)} + ${offset}` : sql.lit(shape.rows)
   const down = sql`order by ${key} desc, post.id desc`
@@ -194,8 +194,8 @@ function partsOf(shape: Shape, value: Input): Parts {
     most,
     listed: sql`post.type = ${value('postType')} and post.removed_at is null and post.published_at is not null
       and (${key}, post.id) < ${after}`,
-    conditions: sql`${shape.source === 'profile' ? isShown : listedTo({ ...look, at })}
-      and (not post.nsfw or ${value('withNsfw')}::boolean) and ${contentConditions[shape.contentType](look)}
+    conditions: sql`${shape.source === 'profile' ? isShown : listedTo({ ...viewpoint, at })}
+      and (not post.nsfw or ${value('withNsfw')}::boolean) and ${contentConditions[shape.contentType](viewpoint)}
       and ${shape.hasTags && shape.source !== 'tagged' ? hasAnyTag(value) : sql`true`}
       and ${shape.hasSearch && shape.source !== 'found' ? isFound(value) : sql`true`}`,
     top,
@@ -229,20 +229,22 @@ const sorts: Record<FeedSort, Sort> = {
   },
 }
 
-const contentConditions: Record<Shape['contentType'], (look: LookSql) => RawBuilder<boolean>> = {
+const contentConditions: Record<Shape['contentType'], (viewpoint: ViewpointSql) => RawBuilder<boolean>> = {
   all: () => sql`true`,
   photos: () => sql`post.photo_count > 0`,
   videos: () => sql`post.video_count > 0`,
   // The first condition matches that of the index for such posts.
-  locked: (look) => sql`(post.price > 0 or post.access <> 'public') and ${unlockFor(look)} is not null`,
+  locked: (viewpoint) =>
+    sql`(post.price > 0 or post.access <> 'public') and ${unlockFor(viewpoint)} is not null`,
 }
 
-const creatorsOf = (look: LookSql) => sql`${followsOf(look)} union ${subscribedCreators(look)}`
+const creatorsOf = (viewpoint: ViewpointSql) =>
+  sql`${followsOf(viewpoint)} union ${subscribedCreators(viewpoint)}`
 const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
 const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
 const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
 /** Only viewers who can read locked words find them by a search. Otherwise a search would be a way to guess them. */
 const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
-  and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(lookIn(value))} is null)`
+  and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(viewpointIn(value))} is null)`
 const isFound = (value: Input) =>
   sql<boolean>`(${hasWords(value)} or ${isByNamed(value)} or ${hasUnlockedWords(value)})`

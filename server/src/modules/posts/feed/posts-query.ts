@@ -1,11 +1,11 @@
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { PostType } from '@fanfare/contract/posts/post'
-import type { Look } from '../access.ts'
+import type { Viewpoint } from '../access.ts'
 
 /** Where the posts of a page come from. */
 export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
 
-export interface PostsQuery extends Look {
+export interface PostsQuery extends Viewpoint {
   source: Source
   sort: FeedSort
   contentType: 'all' | 'photos' | 'videos' | 'locked'

@@ -6,7 +6,7 @@ import { readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { findProfileFor } from '#profiles'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { cursorKinds, showPostPage } from './feed.ts'
 import type { ViewDeps } from '../post-view.ts'
 
@@ -23,7 +23,7 @@ export async function listPostsOfProfile(
   const profile = await findProfileFor(deps.db, viewer, { key })
   if (!profile) throw new Problem('profile-not-found')
   return showPostPage(deps, viewer, {
-    ...lookOf(viewer, deps.clock.now()),
+    ...viewpointOf(viewer, deps.clock.now()),
     source: 'profile',
     sort: 'latest',
     contentType: query.contentType,

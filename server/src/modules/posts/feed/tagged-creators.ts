@@ -3,7 +3,7 @@ import { sql, type Db } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
 import { foldForSearch } from '#kernel/database/search-text'
 import type { Viewer } from '#kernel/viewer'
-import { listedTo, lookIn, lookOf, type Look } from '../access.ts'
+import { listedTo, viewpointIn, viewpointOf, type Viewpoint } from '../access.ts'
 
 const shortest = 3
 const mostTags = 20
@@ -20,11 +20,11 @@ export async function listTaggedCreatorIds(
 ): Promise<string[]> {
   const begins = foldForSearch(typed).replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '')
   if (begins.length < shortest) return []
-  const rows = await listCreatorsOfTags(db, { ...lookOf(viewer, clock.now()), begins })
+  const rows = await listCreatorsOfTags(db, { ...viewpointOf(viewer, clock.now()), begins })
   return rows.map(({ profile_id }) => profile_id)
 }
 
-interface Input extends Look {
+interface Input extends Viewpoint {
   begins: string
 }
 
@@ -48,5 +48,5 @@ const listCreatorsOfTags = prepare<Input, { profile_id: string }>(
       order by published_at desc, post_id desc limit ${sql.lit(mostPostsOfTag)}
     ) as latest
     join post on post.id = latest.post_id
-    where starts_with(named.tag, ${value('begins')}::text) and ${listedTo(lookIn(value))}`,
+    where starts_with(named.tag, ${value('begins')}::text) and ${listedTo(viewpointIn(value))}`,
 )

@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 import { isActive, seesNsfw } from '#profiles'
-import { isOpenTo, visibleTo, type LookSql } from '../access.ts'
+import { isOpenTo, visibleTo, type ViewpointSql } from '../access.ts'
 
 /** The profiles that a post mentions. */
 export async function listMentionedIds(db: Db, { postId }: { postId: string }): Promise<string[]> {
@@ -23,11 +23,11 @@ export const listWhoOpen = (db: Db, asking: Asking): Promise<string[]> => listWh
 async function listWho(
   db: Db,
   { postId, profileIds, at }: Asking,
-  condition: (look: LookSql) => ReturnType<typeof visibleTo>,
+  condition: (viewpoint: ViewpointSql) => ReturnType<typeof visibleTo>,
 ): Promise<string[]> {
   if (profileIds.length === 0) return []
   const id = sql<string>`asked.id`
-  const look = {
+  const viewpoint = {
     viewerId: id,
     isStaff: sql<boolean>`false`,
     seesNsfw: seesNsfw(id),
@@ -35,6 +35,6 @@ async function listWho(
   }
   const { rows } = await sql<{ id: string }>`
     select asked.id from post cross join unnest(${[...profileIds]}::uuid[]) as asked (id)
-    where post.id = ${postId} and ${isActive(id)} and ${condition(look)}`.execute(db)
+    where post.id = ${postId} and ${isActive(id)} and ${condition(viewpoint)}`.execute(db)
   return rows.map((row) => row.id)
 }

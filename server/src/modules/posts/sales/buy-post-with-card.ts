@@ -2,7 +2,7 @@ import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { requireForSale } from './buy-post.ts'
 import { findOfferedPost } from './purchase-queries.ts'
 import type { TermsConfig } from '#referrals'
@@ -21,7 +21,7 @@ export async function buyPostWithCard(
 ): Promise<CheckoutStart> {
   const { postId, price, checkoutId, returnTo } = input
   const at = deps.clock.now()
-  const offered = await findOfferedPost(deps.db, { ...lookOf(actor, at), postId })
+  const offered = await findOfferedPost(deps.db, { ...viewpointOf(actor, at), postId })
   const post = requireForSale(deps, actor, { post: offered, price })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: post.price, at })
   return startCheckout(deps, actor, {

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { termsWith, type TermsConfig } from '#referrals'
 import { needsIdentity, type VerificationConfig } from '#verification'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { findOfferedPost, insertPaidPurchase, type OfferedPost } from './purchase-queries.ts'
 
 export interface BuyingDeps {
@@ -27,7 +27,7 @@ export async function buyPost(
   { postId, price }: { postId: string; price: number },
 ): Promise<void> {
   const at = clock.now()
-  const offered = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  const offered = await findOfferedPost(db, { ...viewpointOf(actor, at), postId })
   const post = requireForSale({ config }, actor, { post: offered, price })
   const id = idAt(at)
   const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
@@ -42,7 +42,7 @@ export async function buyPost(
     at,
   })
   if (sold) return
-  const now = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  const now = await findOfferedPost(db, { ...viewpointOf(actor, at), postId })
   throw new Problem(now?.is_visible && now.is_bought ? 'already-bought' : 'post-not-found')
 }
 

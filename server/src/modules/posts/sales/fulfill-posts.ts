@@ -21,8 +21,8 @@ export const fulfillPosts = ({ config }: { config: TermsConfig }): Fulfillment =
   async fulfill(tx, { id: paymentId, userId, profileId, subjectId, agreed, lotId, at }) {
     if (subjectId === null) return 'unavailable'
     // The NSFW filter was already applied before the payment.
-    const look = { viewerId: profileId, isStaff: false, seesNsfw: true, at }
-    const post = await findOfferedPost(tx, { ...look, postId: subjectId })
+    const viewpoint = { viewerId: profileId, isStaff: false, seesNsfw: true, at }
+    const post = await findOfferedPost(tx, { ...viewpoint, postId: subjectId })
     if (!post || !isForSale(post, userId)) return 'unavailable'
     const { price } = post
     if (price === 0n || price > agreed) return 'price-has-changed'
@@ -47,8 +47,8 @@ export const fulfillPosts = ({ config }: { config: TermsConfig }): Fulfillment =
   async restore(tx, { subjectId, buyerId, price, at }) {
     if (subjectId === null) return null
     // Checked without the buyer, since a later block doesn't undo purchases.
-    const look = { viewerId: null, isStaff: false, seesNsfw: true, at }
-    const post = await findOfferedPost(tx, { ...look, postId: subjectId })
+    const viewpoint = { viewerId: null, isStaff: false, seesNsfw: true, at }
+    const post = await findOfferedPost(tx, { ...viewpoint, postId: subjectId })
     if (!post?.is_visible || post.is_seller_banned) return null
     const isNew = await insertPurchase(tx, {
       id: idAt(at),

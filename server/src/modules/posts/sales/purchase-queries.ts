@@ -7,7 +7,7 @@ import { addingSource, writeActivity, type Activity } from '#notifications'
 import { referrerOf, type Referrer } from '#referrals'
 import { isSubscribed } from '#subscriptions'
 import { isIdentified } from '#verification'
-import { isBlockedFor, isBought, lookIn, offeredTo, visibleTo, type Look } from '../access.ts'
+import { isBlockedFor, isBought, viewpointIn, offeredTo, visibleTo, type Viewpoint } from '../access.ts'
 
 /** The facts about a post and a buyer that a purchase needs. */
 export interface OfferedPost {
@@ -29,16 +29,16 @@ export interface OfferedPost {
   referrer: Referrer | null
 }
 
-const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) => {
-  const look = lookIn(value)
+const selectOffered = prepare<Viewpoint & { postId: string }, OfferedPost>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`
     select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
-      seller.username as seller_username, ${visibleTo(look)} as is_visible,
-      ${offeredTo(look)} as is_offered,
-      ${isBought(look)} as is_bought,
-      (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
-      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned,
-      ${isIdentified(sql`seller.user_id`)} as is_seller_identified, ${isBlockedFor(look)} as is_blocked,
+      seller.username as seller_username, ${visibleTo(viewpoint)} as is_visible,
+      ${offeredTo(viewpoint)} as is_offered,
+      ${isBought(viewpoint)} as is_bought,
+      (post.access = 'subscribers' and not ${isSubscribed(viewpoint, sql`post.profile_id`)}) as needs_subscription,
+      ${isBanned(sql`post.profile_id`, viewpoint.at)} as is_seller_banned,
+      ${isIdentified(sql`seller.user_id`)} as is_seller_identified, ${isBlockedFor(viewpoint)} as is_blocked,
       ${referrerOf(sql`post.profile_id`)} as referrer
     from post join profile as seller on seller.id = post.profile_id
     where post.id = ${value('postId')}::uuid`
@@ -47,7 +47,7 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
 /** A post as one buyer sees it, with its seller. Takes one statement. */
 export const findOfferedPost = async (
   db: Db,
-  query: Look & { postId: string },
+  query: Viewpoint & { postId: string },
 ): Promise<OfferedPost | undefined> => (await selectOffered(db, query))[0]
 
 interface NewPurchase {

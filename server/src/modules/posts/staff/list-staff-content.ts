@@ -8,7 +8,7 @@ import type { Viewer } from '#kernel/viewer'
 import { findProfileByUuid } from '#profiles'
 import { listOpenMedia, type ShownContentRow } from '../media-queries.ts'
 import type { ViewDeps } from '../post-view.ts'
-import { staffLook } from './staff-look.ts'
+import { staffViewpoint } from './staff-viewpoint.ts'
 
 type Query = PageQuery & { profileUuid: string; kind: ContentKind | undefined }
 
@@ -24,9 +24,9 @@ export async function listStaffContent(
   const after = readCursor(query.cursor, ['time', 'id', 'number'])
   const profile = await findProfileByUuid(db, { uuid: query.profileUuid })
   if (!profile) throw new Problem('profile-not-found')
-  const look = staffLook(clock.now())
+  const viewpoint = staffViewpoint(clock.now())
   const { kind, limit, offset } = query
-  const rows = await listOpenMedia(db, { look, profileId: profile.id, kind, after, limit, offset })
+  const rows = await listOpenMedia(db, { viewpoint, profileId: profile.id, kind, after, limit, offset })
   const { data, pagination } = makePage(rows, query, {
     cursorOf: (row) => [row.key, row.post_id, row.position],
   })

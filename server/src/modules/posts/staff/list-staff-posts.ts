@@ -14,7 +14,7 @@ import { listPostFacts } from '../post-facts.ts'
 import type { ViewDeps } from '../post-view.ts'
 import { presentListedPost } from './present-staff-post.ts'
 import { listRemovedRows } from './removed-queries.ts'
-import { staffLook } from './staff-look.ts'
+import { staffViewpoint } from './staff-viewpoint.ts'
 
 type Query = QueryOf<typeof posts.listOfCreatorForStaff> & {
   search?: string | undefined
@@ -51,7 +51,7 @@ async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promi
   const pages = await Promise.all(
     typesIn(query).map((postType) =>
       listPosts(deps.db, {
-        ...staffLook(at),
+        ...staffViewpoint(at),
         source: sourceOf(query, search !== null),
         sort: query.sortBy,
         contentType: 'all',
@@ -116,7 +116,7 @@ async function listRemoved(deps: ViewDeps, staff: Viewer, query: Query): Promise
   const { data, pagination } = makePage(rows, page, { cursorOf: ({ key, id }) => [key, id] })
   const facts = await listPostFacts(
     deps.db,
-    staffLook(at),
+    staffViewpoint(at),
     data.map(({ post_id }) => post_id),
   )
   const removals = new Map(data.map((row) => [row.post_id, row]))

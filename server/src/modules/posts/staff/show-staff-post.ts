@@ -6,7 +6,7 @@ import { findSeenPost } from '../post-queries.ts'
 import type { ViewDeps } from '../post-view.ts'
 import { presentOpenedPost } from './present-staff-post.ts'
 import { findRemoval } from './removed-queries.ts'
-import { staffLook } from './staff-look.ts'
+import { staffViewpoint } from './staff-viewpoint.ts'
 
 /**
  * A post that others can see, or that a moderator removed. The team can't see drafts, or posts that their author
@@ -18,11 +18,11 @@ export async function showStaffPost(
   { postId }: { postId: string },
 ): Promise<StaffPost> {
   const at = clock.now()
-  const look = staffLook(at)
+  const viewpoint = staffViewpoint(at)
   const removal = await findRemoval(db, { postId })
-  if (!removal && !(await findSeenPost(db, { ...look, postId }))?.is_visible)
+  if (!removal && !(await findSeenPost(db, { ...viewpoint, postId }))?.is_visible)
     throw new Problem('post-not-found')
-  const [facts] = await listPostFacts(db, look, [postId])
+  const [facts] = await listPostFacts(db, viewpoint, [postId])
   if (!facts) throw new Problem('post-not-found')
   return presentOpenedPost(facts, { signer, staff, at, removal })
 }

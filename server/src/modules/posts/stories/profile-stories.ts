@@ -2,7 +2,7 @@ import type { Highlight } from '@fanfare/contract/posts/story'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { badgesOf, findProfileFor } from '#profiles'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import type { ViewDeps } from '../post-view.ts'
 import { findHighlightOfStory, listStoriesOfHighlight } from './highlights/highlight-queries.ts'
 import { showHighlight } from './highlights/list-highlights.ts'
@@ -22,19 +22,19 @@ export async function showProfileStories(
   { key, storyId }: { key: string; storyId: string | undefined },
 ): Promise<ShownStories> {
   const profileId = await loadProfileId(deps, viewer, key)
-  const look = lookOf(viewer, deps.clock.now())
-  const current = (await listCurrentStories(deps.db, { ...look, profileId })).map(({ id }) => id)
+  const viewpoint = viewpointOf(viewer, deps.clock.now())
+  const current = (await listCurrentStories(deps.db, { ...viewpoint, profileId })).map(({ id }) => id)
   const wantedId = storyId?.toLowerCase()
   if (wantedId === undefined || current.includes(wantedId)) {
     return showStories(deps, viewer, { profileId, storyIds: current, highlight: null })
   }
-  const story = await findSeenStory(deps.db, { ...look, storyId: wantedId })
+  const story = await findSeenStory(deps.db, { ...viewpoint, storyId: wantedId })
   if (story?.profile_id !== profileId) throw new Problem('post-not-found')
   if (story.is_hidden_as_nsfw) throw new Problem('post-nsfw-hidden')
   if (!story.is_visible) throw new Problem(story.has_ended ? 'story-ended' : 'post-not-found')
   const highlight = await findHighlightOfStory(deps.db, { storyId: wantedId })
   const around = highlight
-    ? await listStoriesOfHighlight(deps.db, { ...look, highlightId: highlight.id })
+    ? await listStoriesOfHighlight(deps.db, { ...viewpoint, highlightId: highlight.id })
     : []
   // Staff can open an NSFW story that their highlight doesn't show them.
   return highlight && around.some(({ id }) => id === wantedId)
@@ -64,8 +64,8 @@ async function showStoriesOfHighlight(
   { profileId, highlightId }: { profileId: string; highlightId: string },
 ): Promise<ShownStories> {
   const highlight = await showHighlight(deps, viewer, { profileId, highlightId })
-  const look = lookOf(viewer, deps.clock.now())
-  const storyIds = (await listStoriesOfHighlight(deps.db, { ...look, highlightId })).map(({ id }) => id)
+  const viewpoint = viewpointOf(viewer, deps.clock.now())
+  const storyIds = (await listStoriesOfHighlight(deps.db, { ...viewpoint, highlightId })).map(({ id }) => id)
   return showStories(deps, viewer, { profileId, storyIds, highlight })
 }
 

@@ -2,7 +2,7 @@ import type { Sticker } from '@fanfare/contract/posts/sticker'
 import type { Selectable } from 'kysely'
 import { isOutOfReach } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
-import type { LookSql } from '../access.ts'
+import type { ViewpointSql } from '../access.ts'
 import type { PostsTables } from '../tables.ts'
 
 export type StickerRow = Omit<Selectable<PostsTables['sticker']>, 'post_id' | 'position'>
@@ -30,7 +30,7 @@ export async function replaceStickers(
  * The stickers of the story `wanted.id`, as JSON. Leaves out mentions of profiles that were deleted or are blocked for
  * the viewer.
  */
-export const stickersFor = (look: Pick<LookSql, 'viewerId'>) => sql<Sticker[] | null>`(
+export const stickersFor = (viewpoint: Pick<ViewpointSql, 'viewerId'>) => sql<Sticker[] | null>`(
   select json_agg(
     json_build_object('kind', sticker.kind, 'text', sticker.text, 'profile_id', sticker.profile_id,
       'username', mentioned.username, 'x', sticker.x, 'y', sticker.y, 'size', sticker.size,
@@ -40,6 +40,6 @@ export const stickersFor = (look: Pick<LookSql, 'viewerId'>) => sql<Sticker[] | 
   from sticker left join profile as mentioned on mentioned.id = sticker.profile_id
   where sticker.post_id = wanted.id and (
     sticker.kind = 'text'
-    or (mentioned.deleted_at is null and not ${isOutOfReach(look, sql`mentioned.id`)})
+    or (mentioned.deleted_at is null and not ${isOutOfReach(viewpoint, sql`mentioned.id`)})
   )
 )`

@@ -11,18 +11,18 @@ import {
   isHiddenAsNsfw,
   isLive,
   listedTo,
-  lookIn,
+  viewpointIn,
   offeredTo,
   passesNsfwFilter,
   unlockFor,
   visibleTo,
-  type Look,
-  type LookSql,
+  type Viewpoint,
+  type ViewpointSql,
 } from '../access.ts'
 import { stickersFor } from './sticker-queries.ts'
 
 // No story is shown for longer, so older posts don't have to be read.
-const isRecent = ({ at }: Pick<LookSql, 'at'>) => sql<boolean>`
+const isRecent = ({ at }: Pick<ViewpointSql, 'at'>) => sql<boolean>`
   post.type = 'stories' and post.removed_at is null and post.published_at is not null
   and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`
 
@@ -39,17 +39,17 @@ export interface RowStory {
  * The latest stories of the viewer and of those whom they follow or subscribe to, and of everybody, as far as lists
  * show them to the viewer.
  */
-export const listRowStories = prepare<Look, RowStory>((value) => {
-  const look = lookIn(value)
+export const listRowStories = prepare<Viewpoint, RowStory>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`with creator (id) as (
-      select ${look.viewerId} union ${followsOf(look)} union ${subscribedCreators(look)}
+      select ${viewpoint.viewerId} union ${followsOf(viewpoint)} union ${subscribedCreators(viewpoint)}
     ), close as (
       select story.id, story.published_at from creator cross join lateral (
         select post.id, post.published_at from post
-        where post.profile_id = creator.id and ${isRecent(look)} and ${listedTo(look)} ${latestOfRow}
+        where post.profile_id = creator.id and ${isRecent(viewpoint)} and ${listedTo(viewpoint)} ${latestOfRow}
       ) as story ${latestOfRow}
     ), latest as (
-      select post.id, post.published_at from post where ${isRecent(look)} and ${listedTo(look)} ${latestOfRow}
+      select post.id, post.published_at from post where ${isRecent(viewpoint)} and ${listedTo(viewpoint)} ${latestOfRow}
     )
     select id, bool_or(is_close) as is_close
     from (
@@ -60,12 +60,12 @@ export const listRowStories = prepare<Look, RowStory>((value) => {
 })
 
 /** The current stories of a profile, in the order of publishing. */
-export const listCurrentStories = prepare<Look & { profileId: string }, { id: string }>((value) => {
-  const look = lookIn(value)
+export const listCurrentStories = prepare<Viewpoint & { profileId: string }, { id: string }>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`select id from (
       select post.id, post.published_at from post
-      where post.profile_id = ${value('profileId')}::uuid and ${isRecent(look)} and ${isLive(look)}
-        and ${offeredTo(look)} and ${passesNsfwFilter(look)} ${latest(storyLimits.ofProfile)}
+      where post.profile_id = ${value('profileId')}::uuid and ${isRecent(viewpoint)} and ${isLive(viewpoint)}
+        and ${offeredTo(viewpoint)} and ${passesNsfwFilter(viewpoint)} ${latest(storyLimits.ofProfile)}
     ) as story order by published_at, id`
 })
 
@@ -76,11 +76,11 @@ export interface StoryFacts {
   stickers: Sticker[] | null
 }
 
-export const listStoryFacts = prepare<Look & { storyIds: readonly string[] }, StoryFacts>((value) => {
-  const look = lookIn(value)
+export const listStoryFacts = prepare<Viewpoint & { storyIds: readonly string[] }, StoryFacts>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`select wanted.id, exists (
-      select from post_view where post_view.post_id = wanted.id and post_view.viewer = ${look.viewerId}::text offset 0
-    ) as is_seen, ${stickersFor(look)} as stickers
+      select from post_view where post_view.post_id = wanted.id and post_view.viewer = ${viewpoint.viewerId}::text offset 0
+    ) as is_seen, ${stickersFor(viewpoint)} as stickers
     from unnest((select ${value('storyIds')}::uuid[])) as wanted (id)`
 })
 
@@ -94,14 +94,14 @@ export interface SeenStory {
   unlock: Unlock | null
 }
 
-const selectSeenStory = prepare<Look & { storyId: string }, SeenStory>((value) => {
-  const look = lookIn(value)
-  return sql`select post.profile_id, ${visibleTo(look)} as is_visible, ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw,
-      ${isBlockedFor(look)} as is_blocked, ${hasEndedFor(look)} as has_ended, ${unlockFor(look)} as unlock
+const selectSeenStory = prepare<Viewpoint & { storyId: string }, SeenStory>((value) => {
+  const viewpoint = viewpointIn(value)
+  return sql`select post.profile_id, ${visibleTo(viewpoint)} as is_visible, ${isHiddenAsNsfw(viewpoint)} as is_hidden_as_nsfw,
+      ${isBlockedFor(viewpoint)} as is_blocked, ${hasEndedFor(viewpoint)} as has_ended, ${unlockFor(viewpoint)} as unlock
     from post where post.id = ${value('storyId')}::uuid and post.type = 'stories'`
 })
 
 export const findSeenStory = async (
   db: Db,
-  query: Look & { storyId: string },
+  query: Viewpoint & { storyId: string },
 ): Promise<SeenStory | undefined> => (await selectSeenStory(db, query))[0]

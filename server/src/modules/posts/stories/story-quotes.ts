@@ -2,7 +2,7 @@ import type { Picture } from '@fanfare/contract/content/media'
 import { sql, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
-import { isOpenTo, lookIn, lookOf } from '../access.ts'
+import { isOpenTo, viewpointIn, viewpointOf } from '../access.ts'
 import type { LoadDeps } from '../load-post.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { findSeenStory } from './story-queries.ts'
@@ -24,9 +24,9 @@ export async function listQuotedStories(
   storyIds: readonly string[],
 ): Promise<Map<string, QuotedStory>> {
   if (storyIds.length === 0) return new Map()
-  const look = lookOf(viewer, deps.clock.now())
+  const viewpoint = viewpointOf(viewer, deps.clock.now())
   const { rows } = await sql<{ id: string; profile_id: string; username: string; is_open: boolean }>`
-    select post.id, post.profile_id, author.username, ${isOpenTo(lookIn((name) => sql`${look[name]}`))} as is_open
+    select post.id, post.profile_id, author.username, ${isOpenTo(viewpointIn((name) => sql`${viewpoint[name]}`))} as is_open
     from post join profile as author on author.id = post.profile_id
     where post.id = any(${[...storyIds]}::uuid[])`.execute(deps.db)
   const open = rows.filter(({ is_open }) => is_open).map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function requireStoryToReply(
   viewer: Viewer,
   { storyId, authorId }: { storyId: string; authorId: string },
 ): Promise<void> {
-  const story = await findSeenStory(db, { ...lookOf(viewer, clock.now()), storyId })
+  const story = await findSeenStory(db, { ...viewpointOf(viewer, clock.now()), storyId })
   if (story?.profile_id !== authorId || story.is_blocked) throw new Problem('post-not-found')
   if (!story.is_visible) throw new Problem(story.has_ended ? 'story-ended' : 'post-not-found')
   if (story.unlock !== null) throw new Problem('post-is-locked', { facts: { unlock: story.unlock } })

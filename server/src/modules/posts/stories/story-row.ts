@@ -1,5 +1,5 @@
 import type { Viewer } from '#kernel/viewer'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import type { ViewDeps } from '../post-view.ts'
 import { listRowStories } from './story-queries.ts'
 import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
@@ -10,7 +10,7 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
  * Takes three statements.
  */
 export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<StoriesOf[]> {
-  const rows = await listRowStories(deps.db, lookOf(viewer, deps.clock.now()))
+  const rows = await listRowStories(deps.db, viewpointOf(viewer, deps.clock.now()))
   const stories = await viewStories(
     deps,
     viewer,

@@ -1,7 +1,7 @@
 import type { Story } from '@fanfare/contract/posts/story'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Viewer } from '#kernel/viewer'
-import { lookOf } from '../access.ts'
+import { viewpointOf } from '../access.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { listStoryFacts } from './story-queries.ts'
 
@@ -24,7 +24,7 @@ export async function viewStories(
 ): Promise<Story[]> {
   if (storyIds.length === 0) return []
   const posts = await viewPosts(deps, viewer, storyIds)
-  const rows = await listStoryFacts(deps.db, { ...lookOf(viewer, deps.clock.now()), storyIds })
+  const rows = await listStoryFacts(deps.db, { ...viewpointOf(viewer, deps.clock.now()), storyIds })
   const facts = new Map(rows.map((row) => [row.id, row]))
   return posts.map((post) => ({
     post,

@@ -52,7 +52,7 @@ test("the author of a removed post can't publish or send its photo again, and th
   expect(again.body['message']).toContain('was removed by a moderator')
   expect(await sendPost(world, mara, { is_draft: true, ...showing(photo) })).toMatchObject(unusable())
   const chat = await world.call(mara, 'POST', '/chat/chats', { profile_id: leo.profileId })
-  const message = { id: randomUUID(), text: 'Look', content_ids: [photo.id] }
+  const message = { id: randomUUID(), text: 'Viewpoint', content_ids: [photo.id] }
   const sent = await world.call(mara, 'POST', `/chat/chats/${chat.body.id}/messages`, message)
   expect(sent).toMatchObject(unusable())
 
@@ -159,7 +159,7 @@ test("a photo kept by another post can't be used elsewhere or deleted, even once
   const expectBarred = async () => {
     expect(await sendPost(world, mara, showing(photo))).toMatchObject(unusable())
     expect(await world.call(mara, 'PUT', `/post/${third}`, edited)).toMatchObject(unusable())
-    const message = { id: randomUUID(), text: 'Look', content_ids: [photo.id] }
+    const message = { id: randomUUID(), text: 'Viewpoint', content_ids: [photo.id] }
     const path = `/chat/chats/${chat.body.id}/messages` as const
     expect(await world.call(mara, 'POST', path, message)).toMatchObject(unusable())
     const picture = new FormData()

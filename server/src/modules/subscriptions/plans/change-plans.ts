@@ -5,7 +5,7 @@ import type { BodyOf } from '@fanfare/contract/api/route'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { subscriptions } from '@fanfare/contract/subscriptions/routes'
 import { readAmount } from '#ledger'
-import { answerPricing } from '#profiles'
+import { finishPricingStep } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { requireCanSell, type VerificationConfig } from '#verification'
@@ -46,7 +46,7 @@ export async function changePlans(
   await inTransaction(db, async (tx) => {
     if (price > 0n) await requireCanSell({ db: tx, config }, { userId })
     await savePlan(tx, { ...terms, profile_id: profileId, is_open: form.is_open, changed_at: at })
-    await answerPricing(tx, { profileId, at })
+    await finishPricingStep(tx, { profileId, at })
   })
 }
 
@@ -81,5 +81,5 @@ export async function leavePricing(
   { db, clock }: Pick<PlanDeps, 'db' | 'clock'>,
   { profileId }: Actor,
 ): Promise<void> {
-  await inTransaction(db, (tx) => answerPricing(tx, { profileId, at: clock.now() }))
+  await inTransaction(db, (tx) => finishPricingStep(tx, { profileId, at: clock.now() }))
 }

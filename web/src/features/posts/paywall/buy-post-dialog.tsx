@@ -7,7 +7,14 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { HelpLink } from '../../help/index.ts'
-import { AddCredits, byCardOf, PayButton, PayChoice, usePayment, type PayWith } from '../../payments/index.ts'
+import {
+  AddCredits,
+  payByCardInstead,
+  PayButton,
+  PayChoice,
+  usePayment,
+  type PayWith,
+} from '../../payments/index.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from '../../../entities/posts/index.ts'
@@ -70,7 +77,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        byCard={byCardOf(payment, () => setMissing(undefined))}
+        byCard={payByCardInstead(payment, () => setMissing(undefined))}
         returnTo={`${addressOfPost(post)}#buy`}
         onClose={() => setMissing(undefined)}
       />

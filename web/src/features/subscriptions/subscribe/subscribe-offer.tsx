@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { AddCredits, byCardOf, PayButton, PayChoice } from '../../payments/index.ts'
+import { AddCredits, payByCardInstead, PayButton, PayChoice } from '../../payments/index.ts'
 import { PlanStep } from './plan-step.tsx'
 import { placeOf } from './subscribe-place.ts'
 import { SubscribeTerms } from './subscribe-terms.tsx'
@@ -80,7 +80,7 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        byCard={byCardOf(payment, () => setMissing(undefined))}
+        byCard={payByCardInstead(payment, () => setMissing(undefined))}
         returnTo={placeOf(creator, plan.months)}
         onClose={() => setMissing(undefined)}
       />

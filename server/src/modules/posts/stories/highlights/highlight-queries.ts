@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
-import { lookIn, passesNsfwFilter, visibleTo, type Look, type LookSql } from '../../access.ts'
+import { viewpointIn, passesNsfwFilter, visibleTo, type Viewpoint, type ViewpointSql } from '../../access.ts'
 import type { PostsTables } from '../../tables.ts'
 
 export interface ListedHighlight {
@@ -16,34 +16,36 @@ export interface ListedHighlight {
 }
 
 // Checks the type, since the author may have changed the story to another kind of post.
-const isShownStory = (look: LookSql) =>
-  sql<boolean>`(post.type = 'stories' and ${visibleTo(look)} and ${passesNsfwFilter(look)})`
+const isShownStory = (viewpoint: ViewpointSql) =>
+  sql<boolean>`(post.type = 'stories' and ${visibleTo(viewpoint)} and ${passesNsfwFilter(viewpoint)})`
 
 /**
  * The highlights of a profile as the viewer sees them, latest first. Highlights without a story that the viewer can see
  * are left out, except for their owner.
  */
-export const listHighlightRows = prepare<Look & { profileId: string }, ListedHighlight>((value) => {
-  const look = lookIn(value)
+export const listHighlightRows = prepare<Viewpoint & { profileId: string }, ListedHighlight>((value) => {
+  const viewpoint = viewpointIn(value)
   return sql`select highlight.id, highlight.title, highlight.created_at, shown.story_count, shown.cover_story_id
     from highlight cross join lateral (
       select count(*)::int as story_count,
         (array_agg(post.id order by highlight_story.is_cover desc, highlight_story.position))[1] as cover_story_id
       from highlight_story join post on post.id = highlight_story.post_id
-      where highlight_story.highlight_id = highlight.id and ${isShownStory(look)}
+      where highlight_story.highlight_id = highlight.id and ${isShownStory(viewpoint)}
     ) as shown
     where highlight.profile_id = ${value('profileId')}::uuid
-      and (shown.story_count > 0 or highlight.profile_id = ${look.viewerId})
+      and (shown.story_count > 0 or highlight.profile_id = ${viewpoint.viewerId})
     order by highlight.created_at desc, highlight.id desc`
 })
 
 /** The stories of a highlight that the viewer can see, in its owner's order. */
-export const listStoriesOfHighlight = prepare<Look & { highlightId: string }, { id: string }>((value) => {
-  const look = lookIn(value)
-  return sql`select post.id from highlight_story join post on post.id = highlight_story.post_id
-    where highlight_story.highlight_id = ${value('highlightId')}::uuid and ${isShownStory(look)}
+export const listStoriesOfHighlight = prepare<Viewpoint & { highlightId: string }, { id: string }>(
+  (value) => {
+    const viewpoint = viewpointIn(value)
+    return sql`select post.id from highlight_story join post on post.id = highlight_story.post_id
+    where highlight_story.highlight_id = ${value('highlightId')}::uuid and ${isShownStory(viewpoint)}
     order by highlight_story.position`
-})
+  },
+)
 
 /** The latest highlight that has a story, or undefined. */
 export const findHighlightOfStory = (

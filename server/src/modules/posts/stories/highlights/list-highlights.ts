@@ -2,7 +2,7 @@ import type { Highlight } from '@fanfare/contract/posts/story'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { findProfileFor } from '#profiles'
-import { lookOf } from '../../access.ts'
+import { viewpointOf } from '../../access.ts'
 import { viewPosts, type ViewDeps } from '../../post-view.ts'
 import { listHighlightRows, type ListedHighlight } from './highlight-queries.ts'
 
@@ -34,7 +34,7 @@ export async function showHighlight(
 }
 
 const rowsOf = ({ db, clock }: ViewDeps, viewer: Viewer, profileId: string): Promise<ListedHighlight[]> =>
-  listHighlightRows(db, { ...lookOf(viewer, clock.now()), profileId })
+  listHighlightRows(db, { ...viewpointOf(viewer, clock.now()), profileId })
 
 async function viewHighlights(
   deps: ViewDeps,

@@ -13,13 +13,13 @@ export interface ViewerRow {
 
 /** The viewers of a post, each once, with the first day on which they saw it. */
 const viewersOf = (actor: Actor, postId: string) => {
-  const look = {
+  const viewpoint = {
     viewerId: sql<string | null>`${actor.profileId}::uuid`,
     isStaff: sql<boolean>`${isStaff(actor)}::boolean`,
   }
   return sql`from post_view join profile on profile.id = post_view.profile_id
     where post_view.post_id = ${postId}::uuid and post_view.profile_id is not null and profile.deleted_at is null
-      and ${isShownTo(look, sql`post_view.profile_id`)}
+      and ${isShownTo(viewpoint, sql`post_view.profile_id`)}
       and not exists (
         select from post_view as earlier where earlier.post_id = post_view.post_id and earlier.viewer = post_view.viewer
           and earlier.day < post_view.day offset 0

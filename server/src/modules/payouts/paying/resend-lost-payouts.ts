@@ -10,7 +10,7 @@ const LOST_AFTER_MS = 3_600_000
  * Finds payouts that were approved over an hour ago and not sent, and makes sure that each has a job: the one queued on
  * approval may be lost or have used up its attempts. Jobs that wait for their next attempt are left alone.
  */
-export async function sendLost({ db, clock }: DecideDeps): Promise<void> {
+export async function resendLostPayouts({ db, clock }: DecideDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS)
   for (const id of await listUnsent(db, { before, limit: MAX_AT_ONCE })) {
     await inTransaction(db, (tx) => ensureSending(tx, { id }))

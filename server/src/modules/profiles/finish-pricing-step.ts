@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 
 /** Marks the pricing step of a profile's introduction as completed or skipped. Repeating it changes nothing. */
-export async function answerPricing(
+export async function finishPricingStep(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {

@@ -1,6 +1,0 @@
-import type { Look } from '../access.ts'
-
-/**
- * How the team sees everybody's posts. It is the same for each member: blocks, mutes and purchases make no difference.
- */
-export const staffLook = (at: Date): Look => ({ viewerId: null, isStaff: true, seesNsfw: true, at })
