@@ -226,11 +226,11 @@ async function ask(
 ): Promise<boolean> {
   const { provider, outputs, resolution } = plan
   // The prompt identifies the request, to distinguish the providers' jobs; the seed identifies the pictures
-  // of one request.
+  // of one request. PiAPI makes all pictures in one job and takes no seed.
   const input = {
     prompt: `A lighthouse, picture ${id}`,
     outputs,
-    seed: turn * 10,
+    ...(provider !== 'piapi' && { seed: turn * 10 }),
     ...(resolution && { resolution }),
   }
   const status = await untilAnswered(id, () =>
