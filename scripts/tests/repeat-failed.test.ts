@@ -64,20 +64,40 @@ test('a file that fails once and passes when run alone is unsteady, but a real d
   expect(lines.at(-1)).toBe('3 passed, 3 failed')
 })
 
-test('with more than five failed files nothing is repeated, and the run has failed', async () => {
-  const failing = Array.from({ length: 6 }, (_, place) => ({
+/** Files that have failed, and how often each is repeated. */
+function failedFiles(count: number) {
+  const files = Array.from({ length: count }, (_, place) => ({
     config,
     file: `${place}.planted.ts`,
     passed: 1,
     failures: [{ title: 'is wrong', error: 'AssertionError' }],
   }))
-  let repeats = 0
-  const { results, unsteady } = await repeatFailed(failing, async () => {
-    repeats += 1
-    return await Promise.resolve([])
+  return { files, repeated: [] as string[] }
+}
+
+test('five unsteady files pass, and a sixth one makes the run fail', async () => {
+  const { files, repeated } = failedFiles(6)
+  const pass = async (failed: FileResult) => {
+    repeated.push(failed.file)
+    return await Promise.resolve([{ ...failed, passed: 2, failures: [] }])
+  }
+  const five = await repeatFailed(files.slice(1), pass)
+  expect(five.unsteady.length).toBe(5)
+  expect(summaryOf({ failedChecks: [], ...five })).toMatchObject({ failed: 0 })
+  expect(repeated.length).toBe(5)
+  const six = await repeatFailed(files, pass)
+  expect(six.unsteady).toEqual(files)
+  expect(summaryOf({ failedChecks: [], ...six })).toMatchObject({ failed: 1 })
+})
+
+test('once five files have failed again, the others aren’t repeated and count as failed', async () => {
+  const { files, repeated } = failedFiles(8)
+  const { results, unsteady } = await repeatFailed(files, async (failed) => {
+    repeated.push(failed.file)
+    return await Promise.resolve([failed])
   })
-  expect([repeats, unsteady]).toEqual([0, []])
-  expect(summaryOf({ failedChecks: [], results, unsteady }).failed).toBe(6)
+  expect([repeated.length, unsteady]).toEqual([5, []])
+  expect(summaryOf({ failedChecks: [], results, unsteady }).failed).toBe(8)
 })
 
 test('a file doesn’t pass if its repetition runs no test', async () => {

@@ -2,6 +2,8 @@ import type { FileResult } from './run-vitest.ts'
 
 /** With more unsteady files than this a run fails, because so many at once must have a common cause. */
 const MAX_UNSTEADY = 5
+/** After this many files that fail again, the others aren't repeated: the run has failed, and they would take long. */
+const MAX_BROKEN = 5
 
 export interface Repeated {
   /** The latest result of every file. */
@@ -11,24 +13,25 @@ export interface Repeated {
 }
 
 /**
- * Runs each failed file again, one after another. If a file passes then, it counts as passed and is also returned as
- * unsteady. With more than MAX_UNSTEADY failed files nothing is repeated, because the run has failed anyway.
+ * Runs each failed file again, one after another. A file that passes then counts as passed, and is also returned as
+ * unsteady. Only the first MAX_UNSTEADY files count as passed: the next one makes the run fail.
  */
 export async function repeatFailed(
   first: FileResult[],
   runAlone: (failed: FileResult) => Promise<FileResult[]>,
 ): Promise<Repeated> {
-  const failed = first.filter(hasFailed)
-  if (failed.length > MAX_UNSTEADY) return { results: first, unsteady: [] }
   const results = first.filter((result) => !hasFailed(result))
   const unsteady: FileResult[] = []
-  for (const before of failed) {
-    const again = await runAlone(before)
+  const broken: FileResult[] = []
+  for (const before of first.filter(hasFailed)) {
+    const isOver = unsteady.length > MAX_UNSTEADY || broken.length >= MAX_BROKEN
+    const again = isOver ? [] : await runAlone(before)
     const passes = again.length > 0 && !again.some(hasFailed) && again.some(({ passed }) => passed > 0)
     if (passes) unsteady.push(before)
-    results.push(...(passes ? again : [before]))
+    else broken.push(before)
+    if (passes && unsteady.length <= MAX_UNSTEADY) results.push(...again)
   }
-  return { results, unsteady }
+  return { results: [...results, ...unsteady.slice(MAX_UNSTEADY), ...broken], unsteady }
 }
 
 function hasFailed({ failures }: FileResult): boolean {
