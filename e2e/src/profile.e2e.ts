@@ -211,7 +211,7 @@ test('unfollowing in a list and following at a locked post keep the focus near, 
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post'))).toBe(true)
 })
 
-test('whoever subscribes on a profile with only the keyboard has the focus on their subscription', async () => {
+test('after subscribing on a profile with the keyboard, focus moves to the subscription', async () => {
   await buyCredits(ines)
   const { page, context, faults } = await visitAs(browser, fanfare, { ...ines, size: phone })
   await page.goto('/leo')

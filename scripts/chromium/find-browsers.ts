@@ -10,7 +10,7 @@ const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 /** Where the browsers of the end-to-end tests are. */
 export interface Browsers {
   CHROME_PATH: string
-  /** Chromium without its own interface, cameras and notifications. It takes a fifth less processor time. */
+  /** Chromium without a user interface, camera access or notifications. It takes a fifth less processor time. */
   HEADLESS_SHELL_PATH: string
 }
 
@@ -34,7 +34,8 @@ async function findChromium(): Promise<string | null> {
 function findHeadlessShell(): string | null {
   const chosen = process.env['HEADLESS_SHELL_PATH']
   if (chosen) return isProgram(chosen) ? chosen : null
-  return onPath(SHELLS) ?? installOnDebian(SHELLS)
+  // Whoever chose a browser gets no other one installed.
+  return onPath(SHELLS) ?? (process.env['CHROME_PATH'] ? null : installOnDebian(SHELLS))
 }
 
 function onPath(names: readonly string[]): string | null {

@@ -185,7 +185,7 @@ export const moneyAreas: Area[] = [
       'return-failed-payout',
       'return-reversed',
       'send-later',
-      'send-lost',
+      'resend-lost-payouts',
     ]),
     tests: [
       ...testsOf('payouts', [

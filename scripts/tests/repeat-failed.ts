@@ -2,7 +2,7 @@ import type { FileResult } from './run-vitest.ts'
 
 /** With more unsteady files than this a run fails, because so many at once must have a common cause. */
 const MAX_UNSTEADY = 5
-/** After this many files that fail again, the others aren't repeated: the run has failed, and they would take long. */
+/** After this many files that fail again we stop repeating, because the run has already failed. */
 const MAX_BROKEN = 5
 
 export interface Repeated {

@@ -160,7 +160,7 @@ async function downloadFollowing(
     if (!URL.canParse(location, url.href)) throw new WebFault('address-refused')
     url = new URL(location, url.href)
   }
-  throw new WebFault('unreachable', 'It redirects too often')
+  throw new WebFault('not-found', 'It redirects too often')
 }
 
 /** A trailing dot doesn't change which machine a name refers to. */

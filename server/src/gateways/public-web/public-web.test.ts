@@ -111,7 +111,7 @@ describe('an address on the public internet', () => {
 
   test.each([
     ['/missing', 'not-found'],
-    ['/round', 'unreachable'],
+    ['/round', 'not-found'],
     ['/says-large', 'too-large'],
     ['/is-large', 'too-large'],
     ['/inside', 'address-refused'],

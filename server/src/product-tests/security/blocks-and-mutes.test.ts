@@ -61,8 +61,10 @@ describe.each(lists)('%s', (_, muted, pathTo) => {
 
   test('hide two people from each other after a block, whoever made it, and from nobody else', async () => {
     expect(await both()).toEqual([true, true])
+    const annSees = async () => [await shows(each.ann, each.mia), await shows(each.ann, each.leo)]
+    const before = await annSees()
     await block(each.mia, each.leo)
-    expect(await both()).toEqual([false, false])
+    expect([await both(), await annSees()]).toEqual([[false, false], before])
     await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/block`)
     await block(each.leo, each.mia)
     expect(await both()).toEqual([false, false])
@@ -108,6 +110,8 @@ describe.each(deeds)('%s in a chat', (_, refusal, act) => {
     await giveCredits(each.world, actor, 20_00n)
     for (const [blocker, blocked] of [sides(), sides().toReversed()]) {
       if (!blocker || !blocked) throw new Error('Two people are needed')
+      // Something new to read.
+      await post(other, messages(), { id: randomUUID(), text: 'New' })
       await block(blocker, blocked)
       const before = await eventsOf(other)
       const { status, body } = await act(actor)

@@ -9,6 +9,8 @@ test('a request that its provider may charge anyway doesn’t promise credits fo
 })
 
 test('a request that was canceled says that its result may still arrive, and one that has ended says nothing', () => {
-  expect(cancelText({ cancel: 'requested', price: 0.7 })).toContain('Otherwise you get the result.')
+  expect(cancelText({ cancel: 'requested', price: 0.7 })).toContain(
+    'Otherwise, you’ll be charged and get the result.',
+  )
   expect(cancelText({ cancel: null, price: 0.7 })).toBe('')
 })

@@ -37,7 +37,7 @@ export function cancelText({ cancel, price }: Pick<AiRequest, 'cancel' | 'price'
     case 'may-be-charged':
       return 'The provider has started, so you may be charged even if you cancel.'
     case 'requested':
-      return 'If the provider can still stop this, you get your credits back. Otherwise you get the result.'
+      return 'If the provider can still stop, you’ll get your credits back. Otherwise, you’ll be charged and get the result.'
     case null:
       return ''
   }

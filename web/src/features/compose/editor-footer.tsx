@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { keepFocusNearby } from '../../ui/focus/focus-home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { waitingText } from './compose-text.ts'
 import type { SaveState } from './editing.ts'
@@ -30,6 +31,7 @@ export function EditorFooter(props: Props) {
   return (
     <footer
       data-foot
+      data-focus-home
       className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex items-center gap-2.5 border-t border-line bg-bg px-(--ff-gut) py-3 max-md:flex-wrap xl:mx-0 xl:px-0"
     >
       <div className="min-w-0 flex-1 max-md:basis-full">{line}</div>
@@ -41,7 +43,9 @@ export function EditorFooter(props: Props) {
         onClick={onPreview}
       />
       {onStopWaiting ? (
-        <Button onClick={onStopWaiting}>Cancel</Button>
+        <Button key="cancel" ref={keepFocusNearby} onClick={onStopWaiting}>
+          Cancel
+        </Button>
       ) : (
         savesItself && (
           <Button pending={save.step === 'saving' && !publishing} onClick={onSaveDraft}>
@@ -50,6 +54,7 @@ export function EditorFooter(props: Props) {
         )
       )}
       <Button
+        data-focus-start
         variant="primary"
         pending={publishing || onStopWaiting !== null}
         className="max-md:flex-1"

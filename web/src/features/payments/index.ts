@@ -1,6 +1,6 @@
 export { BillingCards } from './billing/billing-cards.tsx'
 export { BillingSettings } from './billing/billing-settings.tsx'
-export { payByCardInstead } from './by-card-of.ts'
+export { cardInsteadOf } from './card-instead.ts'
 export { cardPriceOf } from './card-price.ts'
 export { useCheckout } from './checkout/use-checkout.ts'
 export { AboutMoney } from './credits/about-money.tsx'

@@ -48,7 +48,7 @@ function personColumn(label: string): Column<{ profile: ProfileBadge }> {
       >
         <ProfileAvatar profile={profile} size={40} />
         <span className="grid min-w-0 leading-[1.3]">
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="truncate text-left">
             {profile.display_name}
           </span>
           <span className="truncate text-small font-normal text-fg-faint">@{profile.username}</span>

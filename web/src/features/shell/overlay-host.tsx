@@ -17,7 +17,7 @@ export function OverlayHost() {
   }, [router])
   if (!show) return null
   return (
-    // The key is on Suspense, so that a closing dialog doesn't wait until the next dialog's code is loaded.
+    // Each dialog has a key, so a new one starts with fresh state.
     <Suspense key={count} fallback={null}>
       {show({ open: isOpen, onClose: closeOverlay })}
     </Suspense>

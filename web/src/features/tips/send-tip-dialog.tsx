@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { AddCredits, payByCardInstead, PayButton, PayChoice } from '../payments/index.ts'
+import { AddCredits, cardInsteadOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { TipFields } from './tip-fields.tsx'
 import { tipProblems } from './tip-problems.ts'
@@ -61,7 +61,7 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWi
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        {...(!sendWith && { byCard: payByCardInstead(form.payment, () => setMissing(undefined)) })}
+        {...(!sendWith && { byCard: cardInsteadOf(form.payment, () => setMissing(undefined)) })}
         returnTo={returnTo}
         onClose={() => setMissing(undefined)}
       />

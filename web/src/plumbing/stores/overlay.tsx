@@ -16,8 +16,8 @@ type State = {
 const store = createStore<State>({ show: null, isOpen: false, count: 0, path: '' })
 
 /**
- * Opens a dialog over the page; the shell renders it. Only one is open at a time. `Dialog` is a lazy part
- * that takes `OverlayProps & …`.
+ * Opens a dialog over the page; the shell renders it. Only one is open at a time. `Dialog` is usually
+ * loaded on demand, and takes `OverlayProps & …`.
  */
 export function openOverlay<Own extends object>(
   Dialog: FunctionComponent<Own & OverlayProps>,

@@ -5,7 +5,7 @@ export interface TextLimit {
   id: string
   used: number
   most: number
-  /** How many characters the text has to lose; 0 if it fits. */
+  /** The number of characters over the limit; 0 if the text fits. */
   over: number
 }
 

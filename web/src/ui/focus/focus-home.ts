@@ -1,6 +1,6 @@
 /**
- * Finds the start of the post, panel or list that a control is in. It receives the focus if the control disappears once
- * it was pressed: otherwise, keyboard users would start again at the top of the page.
+ * Finds the start of the post, panel or list that a control is in. Focus moves there if the control disappears after
+ * it's pressed, so keyboard users don't start over at the top of the page.
  */
 export function focusStartNear(control: Element | null): HTMLElement | null | undefined {
   const home = control?.closest<HTMLElement>('[data-post],[data-focus-home]')

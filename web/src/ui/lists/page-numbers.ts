@@ -27,6 +27,6 @@ function range(from: number, to: number): PageStep[] {
   }))
 }
 
-function gap(isActive: boolean, to: number): PageStep[] {
-  return isActive ? [{ kind: 'gap', to }] : []
+function gap(isNeeded: boolean, to: number): PageStep[] {
+  return isNeeded ? [{ kind: 'gap', to }] : []
 }

@@ -14,10 +14,10 @@ export type DialogFrameProps = {
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /**
-   * The element to focus after closing, for when the control that opened the dialog may be gone by then; null
-   * means that control.
+   * The element to focus after closing, for when the control that opened the dialog may be gone by then. Null means
+   * that control, and false leaves the focus where it is.
    */
-  focusAfter?: () => HTMLElement | null
+  focusAfter?: () => HTMLElement | false | null
 }
 
 const widths = { small: 'md:max-w-105', medium: 'md:max-w-140', large: 'md:max-w-220' }

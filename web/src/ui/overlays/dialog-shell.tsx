@@ -8,10 +8,10 @@ type Props = {
   open: boolean
   onClose: () => void
   /**
-   * The element to focus after closing, for when the control that opened the dialog may be gone by then; null
-   * means that control.
+   * The element to focus after closing, for when the control that opened the dialog may be gone by then. Null means
+   * that control, and false leaves the focus where it is.
    */
-  focusAfter?: (() => HTMLElement | null) | undefined
+  focusAfter?: (() => HTMLElement | false | null) | undefined
   className: string
   children: ReactNode
 }

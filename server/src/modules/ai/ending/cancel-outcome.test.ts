@@ -93,3 +93,14 @@ test('canceling a request on the operator’s own machine is free until there ar
   await runPostponedJobs(world)
   expect(await balance()).toBe(10_00n)
 })
+
+test('a result that the operator’s own machine finished before it was canceled isn’t charged', async () => {
+  const id = await ask('comfyui')
+  expect(await shown(id)).toMatchObject({ cancel: 'free' })
+  machine.script.cancel = async () => 'too-late'
+  machine.script.poll = done
+  await cancel(id)
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
+  expect(await balance()).toBe(10_00n)
+})

@@ -9,12 +9,12 @@ import type { Step } from './step.ts'
 
 /**
  * Stops an attempt whose owner canceled it. If the provider can't stop it, it finishes and is charged, because the
- * provider charges for it too. If the request won't be charged because somebody else revoked its consent, nobody waits
+ * provider charges for it too. Work on the operator's own machines is dropped instead, unless it is already being copied. If the request won't be charged because somebody else revoked its consent, nobody waits
  * for the result. Results that were already copied are kept and charged.
  */
 export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
-  const { attempt, request } = step
-  const isStopped = await stop(step)
+  const { attempt, request, adapter } = step
+  const isStopped = (await stop(step)) || (adapter?.isRepeatable === true && attempt.copies === 0)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const from = ['ready', 'sending', 'working'] as const

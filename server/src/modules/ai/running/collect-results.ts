@@ -69,21 +69,26 @@ async function fetchLater({ db, clock }: AiDeps, { attempt }: Step, copies: numb
 async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<WebFault | null> {
   const { request } = step
   const made = new Set(await listOutputNumbers(deps.db, { requestId: request.id }))
-  let fault: AiFault | Problem | Refusal | null = null
   let missing: WebFault | null = null
+  let refusal: Refusal | null = null
+  let isFull = false
+  let fault = new AiFault('no-result')
   for (const [index, result] of results.slice(0, request.outputs).entries()) {
     const number = index + 1
     if (made.has(number)) continue
     const failed = await collect(deps, step, { result, number })
     if (failed === null) made.add(number)
     else if (failed instanceof WebFault) missing = failed
-    else fault = failed
+    else if (failed instanceof Problem) isFull = true
+    else if (failed instanceof AiFault) fault = failed
+    else refusal = failed
   }
-  if (missing !== null) return missing
+  // After a refusal or without space nothing is fetched again, because the same results would be refused again.
+  if (missing !== null && refusal === null && !isFull) return missing
   if (made.size > 0) await complete(deps, step)
-  else if (typeof fault === 'string') await endRefused(deps, step, fault)
-  else if (fault instanceof Problem) await endStorageFull(deps, step)
-  else await endFaulty(deps, step, fault ?? new AiFault('no-result'))
+  else if (refusal !== null) await endRefused(deps, step, refusal)
+  else if (isFull) await endStorageFull(deps, step)
+  else await endFaulty(deps, step, fault)
   return null
 }
 

@@ -82,13 +82,16 @@ async function collectAtOnce(
   step: Step,
   { outputs: results, notes = [] }: Extract<AiSubmitted, { kind: 'done' }>,
 ): Promise<void> {
-  if (notes.length > 0) {
-    const from = ['sending'] as const
-    const changes = { notes: [...notes] }
-    await inTransaction(deps.db, (tx) => moveAttempt(tx, { id: step.attempt.id, from, changes }))
+  const from = ['sending'] as const
+  const collect = async (): Promise<void> => {
+    if (notes.length > 0) {
+      const changes = { notes: [...notes] }
+      await inTransaction(deps.db, (tx) => moveAttempt(tx, { id: step.attempt.id, from, changes }))
+    }
+    await collectResults(deps, step, results)
   }
   try {
-    await pRetry(() => collectResults(deps, step, results), {
+    await pRetry(collect, {
       retries: 3,
       minTimeout: 500,
       shouldRetry: () => !step.signal.aborted,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Screening } from '@fanfare/engine/screening/screening'
 import { aiChecks } from '../checks.ts'
 import { BadPicture } from '#gateways/screening/port'
@@ -103,6 +103,17 @@ test("a sexual result that may show somebody under 18 isn't kept, charged or mad
     'A result was refused: sexual 0.60, youngest 16',
     'A result was refused: sexual 0.90, youngest 19',
   ])
+})
+
+test('a refused result ends the request, even if another one can’t be downloaded', async () => {
+  const before = await balanceOf(world, mia)
+  const { submit } = several.script
+  onTestFinished(() => void (several.script.submit = submit))
+  const gone = { kind: 'image', from: { url: 'http://127.0.0.1:9/gone.jpg' } } as const
+  several.script.submit = async () => ({ kind: 'done', outputs: [red, gone] })
+  seen = [{ sexual: 0.9, youngest: 14 }]
+  expect(await ask()).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, outputs: [] })
+  expect([looks, other.sent.length, await balanceOf(world, mia)]).toEqual([1, 0, before])
 })
 
 test('if one of two results is refused, only the other is kept and charged', async () => {

@@ -47,7 +47,7 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
       <div className="flex flex-wrap items-center gap-4">
         <ProfileAvatar profile={profile} size={64} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-          <h1 dir="auto" className="type-title truncate">
+          <h1 dir="auto" className="truncate text-left type-title">
             {profile.display_name}
           </h1>
           <Link

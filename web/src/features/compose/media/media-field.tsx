@@ -50,8 +50,8 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
   useFilesAnywhere((files) => takeWithin(files, { room, most, onFiles: addFiles }))
   const addAddress = (url: string) => addUploads([uploads.addAddress(url, owner)])
   const addContents = (contents: Content[]) => {
-    const isActive = (id: string) => items.some((item) => item.contentId === id)
-    const fresh = contents.filter(({ id }) => !isActive(id))
+    const isInPost = (id: string) => items.some((item) => item.contentId === id)
+    const fresh = contents.filter(({ id }) => !isInPost(id))
     // The gallery never contains recordings.
     const media = fresh.flatMap(({ kind, ...content }) => (kind === 'audio' ? [] : [{ ...content, kind }]))
     add(media.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))

@@ -68,7 +68,7 @@ describe('publishing waits for uploads', () => {
     expect(items()).toHaveLength(1)
   })
 
-  test('whatever was refused before, which the author could see', async () => {
+  test('files that were refused before Publish was pressed', async () => {
     const { put, outcomes } = compose({ bad: { step: 'rejected', message: 'Too large.' }, good: uploading })
     expect(await outcomes()).toEqual([])
     put('good', ready)

@@ -7,7 +7,7 @@ type Waiting = {
   uploads: { list: () => readonly UploadItem[]; subscribe: (listener: () => void) => () => void }
 }
 
-/** Whether a file of a draft will become a content without the user's help. */
+/** Whether a draft's file is still being uploaded or processed. */
 export const isOnItsWay = (item: DraftItem, uploads: readonly UploadItem[]): boolean =>
   item.contentId === null && uploads.some(({ fileId, state }) => fileId === item.fileId && !isOver(state))
 

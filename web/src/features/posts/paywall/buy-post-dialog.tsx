@@ -9,7 +9,7 @@ import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { HelpLink } from '../../help/index.ts'
 import {
   AddCredits,
-  payByCardInstead,
+  cardInsteadOf,
   PayButton,
   PayChoice,
   usePayment,
@@ -77,7 +77,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        byCard={payByCardInstead(payment, () => setMissing(undefined))}
+        byCard={cardInsteadOf(payment, () => setMissing(undefined))}
         returnTo={`${addressOfPost(post)}#buy`}
         onClose={() => setMissing(undefined)}
       />

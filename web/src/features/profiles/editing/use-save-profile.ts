@@ -37,7 +37,9 @@ export function useSaveProfile({ route, setError, onSaved }: Options) {
         setError(name, { message: reason })
         showRefusedFile(reason)
       }
-      if (refused.length > 0) return
+      // The other fields may be at fault too.
+      const hasOthers = error instanceof ApiProblem && Object.keys(error.fields).length > refused.length
+      if (refused.length > 0 && !hasOthers) return
       showFormProblem<ProfileValues>(error, {
         setError,
         fields: ['username', 'display_name', 'bio'],

@@ -49,7 +49,7 @@ function FeaturedCard({ profile }: { profile: ProfileCard }) {
         )}
         <span className="absolute inset-0 bg-(image:--ff-media-scrim)" />
         <ProfileAvatar profile={profile} size={48} className="relative mb-2.5 self-start" />
-        <b dir="auto" className="relative truncate leading-tight">
+        <b dir="auto" className="relative truncate text-left leading-tight">
           {profile.display_name}
         </b>
         <span className="relative truncate text-small opacity-80">@{profile.username}</span>

@@ -69,7 +69,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
       {!isSeller && (
         <Panel
           title="Earnings"
-          description="What you earn from subscriptions, posts and tips. The page joins the navigation once you sell something."
+          description="What you earn from subscriptions, posts and tips. Earnings appears in the navigation once you start selling."
           action={
             <LinkButton to="/earnings" size="small">
               View earnings

@@ -69,15 +69,17 @@ function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
 
 /**
  * Finds the element to focus after closing. A new subscription replaces the button that opened the dialog; null means
- * that it is still there. After an arrival from buying credits, no button opened the dialog.
+ * that it is still there. When the user returns from buying credits, the dialog opens without a button, and in Safari a
+ * pressed button doesn't have the focus: then nothing moves.
  */
-function useFocusAfter(): () => HTMLElement | null {
+function useFocusAfter(): () => HTMLElement | false | null {
   const [{ opener, start }] = useState(() => {
     const { activeElement, body } = document
     return { opener: activeElement === body ? null : activeElement, start: focusStartNear(activeElement) }
   })
   return () => {
-    if (opener?.isConnected) return null
+    if (opener === null) return false
+    if (opener.isConnected) return null
     return start?.isConnected ? start : document.querySelector<HTMLElement>('#main')
   }
 }

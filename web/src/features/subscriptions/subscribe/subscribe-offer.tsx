@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { AddCredits, payByCardInstead, PayButton, PayChoice } from '../../payments/index.ts'
+import { AddCredits, cardInsteadOf, PayButton, PayChoice } from '../../payments/index.ts'
 import { PlanStep } from './plan-step.tsx'
 import { placeOf } from './subscribe-place.ts'
 import { SubscribeTerms } from './subscribe-terms.tsx'
@@ -20,7 +20,7 @@ type Props = OverlayProps & {
   creator: Creator
   plans: readonly Plan[]
   start: SubscribeStart
-  focusAfter: () => HTMLElement | null
+  focusAfter: () => HTMLElement | false | null
 }
 
 /**
@@ -41,7 +41,8 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
         title={`Subscribe to ${isolate(creator.display_name)}`}
         description={opensText}
         size="small"
-        focusAfter={focusAfter}
+        // Adding credits opens another dialog, which keeps the focus.
+        focusAfter={() => missing === undefined && focusAfter()}
         footer={
           isForFree ? (
             <Button variant="primary" size="large" full pending={form.pending} onClick={form.subscribe}>
@@ -80,7 +81,7 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        byCard={payByCardInstead(payment, () => setMissing(undefined))}
+        byCard={cardInsteadOf(payment, () => setMissing(undefined))}
         returnTo={placeOf(creator, plan.months)}
         onClose={() => setMissing(undefined)}
       />

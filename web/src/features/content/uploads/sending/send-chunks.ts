@@ -19,7 +19,7 @@ export async function sendChunks(
   { signal, onEvent }: UploadWatch,
 ): Promise<void> {
   const progress = trackProgress(file, onEvent)
-  for (const index of received) progress.isActive(index)
+  for (const index of received) progress.markReceived(index)
   const missing = chunkIndexes(file).filter((index) => !received.includes(index))
   const stop = new AbortController()
   const inner = AbortSignal.any([signal, stop.signal])
@@ -38,7 +38,7 @@ export async function sendChunks(
       },
       { signal: inner, onEvent },
     )
-    progress.isActive(index)
+    progress.markReceived(index)
   }
   try {
     await Promise.all(missing.map((index) => slots(() => send(index))))
@@ -117,7 +117,7 @@ function trackProgress({ bytes: { size } }: FileToSend, onEvent: UploadWatch['on
     sent.set(index, Math.min(bytes, sizeOfChunk(size, index)))
     tell()
   }
-  return { left, isActive: (index: number) => left(index, chunkBytes) }
+  return { left, markReceived: (index: number) => left(index, chunkBytes) }
 }
 
 const sizeOfChunk = (size: number, index: number): number => Math.min(chunkBytes, size - index * chunkBytes)

@@ -2,7 +2,7 @@ import type { ByCard } from './credits/several-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
 /** The option to pay by card when credits are missing. `onChoose` is called once card is selected. */
-export function payByCardInstead({ card, choose }: Payment, onChoose: () => void): ByCard | null {
+export function cardInsteadOf({ card, choose }: Payment, onChoose: () => void): ByCard | null {
   if (!card) return null
   return {
     text: card.text,
