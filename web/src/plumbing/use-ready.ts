@@ -10,6 +10,9 @@ export const isAppReady = ready.get
 /** Whether the app is interactive. Rerenders its caller once it is. */
 export const useAppReady = (): boolean => useStore(ready)
 
+/** The longest time that other work of the page can delay the report, in milliseconds. */
+const MAX_DELAY_MS = 1000
+
 /**
  * Reports once that the app is interactive: public/early-input.js then replays earlier input and presses. A
  * server-rendered page is interactive once its screen is hydrated, which is later than the frame around it.
@@ -17,11 +20,21 @@ export const useAppReady = (): boolean => useStore(ready)
 export function useReady(answers = true): void {
   useEffect(() => {
     if (!answers || ready.get()) return
-    // React has to be idle when the input is replayed.
-    const timer = setTimeout(() => {
+    let isMounted = true
+    whenIdle(() => {
+      if (!isMounted || ready.get()) return
       ready.set(true)
       dispatchEvent(new Event('fanfare:ready'))
     })
-    return () => clearTimeout(timer)
+    return () => void (isMounted = false)
   }, [answers])
+}
+
+/**
+ * Calls back once React is idle. Until then it hydrates the parts of the screen, and a press that changes one of them
+ * would make it differ from the server's HTML. Safari has no idle callbacks.
+ */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: MAX_DELAY_MS })
+  else setTimeout(callback)
 }
