@@ -107,6 +107,8 @@ test('Arabic and Hebrew names read from right to left, and leave the sentence ar
     ['michal', hostile.hebrewName],
   ] as const) {
     await page.goto(`/${username}`)
+    // Below, only the hash of the address changes, for which the app has to be listening.
+    await untilAppReady(page)
     const heading = page.getByRole('heading', { level: 1 })
     const [first = '', second = ''] = name.split(' ')
     const [start, next] = [await placeOf(heading, first), await placeOf(heading, second)]
