@@ -24,6 +24,7 @@ const commands = {
   'admin:appoint': ['scripts/appoint-admin.ts'],
   faults: ['scripts/faults.ts'],
   soak: ['scripts/soak.ts'],
+  dates: ['scripts/dates.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],
   node: [],
 }

@@ -34,7 +34,7 @@ async function findChromium(): Promise<string | null> {
 function findHeadlessShell(): string | null {
   const chosen = process.env['HEADLESS_SHELL_PATH']
   if (chosen) return isProgram(chosen) ? chosen : null
-  // Whoever chose a browser gets no other one installed.
+  // With a chosen browser, nothing is installed.
   return onPath(SHELLS) ?? (process.env['CHROME_PATH'] ? null : installOnDebian(SHELLS))
 }
 
