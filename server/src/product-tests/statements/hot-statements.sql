@@ -3954,84 +3954,7 @@ order by transfer.id desc;
 -- statement 1 of a search for a name that lacks a letter, again
 
 select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
-seller.username as seller_username, (((
-      post.removed_at is null
-      and (post.profile_id = $1::uuid
-        or (post.hidden_at is null
-          and post.published_at <= $2::timestamptz
-          and (post.available_until is null
-            or post.available_until > $2::timestamptz)))
-      and (
-        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-        and ($3::boolean
-          or not ((exists (select from block
-                where blocker_id = $1::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $1::uuid offset 0))
-            or (post.profile_id is distinct from $1::uuid
-              and exists (
-                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-              ))) or exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = $1::uuid
-            and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = $1::uuid
-            and creator_id = post.profile_id
-            and ends_at > $2::timestamptz offset 0
-          ))
-      )
-    ) or (
-      (exists (
-          select from purchase
-          where purchase.post_id = post.id
-          and purchase.profile_id = $1::uuid
-          and purchase.revoked_at is null offset 0
-        ) or ($3::boolean and exists (
-            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
-          )))
-      and post.hidden_at is null
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)
-    ) or (
-      post.type = 'stories'
-      and post.removed_at is null
-      and post.hidden_at is null
-      and post.published_at <= $2::timestamptz
-      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
-      and (
-        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-        and ($3::boolean
-          or not ((exists (select from block
-                where blocker_id = $1::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $1::uuid offset 0))
-            or (post.profile_id is distinct from $1::uuid
-              and exists (
-                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-              ))) or exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = $1::uuid
-            and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = $1::uuid
-            and creator_id = post.profile_id
-            and ends_at > $2::timestamptz offset 0
-          ))
-      )
-    )) and ((not post.nsfw or post.profile_id = $1::uuid or $4::boolean) or $3::boolean)) as is_visible,
-((
+seller.username as seller_username, ((
     post.removed_at is null
     and (post.profile_id = $1::uuid
       or (post.hidden_at is null
@@ -4108,7 +4031,6 @@ where post.id = $5::uuid;
 --   ban by ban_of_profile
 --   ban by ban_open
 --   block by block_by_blocked
---   highlight_story by highlight_story_of_post
 --   identity_check by identity_check_latest_of_user
 --   post by post_pkey
 --   profile by profile_newest
@@ -4117,7 +4039,6 @@ where post.id = $5::uuid;
 --   referral by referral_pkey
 --   referral_terms by referral_terms_pkey
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 
 with handed_over as (
   insert into purchase (id, post_id, profile_id, price, purchased_at)
