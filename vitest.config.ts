@@ -14,6 +14,7 @@ const together = [
 const alone = [
   'scripts/**/*.test.ts',
   'engine/src/**/*.test.ts',
+  'bench/src/**/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
   'server/src/gateways/media-tools/decoding/decoders.test.ts',
   'server/src/modules/accounts/attempt-limits.test.ts',

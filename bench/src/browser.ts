@@ -20,7 +20,10 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** Opens a page in a new browser context, signed in as a user. */
+/**
+ * Opens a page in a new browser context, signed in as a user. Prints the requests that the server refuses, because a
+ * benchmark otherwise only learns that something never appeared.
+ */
 export async function openPageAs(
   browser: Browser,
   { url }: Running,
@@ -28,7 +31,21 @@ export async function openPageAs(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
   await context.addCookies(cookiesFor(url, cookie))
-  return context.newPage()
+  await context.addInitScript(() =>
+    addEventListener('fanfare:ready', () => Reflect.set(window, 'isFanfareReady', true), { once: true }),
+  )
+  const page = await context.newPage()
+  page.on('response', (response) => {
+    if (response.status() < 400) return
+    process.stderr.write(`${response.request().method()} ${response.url()}: ${response.status()}\n`)
+  })
+  return page
+}
+
+/** Opens a screen of the app and waits until it is interactive. The server's page shows it earlier. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => Reflect.get(window, 'isFanfareReady') === true)
 }
 
 /** Converts a request's cookies for a browser that opens `url`. */

@@ -1,4 +1,6 @@
+import { measureAiFeed } from './ai/ai-feed.ts'
 import { measureAiLoad } from './ai/ai-load.ts'
+import { measureAiMemory } from './ai/ai-memory.ts'
 import { measureAi } from './ai/ai.ts'
 import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
@@ -11,19 +13,25 @@ import { measureFirstPaint } from './first-paint/first-paint.ts'
 import { measureSignedIn } from './first-paint/signed-in.ts'
 import { measureHeadOfLine } from './head-of-line.ts'
 import { measureJavascript } from './javascript.ts'
+import { stopEverything } from './ending/stoppable.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRealtime } from './realtime.ts'
 import { measureReels } from './reels.ts'
 import { printTable, type Line } from './table.ts'
 import { measureUpload } from './upload.ts'
+import { within } from './ending/within.ts'
 
 interface Bench {
   title: string
   /** `size` is the number after the name, for benchmarks that take one. */
   measure: (size?: number) => Promise<Line[]>
   takesSize?: true
+  /** After how many minutes it is considered stuck. */
+  mostMinutes?: number
 }
+
+const MOST_MINUTES = 15
 
 const benches: Record<string, Bench> = {
   feed: { title: 'Feed', measure: measureFeed },
@@ -40,6 +48,8 @@ const benches: Record<string, Bench> = {
   conversations: { title: 'Long conversations', measure: measureConversations, takesSize: true },
   ai: { title: 'AI requests', measure: measureAi },
   'ai-load': { title: 'A queue of AI requests', measure: measureAiLoad },
+  'ai-feed': { title: 'Feed beside a queue of AI requests', measure: measureAiFeed, mostMinutes: 30 },
+  'ai-memory': { title: 'Memory over thousands of AI requests', measure: measureAiMemory, mostMinutes: 30 },
   engine: { title: 'Local engine', measure: measureEngine },
   reels: { title: 'Reels', measure: measureReels },
   'first-paint': { title: 'First paint', measure: measureFirstPaint },
@@ -49,8 +59,25 @@ const benches: Record<string, Bench> = {
 
 // All benchmarks, or the ones named in the arguments, such as `conversations=200000`.
 const named = new Map(process.argv.slice(2).map((argument) => readName(argument)))
-for (const [name, { title, measure }] of Object.entries(benches)) {
-  if (named.size === 0 || named.has(name)) printTable(title, await measure(named.get(name)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void fail(`The measurements were stopped by ${signal}.`))
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.size === 0 || named.has(name)) await run(name, bench)
+}
+
+/** Measures and prints the results. If that fails or takes too long, nothing keeps running. */
+async function run(name: string, { title, measure, mostMinutes = MOST_MINUTES }: Bench): Promise<void> {
+  try {
+    printTable(title, await within(mostMinutes * 60, `The benchmark ${name}`, measure(named.get(name))))
+  } catch (error) {
+    await fail(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+}
+
+async function fail(reason: string): Promise<never> {
+  process.stderr.write(`${reason}\n`)
+  await within(60, 'Stopping everything', stopEverything()).catch(console.error)
+  process.exit(1)
 }
 
 function readName(argument: string): [string, number | undefined] {

@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { ProviderProcess } from '@fanfare/server/testing/ai/provider-process'
 import { freePort } from '@fanfare/server/kernel/http/free-port'
+import { stoppable } from './ending/stoppable.ts'
+import { within } from './ending/within.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+const READY_SECONDS = 120
+const END_SECONDS = 30
 
 /**
  * Stops at the end of the block that started it, even if that fails. Otherwise it would keep the terminal's pipe open.
@@ -113,16 +118,23 @@ interface Program {
 
 async function start({ file, args, env, ready, port }: Program): Promise<Running> {
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((resolve, reject) => {
+  const running = stoppable({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, () => end(child))
+  const isUp = new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was up.`)))
     child.stdout.on('data', (text: Buffer) => {
       if (text.includes(ready)) resolve()
     })
   })
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) }
+  await within(READY_SECONDS, `Starting ${file}`, isUp)
+  return running
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
+  const killing = setTimeout(() => child.kill('SIGKILL'), END_SECONDS * 1000)
+  await ended
+  clearTimeout(killing)
 }

@@ -10,11 +10,13 @@ import { WebSocket } from 'ws'
 import { median } from './load.ts'
 import { startBareSockets, startFanfare, type Running } from './processes.ts'
 import { ratio, type Line } from './table.ts'
+import { within } from './ending/within.ts'
 import { createMeasuredWorld } from './world.ts'
 
 const PEOPLE = 250
 const TABS_EACH = 20
 const ROUNDS = 30
+const MOST_SECONDS = 60
 
 /**
  * Compares five thousand open tabs, on one server process and on two, with as many sockets of a server that only
@@ -90,20 +92,22 @@ async function measure(
   return { bytes, milliseconds: median(times) }
 }
 
-/** Counts received messages. */
+/** Counts greetings and events. The server also sends an `alive` from time to time. */
 function createCounter() {
   let left = 0
   let done: () => void = () => undefined
   return {
-    heard: () => {
+    hear: (data: Buffer) => {
+      if (data.includes('"type":"alive"')) return
       left -= 1
       if (left === 0) done()
     },
     after: (messages: number) => {
       left = messages
-      return new Promise<void>((resolve) => {
+      const all = new Promise<void>((resolve) => {
         done = resolve
       })
+      return within(MOST_SECONDS, `Sending ${messages} messages`, all)
     },
   }
 }
@@ -111,16 +115,18 @@ function createCounter() {
 async function openAll(
   servers: readonly Running[],
   people: readonly Person[],
-  { heard, after }: ReturnType<typeof createCounter>,
+  { hear, after }: ReturnType<typeof createCounter>,
 ): Promise<WebSocket[]> {
   const greeted = after(people.length)
+  const refused = Promise.withResolvers<never>()
   const sockets = people.map(({ cookie }, place) => {
     const url = servers[place % servers.length]?.url ?? ''
     const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
-    socket.on('message', heard)
+    socket.on('message', hear)
+    socket.on('error', refused.reject)
     return socket
   })
-  await greeted
+  await Promise.race([greeted, refused.promise])
   return sockets
 }
 

@@ -8,17 +8,20 @@ import { findFfmpeg } from '@fanfare/server/gateways/media-tools/find-ffmpeg'
 import pLimit from 'p-limit'
 import type { CDPSession, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
-import { openBrowser, openPageAs } from './browser.ts'
+import { openBrowser, openPageAs, openScreen } from './browser.ts'
 import { median, percentile } from './load.ts'
 import { progressOf, send, signUp, upload, type MediaFile, type Member } from './members.ts'
 import { startFanfare, type Running } from './processes.ts'
 import { ratio, type Line } from './table.ts'
+import { within } from './ending/within.ts'
 import { createMeasuredWorld, type MeasuredWorld } from './world.ts'
 
 /** Each timed reel has its own video, so that none is played from the browser's cache. */
 const TIMED = 20
 /** The watched reels repeat the videos of the timed ones. */
 const WATCHED = 200
+const PROCESSING_SECONDS = 300
+const SWIPE_SECONDS = 20
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
@@ -33,7 +36,7 @@ export async function measureReels(): Promise<Line[]> {
   await using browser = await openBrowser()
   const options = { ...phone, reducedMotion: 'no-preference', cookie: viewer.cookie } as const
   const page = await openPageAs(browser, fanfare, options)
-  await page.goto('/videos')
+  await openScreen(page, '/videos')
   await page.waitForFunction(() => {
     const video = document.querySelector<HTMLVideoElement>('section:not([inert]) video')
     return video !== null && video.currentTime > 0
@@ -68,7 +71,9 @@ const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** A creator publishes reels, and a server with workers processes their videos. Returns a viewer. */
 async function fill(world: MeasuredWorld): Promise<Member> {
-  await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
+  // In production, the server refuses npm's ffmpeg, the only one on many machines. It does for these clips of our own.
+  const settings = { NODE_ENV: 'development' }
+  await using fanfare = await startFanfare(world.url, world.folder, { role: 'all', settings })
   const [leo, mia] = [await signUp(fanfare, 'leo'), await signUp(fanfare, 'mia')]
   for (const [member, username] of [
     [leo, 'leo'],
@@ -101,7 +106,11 @@ async function uploadClip(
 ): Promise<string> {
   const clip = await makeClip(path.join(world.folder, `clip${number}.mp4`), number)
   const content = await upload(fanfare, leo, clip)
-  while ((await progressOf(fanfare, leo, content)) < 100) await pause(100)
+  const late = performance.now() + PROCESSING_SECONDS * 1000
+  while ((await progressOf(fanfare, leo, content)) < 100) {
+    if (performance.now() > late) throw new Error(`Clip ${number} wasn’t processed.`)
+    await pause(100)
+  }
   return content
 }
 
@@ -127,9 +136,7 @@ interface Watched {
 async function swipeSlowly(page: Page): Promise<Watched> {
   const watched: Watched = { times: [], dropped: 0, frames: 0 }
   for (let reel = 1; reel < TIMED; reel += 1) {
-    const playing = page.evaluate(untilNextPlays)
-    await page.keyboard.press('ArrowDown')
-    watched.times.push(await playing)
+    watched.times.push(await swipe(page, reel))
     await page.waitForFunction(() => {
       const video = document.querySelector<HTMLVideoElement>('section:not([inert]) video')
       return video !== null && video.currentTime > 1
@@ -140,6 +147,13 @@ async function swipeSlowly(page: Page): Promise<Watched> {
   }
   watched.times.sort((a, b) => a - b)
   return watched
+}
+
+/** Moves to this reel. Returns the time until its first frame, in milliseconds. */
+async function swipe(page: Page, reel: number): Promise<number> {
+  const playing = within(SWIPE_SECONDS, `The first frame of reel ${reel}`, page.evaluate(untilNextPlays))
+  const [time] = await Promise.all([playing, page.keyboard.press('ArrowDown')])
+  return time
 }
 
 /**
@@ -180,11 +194,7 @@ async function swipeOn(page: Page): Promise<{ early: Memory; late: Memory }> {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
   const early = await memoryOf(client)
-  for (let reel = TIMED; reel < WATCHED; reel += 1) {
-    const playing = page.evaluate(untilNextPlays)
-    await page.keyboard.press('ArrowDown')
-    await playing
-  }
+  for (let reel = TIMED; reel < WATCHED; reel += 1) await swipe(page, reel)
   return { early, late: await memoryOf(client) }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
 import { seedPosts, type Size } from '@fanfare/server/testing/seeds/posts'
+import { stoppable } from './ending/stoppable.ts'
 
 /** Its database and files are deleted at the end of the block that created it, even after a failure. */
 export interface MeasuredWorld extends AsyncDisposable {
@@ -22,14 +23,11 @@ export async function createMeasuredWorld(
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-'))
   const dataDirectory = path.join(folder, 'postgres')
   const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable })
+  const world = stoppable({ url: database.url, folder }, async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
   await migrateDatabase({ url: database.url, log: () => undefined })
   if (size) await seedPosts(database.url, size)
-  return {
-    url: database.url,
-    folder,
-    [Symbol.asyncDispose]: async () => {
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return world
 }

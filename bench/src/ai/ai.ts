@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { realtime } from '@fanfare/contract/realtime/messages'
+import { installNetworks } from '@fanfare/engine/networks/install'
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool } from '@fanfare/server/kernel/db'
 import { createPerson, type Person } from '@fanfare/server/testing/create-person'
@@ -11,6 +12,7 @@ import { startInstantProvider, type InstantProvider } from './ai-provider.ts'
 import { measureScreen } from './ai-screen.ts'
 import { startFanfare, type Running } from '../processes.ts'
 import { inMilliseconds, type Line } from '../table.ts'
+import { within } from '../ending/within.ts'
 import { createMeasuredWorld } from '../world.ts'
 
 const ALONE = 60
@@ -20,6 +22,8 @@ const PEOPLE = 10
 /** Fanfare's own overhead for a request, with a provider that answers immediately. */
 export async function measureAi(): Promise<Line[]> {
   await buildWeb()
+  // Every result is screened by networks. Without them, the first one would wait for their installation.
+  await installNetworks()
   await using world = await createMeasuredWorld(null)
   await using provider = await startInstantProvider()
   const db = openDb(openPool({ url: world.url, size: 4 }))
@@ -110,7 +114,11 @@ interface Tab {
 async function openTab({ url }: Running, { cookie }: Person): Promise<Tab> {
   const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
   const heard = new Map<string, number>()
-  await new Promise((resolve) => socket.once('message', resolve))
+  const greeted = new Promise((resolve, reject) => {
+    socket.once('message', resolve)
+    socket.once('error', reject)
+  })
+  await within(20, 'The greeting of the server', greeted)
   socket.on('message', (data: Buffer) => {
     const now = performance.now()
     const message = data.toString()

@@ -8,9 +8,11 @@ import { WebSocket } from 'ws'
 import { percentile } from '../load.ts'
 import { startFanfare, type Running } from '../processes.ts'
 import type { Line } from '../table.ts'
+import { within } from '../ending/within.ts'
 import { createMeasuredWorld } from '../world.ts'
 
 const RECEIVERS = 1000
+const MOST_SECONDS = 120
 
 /** A creator sends a message to a thousand subscribers, each of whom has a tab open. */
 export async function measureBroadcast(): Promise<Line[]> {
@@ -23,8 +25,8 @@ export async function measureBroadcast(): Promise<Line[]> {
   await using fanfare = await startFanfare(world.url, world.folder)
   const { heard, sockets } = await listenAll(fanfare, fans)
   const began = performance.now()
-  await sendBroadcast(db, creator)
-  const arrivals = await heard
+  await within(MOST_SECONDS, 'Sending the broadcast', sendBroadcast(db, creator))
+  const arrivals = await within(MOST_SECONDS, `Reaching ${RECEIVERS} people`, heard)
   const seconds = (performance.now() - began) / 1000
   for (const socket of sockets) socket.close()
   const delays = await delaysOf(db, arrivals)
@@ -33,7 +35,7 @@ export async function measureBroadcast(): Promise<Line[]> {
     {
       what: `a message to ${RECEIVERS} people: from its writing to a tab, for 99 of 100`,
       figure: `${percentile(delays, 0.99).toFixed(0)} ms (median ${percentile(delays, 0.5).toFixed(0)} ms)`,
-      aim: '200 ms or less',
+      aim: '100 ms or less',
     },
     {
       what: `until all ${RECEIVERS} have it`,
@@ -84,7 +86,8 @@ async function listenAll({ url }: Running, fans: readonly Person[]) {
     })
     return ready.promise
   })
-  return { heard: all.promise, sockets: await Promise.all(opening) }
+  const sockets = await within(MOST_SECONDS, `Opening ${fans.length} tabs`, Promise.all(opening))
+  return { heard: all.promise, sockets }
 }
 
 /** Sends a broadcast as the worker would, job after job. */
@@ -108,12 +111,17 @@ async function sendBroadcast(db: Db, { userId, profileId }: Person): Promise<voi
     .execute()
   const { signal } = new AbortController()
   const deps = { db, clock: systemClock }
-  while (!(await isSent(db, id))) await workOnBroadcast(deps, { id }, signal)
+  for (;;) {
+    const state = await stateOf(db, id)
+    if (state === 'sent') return
+    if (state !== 'scheduled' && state !== 'sending') throw new Error(`The broadcast is ${state}.`)
+    await workOnBroadcast(deps, { id }, signal)
+  }
 }
 
-const isSent = async (db: Db, id: string): Promise<boolean> => {
-  const row = await db.selectFrom('broadcast').select('state').where('id', '=', id).executeTakeFirst()
-  return row?.state === 'sent'
+const stateOf = async (db: Db, id: string): Promise<string> => {
+  const row = await db.selectFrom('broadcast').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.state
 }
 
 /** The delay of each message in milliseconds, sorted. */

@@ -7,47 +7,56 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { WebSocket } from 'ws'
 import { buildWeb } from '../../../scripts/build-web.ts'
-import { openBrowser, openPageAs } from '../browser.ts'
+import { openBrowser, openPageAs, openScreen } from '../browser.ts'
 import { median, percentile } from '../load.ts'
 import { send } from '../members.ts'
 import { startBareSockets, startFanfare, type Running } from '../processes.ts'
 import { ratio, type Line } from '../table.ts'
+import { within } from '../ending/within.ts'
 import { createMeasuredWorld } from '../world.ts'
 import { insertConversation } from './insert-conversation.ts'
 
 const MESSAGES = 110
 /** The first messages fill caches and compile shared code, so they aren't counted. */
 const WARM_UP = 10
+/** A message that takes longer than this was lost or refused. */
+const MOST_SECONDS = 20
+
+/** Two people who write to each other. A new user can send 300 messages an hour, so each measurement has another pair. */
+interface Pair {
+  mia: Person
+  leo: Person
+  chatId: string
+}
 
 /** Mia writes to Leo. They may be connected to different server processes. */
-interface Scene {
-  mia: Person & { server: Running }
-  leo: Person & { server: Running }
-  chatId: string
+interface Scene extends Pair {
+  hers: Running
+  his: Running
 }
 
 /** How long a chat message takes with one server process and with two, compared with a server that only relays. */
 export async function measurePress(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null, { durable: true })
-  const { mia, leo, chatId } = await fill(world.url)
   await using first = await startFanfare(world.url, world.folder)
   await using second = await startFanfare(world.url, world.folder)
   await using bare = await startBareSockets()
-  const same: Scene = { mia: { ...mia, server: first }, leo: { ...leo, server: first }, chatId }
-  const apart: Scene = { ...same, leo: { ...leo, server: second } }
+  const same = async (): Promise<Scene> => ({ ...(await createPair(world.url)), hers: first, his: first })
+  const apart = async (): Promise<Scene> => ({ ...(await createPair(world.url)), hers: first, his: second })
   const relayed = await timeRelaying(bare)
   return [
-    socketLine('one process', await timeSockets(same), relayed),
-    socketLine('two processes', await timeSockets(apart), relayed),
-    screenLine('one process', await timeScreens(same)),
-    screenLine('two processes', await timeScreens(apart)),
+    socketLine('one process', await timeSockets(await same()), relayed),
+    socketLine('two processes', await timeSockets(await apart()), relayed),
+    screenLine('one process', await timeScreens(await same())),
+    screenLine('two processes', await timeScreens(await apart())),
   ]
 }
 
-async function fill(url: string): Promise<{ mia: Person; leo: Person; chatId: string }> {
+async function createPair(url: string): Promise<Pair> {
   const db = openDb(openPool({ url, size: 2 }))
-  const person = (name: string) => createPerson({ db, clock: systemClock }, name)
+  const person = (name: string) =>
+    createPerson({ db, clock: systemClock }, `${name}${randomUUID().slice(0, 8)}`)
   const [mia, leo] = [await person('mia'), await person('leo')]
   await db.destroy()
   const client = new pg.Client(url)
@@ -83,12 +92,12 @@ async function timeRelaying({ url }: Running): Promise<number[]> {
 }
 
 /** Sends one message after another. Each is timed from its request to the event on the other person’s socket. */
-async function timeSockets({ mia, leo, chatId }: Scene): Promise<number[]> {
-  const listener = await connect(leo.server.url + realtime.path, leo.cookie)
+async function timeSockets({ mia, leo, hers, his, chatId }: Scene): Promise<number[]> {
+  const listener = await connect(his.url + realtime.path, leo.cookie)
   return timeMessages(listener, async (id) => {
     const form = { id, text: `The tide comes in at ${id}` }
     const path = `/chat/chats/${chatId}/messages`
-    await send(mia.server, { method: 'POST', path, body: form, cookie: mia.cookie })
+    await send(hers, { method: 'POST', path, body: form, cookie: mia.cookie })
   })
 }
 
@@ -102,11 +111,10 @@ async function timeMessages(listener: WebSocket, say: (id: string) => Promise<vo
     }
     listener.on('message', hear)
     const began = performance.now()
-    const said = say(id)
-    const time = (await heardAt) - began
-    await said
+    const heard = within(MOST_SECONDS, `Message ${index + 1}`, heardAt)
+    const [at] = await Promise.all([heard, say(id)])
     listener.off('message', hear)
-    if (index >= WARM_UP) times.push(time)
+    if (index >= WARM_UP) times.push(at - began)
   }
   listener.close()
   return times
@@ -115,28 +123,25 @@ async function timeMessages(listener: WebSocket, say: (id: string) => Promise<vo
 /** Opens a socket and waits for its greeting. */
 async function connect(url: string, cookie = ''): Promise<WebSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { cookie } })
-  await new Promise((resolve, reject) => {
+  const greeted = new Promise((resolve, reject) => {
     socket.once('message', resolve)
     socket.once('error', reject)
   })
+  await within(MOST_SECONDS, `The greeting of ${url}`, greeted)
   return socket
 }
 
 /** Sends one message after another between two pages in Chromium. */
-async function timeScreens({ mia, leo, chatId }: Scene): Promise<number[]> {
+async function timeScreens({ mia, leo, hers, his, chatId }: Scene): Promise<number[]> {
   await using browser = await openBrowser()
-  const [hers, his] = [await openPageAs(browser, mia.server, mia), await openPageAs(browser, leo.server, leo)]
-  for (const page of [hers, his]) {
-    await page.goto(`/chat/${chatId}`)
-    await page.getByRole('textbox', { name: /^Message / }).waitFor()
-  }
+  const [from, to] = [await openPageAs(browser, hers, mia), await openPageAs(browser, his, leo)]
+  for (const page of [from, to]) await openScreen(page, `/chat/${chatId}`)
   const times: number[] = []
   for (let index = 0; index < MESSAGES; index += 1) {
     const text = `The tide comes in at ${randomUUID()}`
-    const shownAt = his.evaluate(untilShown, text)
-    const pressedAt = await press(hers, text)
-    const time = (await shownAt) - pressedAt
-    if (index >= WARM_UP) times.push(time)
+    const shown = within(MOST_SECONDS, `Message ${index + 1}`, to.evaluate(untilShown, text))
+    const [shownAt, pressedAt] = await Promise.all([shown, press(from, text)])
+    if (index >= WARM_UP) times.push(shownAt - pressedAt)
   }
   return times
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { stopEverything, stoppable } from './stoppable.ts'
+
+/** Opens a thing that notes when it was stopped. */
+const opened = (name: string, stopped: string[]) =>
+  stoppable({ name }, () => {
+    stopped.push(name)
+    return Promise.resolve()
+  })
+
+test('everything that a stuck benchmark started is stopped once, the latest first', async () => {
+  const stopped: string[] = []
+  opened('database', stopped)
+  opened('server', stopped)
+  await stopEverything()
+  await stopEverything()
+  expect(stopped).toEqual(['server', 'database'])
+})
+
+test('what its block has stopped isn’t stopped again', async () => {
+  const stopped: string[] = []
+  {
+    await using server = opened('server', stopped)
+    expect(server.name).toBe('server')
+    expect(stopped).toEqual([])
+  }
+  await stopEverything()
+  expect(stopped).toEqual(['server'])
+})
+
+test('something that can’t be stopped doesn’t keep the rest running', async () => {
+  const stopped: string[] = []
+  opened('database', stopped)
+  stoppable({}, () => Promise.reject(new Error('It doesn’t answer.')))
+  await stopEverything()
+  expect(stopped).toEqual(['database'])
+})

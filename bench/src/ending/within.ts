@@ -1,0 +1,11 @@
+/** Rejects if something takes longer than this. An event that never comes would otherwise be waited for forever. */
+export async function within<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const fail = (): void => late.reject(new Error(`${what} took longer than ${seconds} s.`))
+  const timer = setTimeout(fail, seconds * 1000)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
