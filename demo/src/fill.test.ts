@@ -1,9 +1,10 @@
+import type { AiReadiness } from '@fanfare/contract/ai/tools'
 import type { DemoWorldProgress } from '@fanfare/contract/service/routes'
 import { checkLedger } from '@fanfare/server/modules/ledger/audit/check-ledger'
-import { startEngine } from '@fanfare/engine/start-engine'
-import { localAdapter } from '@fanfare/server/gateways/ai/local/local-adapter'
 import { sql } from '@fanfare/server/kernel/db'
 import { ledgerChecks } from '@fanfare/server/wiring/ledger-checks'
+import { pictureOf } from '@fanfare/server/testing/ai/pictures'
+import { scriptedAdapter } from '@fanfare/server/testing/ai/scripted-adapter'
 import { createWorld, type Person, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoAiCreator, demoPassword, emailOf } from './cast.ts'
@@ -51,34 +52,82 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(highlights.body.data).toMatchObject([{ title: 'Mornings', story_count: 1 }])
 })
 
-test("one creator has AI requests for this server's engine, made only once and free of charge", async () => {
-  const engine = startEngine({ workers: 0 })
-  const local = localAdapter(engine, { workers: 1 })
+/** Makes one picture after another, and says whether its effects are ready. */
+const artist = async (effects: AiReadiness | null) => {
+  const picture = await pictureOf('teal')
+  const adapter = scriptedAdapter('local', { submit: async () => ({ kind: 'done', outputs: [picture] }) })
+  const tasks = new Set(['text_to_image', 'text_to_video', 'image_effects'] as const)
+  const readiness = new Map(effects && [['image_effects' as const, effects]])
+  return { ...adapter, isRepeatable: true, tasks: () => tasks, readiness: async () => readiness }
+}
+
+const aiRequests = () =>
+  server.db
+    .selectFrom('ai_request')
+    .select(['task', 'status', 'input', 'profile_id', 'created_at', 'finished_at'])
+    .orderBy('created_at')
+    .execute()
+
+const DAY = 24 * 3_600_000
+
+test('one creator has made pictures with AI over the last weeks, each only once and free of charge', async () => {
+  const local = await artist(null)
   const deps = { ...server.deps, aiProviders: new Map([['local' as const, local]]) }
   await fillDemoWorld(deps, quiet, smallWorld)
+  const made = local.sent.length
   await sql`update demo_progress set done_at = null`.execute(server.db)
   await fillDemoWorld(deps, quiet, smallWorld)
-  engine.stop()
-  const asked = await server.db
-    .selectFrom('ai_request')
-    .select(['task', 'status', 'prompt', 'input', 'profile_id'])
-    .execute()
-  expect(asked.length).toBeGreaterThan(5)
+  expect(local.sent).toHaveLength(made)
+  const asked = await aiRequests()
   expect(new Set(asked.map(({ input }) => JSON.stringify(input))).size).toBe(asked.length)
-  // Two requests are effects on photos from the creator's own gallery.
+
+  const at = await begunAt()
+  const daysAgo = asked.map(({ created_at: time }) => (at.getTime() - time.getTime()) / DAY)
+  expect(Math.max(...daysAgo)).toBeGreaterThan(60)
+  expect(Math.max(...daysAgo)).toBeLessThan(120)
+  expect(new Set(daysAgo.map((days) => Math.floor(days / 7))).size).toBeGreaterThan(5)
+  expect(daysAgo.filter((days) => days < 30).length).toBeGreaterThan(asked.length / 2)
+  // The worker runs the latest request, a video, when it starts.
+  const latest = asked.at(-1)
+  expect(latest).toMatchObject({ task: 'text_to_video', status: 'queued', finished_at: null })
+  expect(daysAgo.at(-1)).toBeCloseTo(0)
+  const earlier = asked.slice(0, -1)
+  expect(made).toBe(earlier.length)
+  for (const { status, created_at: begun, finished_at: ended } of earlier) {
+    expect(status).toBe('succeeded')
+    expect((ended?.getTime() ?? 0) - begun.getTime()).toBeLessThan(DAY)
+  }
+  const results = await server.db
+    .selectFrom('ai_output')
+    .innerJoin('content', 'content.id', 'ai_output.content_id')
+    .innerJoin('ai_request', 'ai_request.id', 'ai_output.request_id')
+    .select(['content.created_at', 'ai_request.created_at as requested_at'])
+    .execute()
+  expect(results).toHaveLength(earlier.length)
+  for (const { created_at: time, requested_at: requested } of results) {
+    expect(time.getTime() - requested.getTime()).toBeLessThan(DAY)
+  }
+  expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
+})
+
+test('the AI creator’s effects are on photos from their own gallery', async () => {
+  const aiProviders = new Map([['local' as const, await artist(null)]])
+  await fillDemoWorld({ ...server.deps, aiProviders }, quiet, smallWorld)
+  const asked = await aiRequests()
   const photos = asked.flatMap(({ input }) => (typeof input['image'] === 'string' ? [input['image']] : []))
   expect(photos).toHaveLength(2)
-  const own = server.db.selectFrom('content').select('profile_id')
-  const owners = own
-    .where(
-      'id',
-      'in',
-      photos.map((address) => address.split('id=')[1] ?? ''),
-    )
-    .execute()
-  expect((await owners).map(({ profile_id: id }) => id)).toEqual([asked[0]?.profile_id])
-  expect(asked.every(({ status }) => status === 'queued')).toBe(true)
-  expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
+  const ids = photos.map((address) => address.split('id=')[1] ?? '')
+  const owners = await server.db.selectFrom('content').select('profile_id').where('id', 'in', ids).execute()
+  expect(owners.map(({ profile_id: id }) => id)).toEqual([asked[0]?.profile_id])
+})
+
+test('the demo world makes no effects if this server would have to install what screens them', async () => {
+  const local = await artist({ state: 'on-first-use', progress: null })
+  const aiProviders = new Map([['local' as const, local]])
+  await fillDemoWorld({ ...server.deps, aiProviders }, quiet, smallWorld)
+  const tasks = (await aiRequests()).map(({ task }) => task)
+  expect(tasks).toContain('text_to_image')
+  expect(tasks).not.toContain('image_effects')
 })
 
 test('while the demo world is being filled, a viewer sees how many pictures and clips are ready', async () => {

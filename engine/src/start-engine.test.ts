@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EngineFault } from './protocol.ts'
 import { startEngine, type Engine } from './start-engine.ts'
 
 let folder: string
@@ -67,6 +68,20 @@ describe('the engine', () => {
     expect(await sharp(path).metadata()).toMatchObject({ width: 512, height: 512, format: 'png' })
     // Other users of the machine can't read it.
     expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  test("installs the networks before a job that doesn't use them, if its caller needs them", async () => {
+    const installs = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const installer = { install: installs, look: async () => ({ state: 'absent' as const }) }
+    const other = startEngine({ installer })
+    await other.run(painting('without'))
+    expect(installs).not.toHaveBeenCalled()
+    await other.run(painting('with'), { waitsForNetworks: true })
+    expect(installs).toHaveBeenCalledOnce()
+    installs.mockRejectedValueOnce(new EngineFault('not-installed', 'no npm'))
+    const failing = other.run(painting('failing'), { waitsForNetworks: true })
+    await expect(failing).rejects.toMatchObject({ code: 'not-installed' })
+    other.stop()
   })
 
   test('names every invalid field, and then runs the next job', async () => {

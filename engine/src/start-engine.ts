@@ -21,9 +21,10 @@ export interface EngineSettings extends Partial<WorkerSettings> {
 export interface Engine {
   /**
    * Runs a job as soon as a worker is free; jobs start in the order in which they arrive. Throws the signal's reason if
-   * canceled, and an EngineFault if the job fails.
+   * canceled, and an EngineFault if the job fails. With `waitsForNetworks`, the networks' packages are installed first
+   * even if the task doesn't use them, because the caller screens the result with them.
    */
-  run(request: EngineRequest, options?: RunOptions): Promise<EngineOutput[]>
+  run(request: EngineRequest, options?: RunOptions & { waitsForNetworks?: boolean }): Promise<EngineOutput[]>
   /** `starting` until a worker reports that it is ready; `down` if every worker has ended and none is being started. */
   state(): WorkerState
   /** Whether the networks' packages are installed on this machine, and which tasks always need them. */
@@ -61,12 +62,12 @@ export function startEngine(settings: EngineSettings = {}): Engine {
   const modelOf = ({ usesModels }: TaskDescription): string | undefined =>
     usesModels === true ? findModel(settings.modelsFolder)?.name : undefined
   return {
-    run: async (request, options = {}) => {
+    run: async (request, { waitsForNetworks = false, ...options } = {}) => {
       const task = findTask(request.task)
       if (!task) throw new EngineFault('not-supported', `This server has no local ${request.task}`)
       if (isStopped) throw stopped()
       const model = modelOf(task)
-      if (needsNetworks(task, request.input) || model !== undefined) {
+      if (waitsForNetworks || needsNetworks(task, request.input) || model !== undefined) {
         await untilInstalled(installer, {
           signal: options.signal,
           onProgress: (progress) => options.onProgress?.({ stage: INSTALLING, progress }),

@@ -1,67 +1,102 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { inTransaction } from '@fanfare/server/kernel/db'
-import { createRequest } from '@fanfare/server/modules/ai/index'
+import { createRequest, makeAtOnce } from '@fanfare/server/modules/ai/index'
 import { createMediaSigner } from '@fanfare/server/modules/content/index'
 import { promotions, transfer, wallet } from '@fanfare/server/modules/ledger/index'
 import { idFor } from '../identity.ts'
-import type { FillDeps } from './progress.ts'
+import { clockFrom, type FillDeps } from './progress.ts'
 
 interface Wish {
   task: AiTask
   input: Record<string, unknown>
+  /** 0 for a request that the worker runs once the world is filled. */
+  daysAgo: number
 }
 
-/** The requests of the creator who works with AI, oldest first. */
-const wishes: readonly Wish[] = [
-  ...[
-    'A red lighthouse on a cliff at night, heavy rain, watercolor',
-    'Snowy mountains at dawn, cut paper, pale blue and pink',
-    'A fox asleep under a birch tree in autumn, ink drawing',
-    'A small house by the sea, flat print, terracotta and teal',
-    'A green cactus in a clay pot on a windowsill, morning light',
-    'Neon city street after rain, violet and cyan',
-    'A lone sailboat under a full moon, woodcut',
-  ].map((prompt) => ({ task: 'text_to_image' as const, input: { prompt, aspect_ratio: 'portrait' } })),
-  { task: 'text_to_video', input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' } },
-]
+/** The pictures that the creator who works with AI has made: many in recent weeks, and fewer in earlier ones. */
+const pictures: readonly Wish[] = (
+  [
+    [74.2, 'A red lighthouse on a cliff at night, heavy rain, watercolor'],
+    [51.6, 'Snowy mountains at dawn, cut paper, pale blue and pink'],
+    [36.4, 'A fox asleep under a birch tree in autumn, ink drawing'],
+    [25.3, 'A small house by the sea, flat print, terracotta and teal'],
+    [17.8, 'A green cactus in a clay pot on a windowsill, morning light'],
+    [11.5, 'Neon city street after rain, violet and cyan'],
+    [11.4, 'Neon city street after rain, green and gold'],
+    [5.7, 'A lone sailboat under a full moon, woodcut'],
+    [2.3, 'A heron in the reeds at first light, ink drawing'],
+  ] as const
+).map(([daysAgo, prompt]) => ({
+  task: 'text_to_image',
+  input: { prompt, aspect_ratio: 'portrait' },
+  daysAgo,
+}))
 
-/** Effects to apply to photos from the creator's gallery. */
-const effects = ['watercolour', 'cyanotype'] as const
+/** The creator's latest request. Making it would keep the first visitors waiting, so the worker does. */
+const film: Wish = {
+  task: 'text_to_video',
+  input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' },
+  daysAgo: 0,
+}
+
+/** Effects on the first photo of the creator's gallery, by age in days. */
+const effects = [
+  [14.1, 'watercolour'],
+  [5.6, 'cyanotype'],
+] as const
+
+const DAY = 24 * 3_600_000
 
 /**
- * Queues the AI requests of a creator at the local engine. They are real requests, which the worker runs once the world
- * is filled. Without an engine, it requests nothing. Repeating it changes nothing.
+ * Gives the creator who works with AI a history of requests at the local engine, each made at its own time. They are
+ * real requests, and their results are real files. Without an engine, it requests nothing. A process that only serves
+ * pages has no engine of its own, so it leaves all of them to the worker. Repeating it changes nothing.
  */
 export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promise<void> {
-  const able = deps.aiProviders.get('local')?.tasks?.() ?? new Set()
-  const possible = wishes.filter(({ task }) => able.has(task))
-  if (possible.length === 0) return
+  const local = deps.aiProviders.get('local')
+  const able = local?.tasks?.() ?? new Set()
+  const readiness = await local?.readiness?.()
+  // Effects are screened by networks, which a first start doesn't download just for the demo world.
+  const hasEffects = readiness?.get('image_effects') === undefined
+  const wishes = [...pictures, ...(hasEffects ? await ofPhoto(deps, actor) : []), film]
+    .filter(({ task }) => able.has(task))
+    .toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const [oldest] = wishes
+  if (oldest === undefined) return
+  await giveCredits(deps, actor, timeOf(oldest, at))
+  const isWorkerNear = deps.config.ROLE !== 'web'
+  for (const wish of wishes) {
+    const then = isWorkerNear ? timeOf(wish, at) : at
+    const dated = { ...deps, clock: clockFrom(then, deps.clock) }
+    const { task, input } = wish
+    const id = idFor(`ai ${task} ${String(input['prompt'] ?? input['effect'])}`, then)
+    const asking = { ...dated, signer: createMediaSigner(deps) }
+    await createRequest(asking, actor, { id, task, provider: 'local', input })
+    if (then < at) await makeAtOnce(dated, { id })
+  }
+}
+
+const timeOf = ({ daysAgo }: Wish, at: Date): Date => new Date(at.getTime() - Math.round(daysAgo * DAY))
+
+/** A gift that covers all requests. */
+async function giveCredits({ db }: FillDeps, { userId, profileId }: Actor, at: Date): Promise<void> {
   const amount = 50_00n
-  await inTransaction(deps.db, (tx) =>
+  await inTransaction(db, (tx) =>
     transfer(tx, {
-      key: `demo-ai:${actor.userId}`,
+      key: `demo-ai:${userId}`,
       type: 'admin_adjustment',
       at,
       legs: [
         { account: promotions, amount: -amount },
-        { account: wallet(actor.userId), amount },
+        { account: wallet(userId), amount },
       ],
-      destinationProfileId: actor.profileId,
+      destinationProfileId: profileId,
       grants: { source: 'gift', spendOn: ['ai_tools'], isRefundable: false },
     }),
   )
-  const asking = { ...deps, signer: createMediaSigner(deps) }
-  for (const { task, input } of [
-    ...possible,
-    ...(able.has('image_effects') ? await ofPhoto(deps, actor) : []),
-  ]) {
-    const id = idFor(`ai ${task} ${String(input['prompt'] ?? input['effect'])}`, at)
-    await createRequest(asking, actor, { id, task, provider: 'local', input })
-  }
 }
 
-/** Effects on the first photo of the creator's gallery. */
 async function ofPhoto({ db }: FillDeps, { profileId }: Actor): Promise<Wish[]> {
   const photo = await db
     .selectFrom('content')
@@ -75,5 +110,5 @@ async function ofPhoto({ db }: FillDeps, { profileId }: Actor): Promise<Wish[]> 
     .executeTakeFirst()
   if (!photo) return []
   const image = `/api/content/get?id=${photo.id}`
-  return effects.map((effect) => ({ task: 'image_effects', input: { image, effect } }))
+  return effects.map(([daysAgo, effect]) => ({ task: 'image_effects', input: { image, effect }, daysAgo }))
 }

@@ -40,3 +40,9 @@ export async function markDone(db: Db, at: Date): Promise<void> {
 export function clockAt(at: Date): { now(): Date } {
   return { now: () => at }
 }
+
+/** A clock that shows this time now and then runs like the other one, for an event that takes a while. */
+export function clockFrom(at: Date, clock: { now(): Date }): { now(): Date } {
+  const begun = clock.now().getTime()
+  return { now: () => new Date(at.getTime() + clock.now().getTime() - begun) }
+}

@@ -137,7 +137,7 @@ async function downloadFollowing(
   start: string,
   options: DownloadOptions & { signal: AbortSignal },
 ): Promise<Downloaded> {
-  let url = new URL(start)
+  let url = addressOf(start)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     requirePlain(url)
     if (isHostOf(options.refused, url)) throw new WebFault('address-refused', 'It leads to a blocked server')
@@ -157,10 +157,15 @@ async function downloadFollowing(
       return receive(answer, { ...options, url })
     }
     discard(answer)
-    if (!URL.canParse(location, url.href)) throw new WebFault('address-refused')
-    url = new URL(location, url.href)
+    url = addressOf(location, url)
   }
   throw new WebFault('not-found', 'It redirects too often')
+}
+
+function addressOf(text: string, base?: URL): URL {
+  const address = URL.parse(text, base)
+  if (address === null) throw new WebFault('address-refused', 'The address is invalid')
+  return address
 }
 
 /** A trailing dot doesn't change which machine a name refers to. */
@@ -221,6 +226,10 @@ function faultOf(error: unknown): WebFault {
     if (cause instanceof WebFault) return cause
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (CERTIFICATE_FAULT.test(code)) return new WebFault('untrusted', code)
   if (code.includes('TIMEOUT')) return new WebFault('took-too-long', code)
   return new WebFault('unreachable', error instanceof Error ? error.message : String(error))
 }
+
+/** The codes with which Node reports a certificate that isn't valid. */
+const CERTIFICATE_FAULT = /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^INVALID_(?:CA|PURPOSE)$/

@@ -34,7 +34,14 @@ export interface Downloaded {
   byteSize: number
 }
 
-export type WebFaultCode = 'address-refused' | 'unreachable' | 'not-found' | 'too-large' | 'took-too-long'
+/** An invalid address is `address-refused`. `untrusted` is a server whose certificate isn't valid. */
+export type WebFaultCode =
+  | 'address-refused'
+  | 'unreachable'
+  | 'untrusted'
+  | 'not-found'
+  | 'too-large'
+  | 'took-too-long'
 
 export class WebFault extends Error {
   readonly code: WebFaultCode

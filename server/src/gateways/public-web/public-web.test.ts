@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openUntrustedHost } from '#testing/ai/untrusted-host'
 import { isPublicAddress, openPublicWeb } from './open-public-web.ts'
 
 let folder: string
@@ -119,6 +120,28 @@ describe('an address on the public internet', () => {
     ['/file', 'address-refused'],
   ])('%s is refused as %s', async (path, code) => {
     await expect(fetchFrom(path)).rejects.toMatchObject({ name: 'WebFault', code })
+  })
+
+  test.each(['https://', 'https://[nowhere]/photo.jpg', 'photo.jpg', ''])(
+    'the invalid address "%s" is refused for good',
+    async (address) => {
+      const download = web.download(address, { path: file(), maxBytes: 1000 })
+      await expect(download).rejects.toMatchObject({ code: 'address-refused', isPassing: false })
+    },
+  )
+
+  test('a server with a bad certificate is refused for good, unlike one that is down', async () => {
+    const from = (url: string) => web.download(url, { path: file(), maxBytes: 1000 })
+    await rm(file(), { force: true })
+    await expect(from(`${await openUntrustedHost()}/photo.jpg`)).rejects.toMatchObject({
+      code: 'untrusted',
+      isPassing: false,
+    })
+    await expect(readFile(file())).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(from('https://127.0.0.1:9/photo.jpg')).rejects.toMatchObject({
+      code: 'unreachable',
+      isPassing: true,
+    })
   })
 
   test('is given up at the time limit', async () => {

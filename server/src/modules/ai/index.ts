@@ -1,3 +1,4 @@
+export { makeAtOnce } from './queue/make-at-once.ts'
 export { createRequest } from './requests/create-request.ts'
 export type { AiProviders } from './ai-deps.ts'
 export { readModelOverrides, type ModelOverrides } from './catalogue/usable-models.ts'

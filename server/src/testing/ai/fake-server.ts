@@ -6,6 +6,7 @@ import type { FakeAnswer, FakeProvider, FakeRequest, FakeRoute, FakeWorld } from
 import { standardKnobs, type Knobs } from './knobs.ts'
 import { readRequest } from './read-request.ts'
 import { makeClip, makeImage, sendHuge } from './result-files.ts'
+import { openUntrustedHost } from './untrusted-host.ts'
 
 interface Running {
   provider: FakeProvider
@@ -28,6 +29,7 @@ export async function serveProviders({ key, webhookSecret, providers }: FakeSett
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const running = new Map<string, Running>()
+  let untrusted: string | undefined
   for (const [name, provider] of Object.entries(providers)) {
     const sign = provider.webhook?.(key) ?? null
     running.set(name, { provider, jobs: new FakeJobs(sign), knobs: standardKnobs, spoiled: 0 })
@@ -38,13 +40,16 @@ export async function serveProviders({ key, webhookSecret, providers }: FakeSett
     const [, first = '', ...rest] = url.pathname.split('/')
     if (first === '_files') return sendFile(running, rest, response)
     const request = await readRequest(incoming, url)
-    if (first === '_control') return send(response, control(running, request))
+    if (first === '_control') {
+      if (request.body['result'] === 'untrusted') untrusted ??= await openUntrustedHost()
+      return send(response, control(running, request))
+    }
     const one = running.get(first)
     if (!one) return send(response, { status: 404, json: { error: 'no such provider' } })
     const below = { ...request, path: `/${rest.join('/')}` }
     return serveOne(one, below, {
       response,
-      world: worldOf(one, { name: first, origin, key, webhookSecret }),
+      world: worldOf(one, { name: first, origin, untrusted, key, webhookSecret }),
     })
   }
   server.on('request', (incoming, response) => {
@@ -59,11 +64,13 @@ export async function serveProviders({ key, webhookSecret, providers }: FakeSett
 interface Place {
   name: string
   origin: string
+  /** A host with a bad certificate, once a provider's results are there. */
+  untrusted: string | undefined
   key: string
   webhookSecret: string
 }
 
-function worldOf(one: Running, { name, origin, key, webhookSecret }: Place): FakeWorld {
+function worldOf(one: Running, { name, origin, untrusted = '', key, webhookSecret }: Place): FakeWorld {
   const { jobs, knobs } = one
   return {
     key,
@@ -74,7 +81,12 @@ function worldOf(one: Running, { name, origin, key, webhookSecret }: Place): Fak
     resultUrls: (job) => {
       if (job.knobs.result === 'none') return []
       const count = Math.max(0, job.wanted - job.knobs.missingResults)
-      const host = job.knobs.result === 'private' ? 'http://10.0.0.7' : origin
+      const hosts: Partial<Record<Knobs['result'], string>> = {
+        private: PRIVATE,
+        invalid: INVALID,
+        untrusted,
+      }
+      const host = hosts[job.knobs.result] ?? origin
       return Array.from(
         { length: count },
         (_, index) => `${host}/_files/${name}/${job.id}/${index}.${extension(job)}`,
@@ -87,6 +99,9 @@ function worldOf(one: Running, { name, origin, key, webhookSecret }: Place): Fak
     },
   }
 }
+
+const PRIVATE = 'http://10.0.0.7'
+const INVALID = 'https://[nowhere]'
 
 const extension = (job: FakeJob) => (job.kind === 'image' ? 'png' : 'mp4')
 
@@ -156,6 +171,9 @@ async function sendFile(
   const job = running.get(name)?.jobs.find(id)
   if (!job) return send(response, { status: 404, json: { error: 'no such file' } })
   if (job.knobs.result === 'huge') return sendHuge(response)
+  if (job.knobs.result === 'leads-inside') {
+    return send(response, { status: 302, json: {}, headers: { location: `${PRIVATE}/file.png` } })
+  }
   if (job.knobs.result === 'not-an-image') {
     return send(response, { status: 200, bytes: Buffer.from('This is no picture.'), type: 'image/png' })
   }

@@ -20,10 +20,11 @@ export interface Knobs {
   hasUnknownStatus: boolean
   casing: 'documented' | 'upper' | 'lower'
   /**
-   * `none` succeeds without a result. `private` is an address in a private network. `huge` announces 2 GB and keeps
+   * `none` succeeds without a result. `private` is an address in a private network, and `leads-inside` redirects to
+   * one. `invalid` is no address. `untrusted` is at a host with a bad certificate. `huge` announces 2 GB and keeps
    * sending.
    */
-  result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private'
+  result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private' | 'leads-inside' | 'invalid' | 'untrusted'
   /** How many of the requested results are missing. */
   missingResults: number
   /** How a job's webhook is called when the job ends. `never` is a provider without webhooks. */

@@ -9,7 +9,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AiFault, type AiSubmission } from '../port.ts'
 import { engineInputOf } from './engine-input.ts'
-import { localAdapter } from './local-adapter.ts'
+import { localAdapter, type RequestEngine } from './local-adapter.ts'
 
 const engine = startEngine({ workers: 1 })
 const adapter = localAdapter(engine, { workers: 1 })
@@ -85,6 +85,37 @@ test('a picture has the requested size, number and seeds, and names its generato
   const [first] = made.outputs
   const bytes = first?.kind === 'image' && 'bytes' in first.from ? first.from.bytes : new Uint8Array()
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 768, height: 576 })
+})
+
+test('only tasks that take files wait for the networks, which screen their results', async () => {
+  const waits: unknown[] = []
+  const fake: RequestEngine = {
+    tasks: () => engine.tasks(),
+    networks: async () => ({ now: { state: 'installing', progress: 0.4 }, tasks: [] }),
+    run: async (_request, options) => {
+      waits.push(options?.waitsForNetworks)
+      return []
+    },
+  }
+  const waiting = localAdapter(fake, { workers: 1 })
+  const readiness = (await waiting.readiness?.()) ?? new Map()
+  expect(readiness.get('image_effects')).toEqual({ state: 'installing', progress: 0.4 })
+  expect(readiness.has('video_extend')).toBe(true)
+  expect([readiness.has('text_to_image'), readiness.has('text_to_video')]).toEqual([false, false])
+  const context = { signal: new AbortController().signal }
+  const image = {
+    kind: 'image',
+    mime: 'image/jpeg',
+    byteSize: 9,
+    width: 1,
+    height: 1,
+    path: '/photo.jpg',
+    url: '',
+  } as const
+  const effect = submission({ task: 'image_effects', files: new Map([['image', image]]) })
+  await waiting.submit(effect, context)
+  await waiting.submit(submission({ task: 'text_to_image' }), context)
+  expect(waits).toEqual([true, false])
 })
 
 test('an unsupported task and a broken picture cause different errors', async () => {

@@ -19,7 +19,7 @@ import { engineInputOf } from './engine-input.ts'
 /** The parts of the engine that the adapter needs. */
 export interface RequestEngine {
   run: Engine['run']
-  tasks(): readonly Pick<TaskDescription, 'name'>[]
+  tasks(): readonly Pick<TaskDescription, 'name' | 'files'>[]
   networks: Engine['networks']
 }
 
@@ -33,18 +33,21 @@ export const localAdapter = (engine: RequestEngine, { workers }: { workers: numb
     const names = new Set(engine.tasks().map(({ name }) => name))
     return new Set(toolNames.filter((name) => names.has(name)))
   },
-  readiness: async () => readinessOf(await engine.networks()),
+  readiness: async () => readinessOf(engine, await engine.networks()),
   submit: async (submission, context) => ({ kind: 'done', outputs: await make(engine, submission, context) }),
 })
 
-function readinessOf({
-  now,
-  tasks,
-}: Awaited<ReturnType<Engine['networks']>>): ReadonlyMap<AiTask, AiReadiness> {
+/** Results made from files are screened by networks, so their tasks wait for the installation too. */
+function readinessOf(
+  engine: RequestEngine,
+  { now, tasks }: Awaited<ReturnType<Engine['networks']>>,
+): ReadonlyMap<AiTask, AiReadiness> {
   if (now.state === 'ready') return new Map()
   const state = now.state === 'absent' ? ('on-first-use' as const) : now.state
   const progress = now.state === 'installing' ? now.progress : null
-  const tools = toolNames.filter((name) => tasks.includes(name))
+  const screened = engine.tasks().filter(({ files }) => Object.keys(files).length > 0)
+  const waiting = new Set([...tasks, ...screened.map(({ name }) => name)])
+  const tools = toolNames.filter((name) => waiting.has(name))
   return new Map(tools.map((name) => [name, { state, progress }]))
 }
 
@@ -60,6 +63,7 @@ async function make(
       { id: submission.attemptId, task: taskOf(submission.task), input, files, directory },
       {
         signal: context.signal,
+        waitsForNetworks: submission.files.size > 0,
         onProgress: ({ stage, progress }) =>
           context.onProgress?.(progress, stage === INSTALLING ? 'preparing' : 'generating'),
       },

@@ -31,3 +31,10 @@ export const fileFieldsOf = (schema: TObject): FileField[] =>
     const kind = 'x-file' in field ? field['x-file'] : undefined
     return kind === 'image' || kind === 'video' ? [{ name, kind }] : []
   })
+
+/** The names of the fields that take a file in any of a tool's models. */
+export const fileFieldNames = (tool: Tool): readonly string[] => [
+  ...new Set(
+    [null, ...tool.models].flatMap((model) => fileFieldsOf(inputsOf(tool, model))).map(({ name }) => name),
+  ),
+]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AiFault, UnknownSubmit, type AiPolled } from '#gateways/ai/port'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf } from '#testing/ai/pictures'
@@ -103,4 +103,51 @@ test('a result that the operator’s own machine finished before it was canceled
   await runPostponedJobs(world)
   expect(await shown(id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
   expect(await balance()).toBe(10_00n)
+})
+
+const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
+
+/** Requests a picture without running any job yet. */
+async function askQuietly(): Promise<string> {
+  const input = { prompt: 'A lighthouse at night' }
+  return (await world.ask(mia, { task: 'text_to_image', provider: 'comfyui', input })).body.id
+}
+
+test('canceling just as the operator’s own machine returns its result is free, and nobody sees the result', async () => {
+  const id = await askQuietly()
+  machine.script.submit = async () => {
+    expect(await shown(id)).toMatchObject({ cancel: 'free' })
+    await cancel(id)
+    return { kind: 'done', outputs: [red] }
+  }
+  await runJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0, outputs: [] })
+  expect([await balance(), await gallery()]).toEqual([10_00n, 0])
+})
+
+test('canceling while the operator’s own machine says that it has finished is free', async () => {
+  const id = await ask('comfyui')
+  machine.script.cancel = async () => 'too-late'
+  machine.script.poll = async () => {
+    await cancel(id)
+    return done()
+  }
+  await runPostponedJobs(world)
+  expect(await shown(id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
+  expect([await balance(), await gallery()]).toEqual([10_00n, 0])
+})
+
+test('canceling while a result of the operator’s own machine is being copied is too late', async () => {
+  const id = await askQuietly()
+  machine.script.submit = async () => ({ kind: 'done', outputs: [red] })
+  const { storage } = world.deps
+  const store = storage.put.bind(storage)
+  const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+    expect(await cancel(id)).toMatchObject({ cancel: 'requested' })
+    return store(...file)
+  })
+  await runJobs(world)
+  put.mockRestore()
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
+  expect([await balance(), await gallery()]).toEqual([9_30n, 1])
 })

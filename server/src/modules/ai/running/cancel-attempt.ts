@@ -9,8 +9,9 @@ import type { Step } from './step.ts'
 
 /**
  * Stops an attempt whose owner canceled it. If the provider can't stop it, it finishes and is charged, because the
- * provider charges for it too. Work on the operator's own machines is dropped instead, unless it is already being copied. If the request won't be charged because somebody else revoked its consent, nobody waits
- * for the result. Results that were already copied are kept and charged.
+ * provider charges for it too. Work on the operator's own machines is dropped instead, unless it is already being
+ * copied. If the request won't be charged because somebody else revoked its consent, nobody waits for the result.
+ * Results that were already copied are kept and charged.
  */
 export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, request, adapter } = step

@@ -12,7 +12,8 @@ import { toolOf } from '../catalogue/tools.ts'
 import { convertResult } from '../origin/convert-result.ts'
 import { markResult } from '../origin/mark-result.ts'
 import { listOutputNumbers, insertOutput } from '../requests/output-queries.ts'
-import { countCopy, moveAttempt, updateRequest } from './attempt-queries.ts'
+import { countCopy, lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from './attempt-queries.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
 import { isNsfwResult } from '../screening/is-nsfw-result.ts'
 import { screenResult, screenText, type Refusal } from '../screening/screen-result.ts'
 import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
@@ -39,6 +40,7 @@ const MAX_DOUBLINGS = 6
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
   if (copies === null) return
+  if (copies === 'canceled') return cancelAttempt(deps, step)
   if (copies > MAX_COPIES) return endLate(deps, step)
   let missing: WebFault | null
   try {
@@ -94,11 +96,19 @@ async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[
 
 /**
  * Counts before copying, because a result that crashes the process would otherwise be retried forever. Null if the
- * attempt has ended.
+ * attempt has ended. A request at the operator's own machine can be canceled for free until now, even in the moment in
+ * which the machine finished, so this reads the cancellation under the request's lock.
  */
-async function beginCopying(deps: AiDeps, { request, attempt }: Step): Promise<number | null> {
+async function beginCopying(
+  deps: AiDeps,
+  { request, attempt, adapter }: Step,
+): Promise<number | 'canceled' | null> {
   const changes = { stage: 'copying', progress: null } as const
   return inTransaction(deps.db, async (tx) => {
+    if (!(await lockOpenAttempt(tx, attempt.id))) return null
+    const isFree = adapter?.isRepeatable === true && attempt.copies === 0
+    const latest = isFree ? await lockRequest(tx, request.id) : undefined
+    if (latest && latest.cancel_requested_at !== null) return 'canceled'
     const copies = await countCopy(tx, attempt.id)
     if (copies === null) return null
     await updateRequest(tx, { id: request.id, changes })

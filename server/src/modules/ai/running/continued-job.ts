@@ -1,7 +1,7 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Db } from '#kernel/db'
 import { findModel } from '../catalogue/find-model.ts'
-import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
+import { fileFieldNames } from '../catalogue/inputs-of.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { contentIdIn } from '../files/content-address.ts'
 import type { Input } from '../tables.ts'
@@ -52,9 +52,7 @@ export async function findContinuedJob(
  */
 function filesThatCount(task: AiTask): readonly string[] {
   const tool = toolOf(task)
-  if (tool.consentField !== null) return [tool.consentField]
-  const schemas = [null, ...tool.models].map((model) => inputsOf(tool, model))
-  return [...new Set(schemas.flatMap(fileFieldsOf).map(({ name }) => name))]
+  return tool.consentField === null ? fileFieldNames(tool) : [tool.consentField]
 }
 
 /** What a waiting request needs from a provider, with the current state of its parent. */

@@ -1,25 +1,15 @@
-import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { AiFault, AiFaultCode } from '#gateways/ai/port'
 import { inTransaction, type Tx } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { listOutputNumbers } from '../requests/output-queries.ts'
 import type { Refusal } from '../screening/screen-result.ts'
-import {
-  listAttempts,
-  lockOpenAttempt,
-  lockRequest,
-  moveAttempt,
-  pauseProvider,
-  updateRequest,
-} from './attempt-queries.ts'
+import { listAttempts, lockOpenAttempt, lockRequest, moveAttempt, pauseProvider } from './attempt-queries.ts'
 import { nextProvider } from './provider-candidates.ts'
 import { wantedOf } from './continued-job.ts'
 import type { FailureCode } from './failure-sentences.ts'
 import { cancelRequest, completeRequest, failRequest } from '../ending/request-endings.ts'
-import { outlookOf } from '../outlook/outlook.ts'
-import { serveLater } from './serve-provider.ts'
+import { serveLater, waitForProvider } from './serve-provider.ts'
 import type { Step } from './step.ts'
-import { tellOfRequest } from './tell-of-request.ts'
 
 /** Failures caused by the request itself: other providers would refuse it too, or must not be asked to make it. */
 const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
@@ -127,26 +117,8 @@ async function goOn(
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
   const provider = canContinue ? nextProvider(deps, await wantedOf(tx, request), tried) : undefined
   if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
-  await waitFor(tx, deps, { step, provider, until: null })
-}
-
-async function waitFor(
-  tx: Tx,
-  deps: AiDeps,
-  { step, provider, until }: { step: Step; provider: AiProvider; until: Date | null },
-): Promise<void> {
-  const { request, attempt } = step
-  const changes = {
-    status: 'queued',
-    stage: null,
-    progress: null,
-    waits_for: provider,
-    waits_until: until,
-  } as const
-  await updateRequest(tx, { id: request.id, changes })
-  const waiting = { ...request, ...changes }
-  await tellOfRequest(tx, waiting, await outlookOf(tx, deps, waiting))
-  await serveLater(tx, { provider, cause: `${attempt.id}:next`, ...(until && { runAt: until }) })
+  const cause = `${step.attempt.id}:next`
+  await waitForProvider(tx, deps, { request, provider, cause, until: null })
 }
 
 /** A provider that is too busy is paused, for this request and all others. */
@@ -165,7 +137,8 @@ async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
       ({ provider, error_code }) => provider === attempt.provider && error_code === 'rate-limited',
     )
     const isPatient = refusals.length < MAX_REFUSALS && request.cancel_requested_at === null
-    if (isPatient) await waitFor(tx, deps, { step, provider: attempt.provider, until })
+    const [provider, cause] = [attempt.provider, `${attempt.id}:next`]
+    if (isPatient) await waitForProvider(tx, deps, { request, provider, cause, until })
     else await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
   })
 }

@@ -10,6 +10,7 @@ export type FailureCode =
   | 'payment-reversed'
   | 'profile-banned'
   | 'storage-full'
+  | 'input-not-accepted'
   | 'result-refused'
   | 'result-unscreened'
   | 'partial'
@@ -40,6 +41,8 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
     'The payment for these credits was refunded or disputed, so we stopped this. You haven’t been charged.',
   'profile-banned': 'This profile is banned, so we stopped this. You haven’t been charged.',
   'storage-full': 'You don’t have enough storage left for the result. You haven’t been charged.',
+  'input-not-accepted':
+    'The model no longer accepts all of these inputs. Change them or choose another model. You haven’t been charged.',
   'result-refused':
     'The result may show something that our rules don’t allow, so we didn’t keep it. You haven’t been charged.',
   'result-unscreened':

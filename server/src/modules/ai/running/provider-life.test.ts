@@ -211,16 +211,34 @@ test.each([400, 422])(
   },
 )
 
-const badResults = ['not-an-image', 'huge', 'private', 'none'] as const satisfies Knobs['result'][]
+const badResults = [
+  ...(['not-an-image', 'huge', 'none'] as const),
+  ...(['private', 'leads-inside', 'invalid', 'untrusted'] as const),
+] satisfies Knobs['result'][]
 
-test.each(badResults)('a result that is "%s" is not kept, and the credits come back', async (result) => {
-  for (const name of ['bfl', 'wavespeed'] as const) {
-    await behave(name, { result })
-    const request = await endOf(await ask(name))
-    expect(request).toMatchObject({ status: 'failed', charged: 0, outputs: [], error: { code: 'no-result' } })
-    expect([await jobs(name), await spent()]).toEqual([1, 0n])
-  }
-})
+/** How often the results of a request's attempts were fetched. */
+async function fetches(requestId: string): Promise<number[]> {
+  const attempts = world.db.selectFrom('ai_attempt').select('copies').where('request_id', '=', requestId)
+  return (await attempts.orderBy('number').execute()).map(({ copies }) => copies)
+}
+
+test.each(badResults)(
+  'a result that is "%s" is not kept, and the credits come back at once',
+  async (result) => {
+    for (const name of ['bfl', 'wavespeed'] as const) {
+      await behave(name, { result })
+      const request = await endOf(await ask(name))
+      expect(request).toMatchObject({
+        status: 'failed',
+        charged: 0,
+        outputs: [],
+        error: { code: 'no-result' },
+      })
+      expect([await jobs(name), await spent()]).toEqual([1, 0n])
+      expect(await fetches(request.id)).toEqual([result === 'none' ? 0 : 1])
+    }
+  },
+)
 
 test.each(badResults)(
   'after a result that is "%s", the next provider is asked and charged',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AiFault, type AiPolled } from '#gateways/ai/port'
+import { sql } from '#kernel/db'
 import { done, fails, first, lighthouse, red, requestLife, second } from '#testing/ai/request-life'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -172,4 +173,48 @@ test('a receipt shows the hold, the attempts and the released credits', async ()
     ['released', 0.7, null],
   ])
   expect((await life.world.call(life.leo, 'GET', `/ai/requests/${id}/receipt`)).status).toBe(404)
+})
+
+/** Adds a value to the input of a waiting request, as if the catalogue had changed since it was sent. */
+async function addInput(id: string, input: Record<string, unknown>): Promise<void> {
+  await sql`update ai_request set input = input || ${JSON.stringify(input)}::jsonb where id = ${id}`.execute(
+    life.world.db,
+  )
+}
+
+test('a waiting request with an input that its model stopped taking goes to a provider that takes it', async () => {
+  const { body } = await life.world.ask(life.mia, lighthouse)
+  await addInput(body.id, { negative_prompt: 'people' })
+  await runJobs(life.world)
+  expect(await shown(body.id)).toMatchObject({
+    status: 'succeeded',
+    charged: 0.7,
+    used: { provider: 'stability' },
+  })
+  expect(second.sent[0]?.input).toMatchObject({ negative_prompt: 'people' })
+  expect([await balance(), providersOf()]).toEqual([9_30n, [0, 1]])
+})
+
+test('a waiting request with an input that its chosen model stopped taking fails for that reason, and is free', async () => {
+  const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
+  await addInput(body.id, { negative_prompt: 'people' })
+  await runJobs(life.world)
+  const request = await shown(body.id)
+  expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'input-not-accepted' } })
+  expect(request.error?.message).toBe(
+    'The model no longer accepts all of these inputs. Change them or choose another model. You haven’t been charged.',
+  )
+  expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
+})
+
+test('a waiting request whose chosen model was retired fails for that reason, and is free', async () => {
+  const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
+  await life.world.db.updateTable('ai_request').set({ model: 'gone' }).where('id', '=', body.id).execute()
+  await runJobs(life.world)
+  expect(await shown(body.id)).toMatchObject({
+    status: 'failed',
+    charged: 0,
+    error: { code: 'model-retired' },
+  })
+  expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })

@@ -13,7 +13,7 @@ import {
   updateRequest,
   type RequestRow,
 } from './attempt-queries.ts'
-import { modelFor } from './provider-candidates.ts'
+import { modelFor, modelsOf, nextProvider, type Wanted } from './provider-candidates.ts'
 import { wantedOf } from './continued-job.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { cancelRequest, failRequest } from '../ending/request-endings.ts'
@@ -50,11 +50,9 @@ async function begin(
 ): Promise<void> {
   const reason = await findCancelReason(tx, request, at)
   if (reason !== null) return cancelRequest(tx, deps, { request, at, reason })
-  const model = modelFor(deps, await wantedOf(tx, request), provider)
-  if (!model) {
-    await failRequest(tx, deps, { request, fault: 'model-retired', at })
-    return
-  }
+  const wanted = await wantedOf(tx, request)
+  const model = modelFor(deps, wanted, provider)
+  if (!model) return goElsewhere(tx, deps, { request, provider, wanted, at })
   const earlier = await listAttempts(tx, request.id)
   const id = newId(deps.clock)
   await insertAttempt(tx, {
@@ -85,6 +83,54 @@ async function begin(
   const begun = { ...request, ...changes }
   await tellOfRequest(tx, begun, await outlookOf(tx, deps, begun))
   await advanceLater(tx, { attemptId: id })
+}
+
+/**
+ * For a request that can no longer be made where it waited, because the provider, the model or the model's inputs
+ * changed. It isn't made without an input that its owner gave, because then it would be another picture. It goes to the
+ * next provider that can make it as it is, if its owner left the choice to us.
+ */
+async function goElsewhere(
+  tx: Tx,
+  deps: AiDeps,
+  { request, provider, wanted, at }: { request: RequestRow; provider: AiProvider; wanted: Wanted; at: Date },
+): Promise<void> {
+  const tried = (await listAttempts(tx, request.id)).map((attempt) => attempt.provider)
+  const next = nextProvider(deps, wanted, [...tried, provider])
+  if (next !== undefined) {
+    const cause = `${request.id}:${provider}:elsewhere`
+    return waitForProvider(tx, deps, { request, provider: next, cause, until: null })
+  }
+  const isOffered = modelsOf(deps, { ...wanted, provider }).length > 0
+  const fault = isOffered ? 'input-not-accepted' : 'model-retired'
+  await failRequest(tx, deps, { request, fault, at })
+}
+
+/** Lets a request wait for a provider, until a time if one is given. */
+export async function waitForProvider(
+  tx: Tx,
+  deps: AiDeps,
+  { request, provider, cause, until }: Waiting,
+): Promise<void> {
+  const changes = {
+    status: 'queued',
+    stage: null,
+    progress: null,
+    waits_for: provider,
+    waits_until: until,
+  } as const
+  await updateRequest(tx, { id: request.id, changes })
+  const waiting = { ...request, ...changes }
+  await tellOfRequest(tx, waiting, await outlookOf(tx, deps, waiting))
+  await serveLater(tx, { provider, cause, ...(until && { runAt: until }) })
+}
+
+interface Waiting {
+  request: RequestRow
+  provider: AiProvider
+  /** What makes it wait, which is unique. */
+  cause: string
+  until: Date | null
 }
 
 /** Queues the next step of an attempt, now or later. Only one step of an attempt runs at a time. */

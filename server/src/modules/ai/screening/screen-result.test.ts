@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Screening } from '@fanfare/engine/screening/screening'
+import { toolOf } from '../catalogue/tools.ts'
 import { aiChecks } from '../checks.ts'
 import { BadPicture } from '#gateways/screening/port'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
@@ -34,7 +35,12 @@ const several = scriptedAdapter('openai_images', {
   submit: async () => ({ kind: 'done', outputs: [red, blue] }),
 })
 const other = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [blue] }) })
-const local = scriptedAdapter('local', { submit: async () => ({ kind: 'done', outputs: [red] }) })
+const local = scriptedAdapter('local', {
+  submit: async ({ task }) => {
+    const isVideo = toolOf(task).makes === 'video'
+    return { kind: 'done', outputs: [isVideo ? { kind: 'video', from: { bytes: clip } } : red] }
+  },
+})
 let clip: Buffer
 const film = scriptedAdapter('runway', {
   submit: async () => ({ kind: 'done', outputs: [{ kind: 'video', from: { bytes: clip } }] }),
@@ -44,13 +50,15 @@ const square = { width: 512, height: 512, channels: 3, background: 'red' } as co
 
 let world: AiWorld
 let mia: Person
+let admin: Person
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-test-'))
   clip = await readFile(await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1 }))
   await rm(folder, { recursive: true })
   world = await createAiWorld([several, other, local, film], {}, { screener })
   mia = await world.person('mia')
-  await giveCredits(world, mia, 100_00n)
+  admin = await world.person('admin', { role: 'admin' })
+  await giveCredits(world, mia, 200_00n)
 })
 afterAll(() => closeBalanced(world, aiChecks))
 beforeEach(async () => {
@@ -167,7 +175,7 @@ test("a result that shows nothing counts as the provider's failure, and the next
   })
 })
 
-test("a picture that this server draws by rules isn't screened", async () => {
+test("a picture that this server draws from words alone isn't screened", async () => {
   expect(
     await ask({ provider: 'local', model: 'text-to-image', input: { prompt: 'A street' } }),
   ).toMatchObject({
@@ -175,3 +183,55 @@ test("a picture that this server draws by rules isn't screened", async () => {
   })
   expect(looks).toBe(0)
 })
+
+const fromOwnFiles = [
+  { task: 'image_effects', field: 'image', input: { effect: 'duotone' } },
+  { task: 'image_to_video', field: 'image', input: { prompt: 'Waves' } },
+  { task: 'face_swap', field: 'source_image', input: {} },
+  { task: 'virtual_try_on', field: 'model_image', input: {} },
+  { task: 'video_upscale', field: 'video', input: {} },
+  { task: 'video_extend', field: 'video', input: {} },
+] as const
+
+test.each(fromOwnFiles)(
+  'a refused result of $task that this server made from its owner’s file ends the request, free and unseen',
+  async ({ task, field, input }) => {
+    const photo = await world.photo(mia, await sharp({ create: square }).jpeg().toBuffer())
+    const more = {
+      image_effects: {},
+      image_to_video: {},
+      face_swap: { target_image: photo },
+      virtual_try_on: { dress_image: photo },
+      video_upscale: {},
+      video_extend: {},
+    }[task]
+    const own = field === 'video' ? await world.clip(mia, clip) : photo
+    const { consentField, isComingSoon } = toolOf(task)
+    const consent =
+      consentField === null ? {} : { has_consent: true, consent_id: await world.consentFor(mia, [own]) }
+    if (isComingSoon) await world.send(admin, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: true })
+    const form = {
+      task,
+      provider: 'local',
+      model: null,
+      input: { ...input, ...more, [field]: own },
+      ...consent,
+    } as const
+    const before = [await balanceOf(world, mia), await gallery()]
+    seen = [{ sexual: 0.9, youngest: 15 }]
+    const refused = await ask(form)
+    expect(refused).toMatchObject({
+      status: 'failed',
+      charged: 0,
+      outputs: [],
+      error: { code: 'result-refused' },
+    })
+    expect([await balanceOf(world, mia), await gallery(), looks, other.sent.length]).toEqual([
+      ...before,
+      1,
+      0,
+    ])
+    expect(await ask(form)).toMatchObject({ status: 'succeeded', outputs: [{ number: 1 }] })
+    expect(looks).toBe(2)
+  },
+)

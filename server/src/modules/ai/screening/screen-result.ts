@@ -4,6 +4,7 @@ import type { Screening } from '@fanfare/engine/screening/screening'
 import { BadPicture, type PictureScreener } from '#gateways/screening/port'
 import { AiFault, type AiResult } from '#gateways/ai/port'
 import type { AiDeps } from '../ai-deps.ts'
+import { fileFieldNames } from '../catalogue/inputs-of.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import type { Step } from '../running/step.ts'
 import { screenPrompt } from './screen-prompt.ts'
@@ -15,12 +16,18 @@ const MAYBE_SEXUAL = 0.5
 /** Ages are estimated from faces and can be off by years, so nobody in a sexual picture may look younger than this. */
 const YOUNGEST_LOOK = 21
 
-/** What this server makes by fixed rules, from words or an input picture, can't show anything new. */
-const isMadeByRules = (
-  { task }: Step['request'],
+/**
+ * What this server draws by fixed rules from words alone can't show anything sexual. A result made from a file shows
+ * what the file shows, so it is screened.
+ */
+const isDrawnFromWords = (
+  { task, input }: Step['request'],
   { provider }: Step['attempt'],
   { model }: AiResult,
-): boolean => provider === 'local' && model === undefined && toolOf(task).consentField === null
+): boolean =>
+  provider === 'local' &&
+  model === undefined &&
+  !fileFieldNames(toolOf(task)).some((name) => typeof input[name] === 'string')
 
 /** Why a result was not kept: forbidden content, or a check that couldn't run. */
 export type Refusal = 'result-refused' | 'result-unscreened'
@@ -32,7 +39,7 @@ export const screenText = ({ task, input }: Step['request'], text: string): Refu
   screenPrompt(toolOf(task), { ...input, result: text }).ok ? null : 'result-refused'
 
 /**
- * Screens a provider's result before it is kept and charged. Refuses sexual results that may involve somebody under 18,
+ * Screens a result before it is kept and charged. Refuses sexual results that may involve somebody under 18,
  * and sexual results made from pictures of real people. Returns null for a result that can be kept, and throws an
  * AiFault for a file that can't be decoded.
  */
@@ -41,7 +48,7 @@ export async function screenResult(
   { request, attempt, signal }: Step,
   { result, path }: { result: Exclude<AiResult, { kind: 'text' }>; path: string },
 ): Promise<Refusal | null> {
-  if (isMadeByRules(request, attempt, result)) return null
+  if (isDrawnFromWords(request, attempt, result)) return null
   const seen = await look(deps, { path, kind: result.kind }, signal)
   if (seen === null) return 'result-unscreened'
   const { sexual, youngest } = seen
