@@ -10,6 +10,7 @@ export type ChatFolder = Static<typeof ChatFolder>
 
 /** The other side of a chat: a profile, or the assistant. */
 export const ChatType = Type.Enum(['regular', 'ai'])
+export type ChatType = Static<typeof ChatType>
 
 /** Who can start a chat with a profile. Anyone whom the profile has replied to or accepted can always write. */
 export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])

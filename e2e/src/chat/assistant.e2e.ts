@@ -26,11 +26,46 @@ afterAll(async () => {
 
 const conversation = (page: Page) => page.getByRole('list', { name: 'Questions and answers, oldest first' })
 
-test('Mia finds the assistant above her chats and learns that it is software', async () => {
+const typeOf = (page: Page) => page.getByRole('radiogroup', { name: 'Chat type' })
+
+test('Mia switches her chats between regular and AI, with the keyboard as well, and the switch says which is on', async () => {
   const { page } = hers
   await page.goto('/chat')
   await untilAppReady(page)
-  await page.getByRole('link', { name: /^Assistant/ }).click()
+  const [regular, ai] = [
+    typeOf(page).getByRole('radio', { name: 'Regular' }),
+    typeOf(page).getByRole('radio', { name: 'AI' }),
+  ]
+  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([true, false])
+  expect(await page.getByRole('link', { name: /^Assistant/ }).count()).toBe(0)
+  await ai.check()
+  await page.waitForURL('/chat/assistant')
+  await page.getByRole('link', { name: /^Assistant/ }).waitFor()
+  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([false, true])
+  expect(await page.getByLabel('Search chats').count()).toBe(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL('/chat')
+  await page.getByLabel('Search chats').waitFor()
+  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([true, false])
+})
+
+test('a phone shows the switch in the chat with the assistant too, and leads back to the regular chats', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mia, size: phone })
+  await page.goto('/chat/assistant')
+  await untilAppReady(page)
+  expect(await typeOf(page).getByRole('radio', { name: 'AI' }).isChecked()).toBe(true)
+  await typeOf(page).getByRole('radio', { name: 'Regular' }).check()
+  await page.waitForURL('/chat')
+  await page.getByLabel('Search chats').waitFor()
+  expect(await typeOf(page).getByRole('radio', { name: 'Regular' }).isChecked()).toBe(true)
+  await context.close()
+})
+
+test('Mia opens the assistant with the switch and learns that it is software', async () => {
+  const { page } = hers
+  await page.goto('/chat')
+  await untilAppReady(page)
+  await typeOf(page).getByRole('radio', { name: 'AI' }).check()
   await page.waitForURL('/chat/assistant')
   await page.getByText('Software, not a person').waitFor()
   await page.getByText('It doesn’t use an AI model').waitFor()

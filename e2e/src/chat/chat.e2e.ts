@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, phone, type Visit } from '../browser.ts'
+import { isFault, openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg } from '../files.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
@@ -260,7 +260,7 @@ test('on a slow device, Mia’s chat hydrates without an error, although the lis
   const page = await hers.context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (isFault(message)) faults.push(message.text())
   })
   const device = await hers.context.newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })

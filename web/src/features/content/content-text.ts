@@ -20,6 +20,8 @@ export const words = {
   connectionLost: 'Connection lost. Your progress is saved. Try again to resume.',
   storageFull: (used: string, allowed: string) =>
     `This file doesn’t fit: you’ve used ${used} of your ${allowed} of storage. Delete photos or videos you no longer need, then try again.`,
+  notStoredTitle: 'Not enough space in this browser',
+  notStored: 'Keep this page open until your photos and videos are sent.',
   failedToast: 'Upload Failed!',
   limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
   failedWith: (status: number) => `Upload failed with status ${status}`,

@@ -1,9 +1,17 @@
 export { AddContentModal } from './add-content-modal.tsx'
 export { GalleryModal } from './gallery-modal.tsx'
 export { localAddress } from './local-picture.ts'
-export { sendApart } from './uploads/sending/send-apart.ts'
+export {
+  findQueuedFile,
+  forgetQueuedFile,
+  queueFiles,
+  sendQueuedFile,
+  type QueuedFile,
+} from './uploads/queued-files.ts'
+export { cancelUpload, sendApart } from './uploads/sending/send-apart.ts'
 export { uploadFailure } from './uploads/sending/upload-problems.ts'
 export { checkFile } from './uploads/check-file.ts'
+export { findPictureFault } from './uploads/find-picture-fault.ts'
 export { uploads } from './uploads/page-uploads.ts'
 export { showRefusedFile } from './uploads/show-refused-file.ts'
 export { takeWithin } from './uploads/take-within.ts'

@@ -117,13 +117,14 @@ export async function raiseReadNumber(
 
 /**
  * Lets the other member know how far this one has read. Messages that this member deleted count as read to them, but may
- * never have been opened. Returns the number, or null if the other member knew already.
+ * never have been opened. If there are any that the other member doesn't know to be read, nothing is revealed, because
+ * the number would include them. Returns the number, or null if the other member learns nothing.
  */
 export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering): Promise<number | null> {
   const { rows } = await sql<{ told_number: number }>`
     update chat_member set told_number = read_number
     where chat_id = ${chatId}::uuid and profile_id = ${profileId}::uuid
-      and read_number > told_number and read_number > deleted_number
+      and read_number > told_number and deleted_number <= told_number
     returning told_number`.execute(tx)
   return rows[0]?.told_number ?? null
 }

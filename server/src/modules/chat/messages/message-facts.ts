@@ -1,8 +1,10 @@
 import type { Authorship } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
+import type { RawBuilder } from 'kysely'
 import { packedFactsOf, packedVoiceOf, type PackedFacts, type PackedVoice } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { isBought } from '../sales/access.ts'
+import { searchNumbers } from './search-numbers.ts'
 
 /** Everything that is needed to show a message to one member. */
 export interface MessageFacts {
@@ -98,24 +100,26 @@ export interface MessagesPage extends Reading {
 
 /** A page of messages, with one more if another page follows. One statement. */
 export async function pageOfMessages(db: Db, page: MessagesPage): Promise<MessageFacts[]> {
-  const { before, after, words, chatId } = page
+  const { rows } = await selectPage(page).execute(db)
+  return rows
+}
+
+export function selectPage(page: MessagesPage): RawBuilder<MessageFacts> {
+  const { before, after, words, limit, offset } = page
+  const most = limit + 1 + offset
   const conditions = [
     isShown(page),
     ...(before === null ? [] : [sql`message.number < ${before}::int`]),
     ...(after === null ? [] : [sql`message.number > ${after}::int`]),
     ...(words === null
       ? []
-      : [
-          sql`message.unsent_at is null
-            and message.search_text @@ (${`'chat:${chatId}'`}::tsquery && to_tsquery('simple', ${words}))`,
-        ]),
+      : [sql`message.number in (${searchNumbers({ ...page, words, most, isShown: isShown(page) })})`]),
   ]
   const direction = after === null ? sql`desc` : sql`asc`
-  const { rows } = await sql<MessageFacts>`
+  return sql<MessageFacts>`
     select ${factColumns(page)} from message where ${sql.join(conditions, sql` and `)}
     order by message.number ${direction}
-    limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int`.execute(db)
-  return rows
+    limit ${sql.lit(limit + 1)} offset ${offset}::int`
 }
 
 /** One message of a chat as a member sees it; undefined if they can't see it. */

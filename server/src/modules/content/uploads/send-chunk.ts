@@ -60,7 +60,7 @@ function readMetadata(json: string): ChunkMetadata & { kind?: UploadKind } {
   if (Value.Check(ChunkMetadata, metadata)) return metadata
   const fault = Value.Errors(ChunkMetadata, metadata).at(0)
   const name = fault?.instancePath.split('/').filter(Boolean).join('.')
-  throw badChunk(`${name ? `${name} ` : ''}${fault?.message ?? 'is not complete'}`)
+  throw badChunk(name ? `“${name}” isn’t valid.` : 'This is incomplete.')
 }
 
 function parse(json: string): unknown {

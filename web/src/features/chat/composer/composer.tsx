@@ -97,7 +97,7 @@ function AddMediaButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 const refusals = {
   empty: null,
   'too-long': null,
-  uploading: 'You can send this once its photos and videos are uploaded.',
+  file: 'Remove the files that can’t be uploaded to send this.',
   price: 'Correct the price to send this.',
 }
 

@@ -5,13 +5,20 @@ import { useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { useTextLimit, type TextLimit } from '../../../ui/fields/text-limit.ts'
-import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
+import {
+  isRefused,
+  queueFiles,
+  takeWithin,
+  uploads,
+  useUploads,
+  type UploadItem,
+} from '../../content/index.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { readMessagePrice } from '../sales/message-price.ts'
 import { unsentPrices, unsentTexts } from './unsent-texts.ts'
 import { useTellTyping } from './use-tell-typing.ts'
 
-export type Refusal = 'empty' | 'too-long' | 'uploading' | 'price'
+export type Refusal = 'empty' | 'too-long' | 'file' | 'price'
 
 export interface Composing {
   text: string
@@ -39,7 +46,7 @@ export function useComposing(chat: Chat): Composing {
   const [typedPrice, setPrice] = useState(() => unsentPrices.get(chat.id) ?? '')
   const price = items.length === 0 ? 0 : readMessagePrice(typedPrice).credits
   const limit = useTextLimit(text, chatLimits.text)
-  const refusal = refusalOf({ text, limit, items, isUploading: contentIds.length < items.length, price })
+  const refusal = refusalOf({ text, limit, items, price })
   const write = (next: string) => {
     setText(next)
     unsentTexts.set(chat.id, next)
@@ -65,10 +72,13 @@ export function useComposing(chat: Chat): Composing {
       }),
     send(replyTo) {
       if (refusal !== null || price === null || profileId === undefined) return false
-      outbox.add({ id: newId(), profileId, chatId: chat.id, text: text.trim(), contentIds, price, replyTo })
+      const message = { id: newId(), profileId, chatId: chat.id, text: text.trim(), price, replyTo }
+      const isUploaded = contentIds.length === items.length
+      if (isUploaded) outbox.add({ ...message, contentIds })
+      else outbox.add({ ...message, contentIds: [], files: queueFiles(items) })
       write('')
       changePrice('')
-      for (const { fileId } of items) uploads.dismiss(fileId)
+      if (isUploaded) for (const { fileId } of items) uploads.dismiss(fileId)
       return true
     },
   }
@@ -78,13 +88,12 @@ type Written = {
   text: string
   limit: TextLimit
   items: readonly UploadItem[]
-  isUploading: boolean
   price: number | null
 }
 
-function refusalOf({ text, limit, items, isUploading, price }: Written): Refusal | null {
+function refusalOf({ text, limit, items, price }: Written): Refusal | null {
   if (text.trim() === '' && items.length === 0) return 'empty'
   if (limit.over > 0) return 'too-long'
-  if (isUploading) return 'uploading'
+  if (items.some(({ state }) => isRefused(state))) return 'file'
   return price === null ? 'price' : null
 }

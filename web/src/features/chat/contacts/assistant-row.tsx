@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 
-/** A link to the assistant, shown above the chats. */
+/** The one chat of the type AI. */
 export const AssistantRow = () => (
   <Link
     to="/chat/assistant"

@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@fanfare/contract/chat/chat'
+import type { ChatFolder, ChatType } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Settings } from 'lucide-react'
@@ -18,12 +18,42 @@ import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
+import { ChatTypeSwitch } from '../chat-type-switch.tsx'
 import { AssistantRow } from './assistant-row.tsx'
 import { BroadcastsRow } from './broadcasts-row.tsx'
 import { ContactRow } from './contact-row.tsx'
 
-/** The current profile's chats: contacts or requests, all or only unread ones, with a search by name. */
-export function ContactsPane({ className }: { className: string }) {
+type Props = { type: ChatType; className: string }
+
+/** The current profile's chats with people, or the one with the assistant. */
+export function ContactsPane({ type, className }: Props) {
+  return (
+    <section
+      aria-label="Chats"
+      className={clsx('flex min-h-0 flex-col border-line max-md:pb-6 md:h-full md:border-r', className)}
+    >
+      <div className="px-4 pb-3">
+        <div className="flex h-15 items-center justify-between md:h-(--ff-header)">
+          <h1 className="type-title md:text-[30px]">Chat</h1>
+          <LinkButton to="/settings" hash="chat" variant="ghost" size="small" icon={<Settings size={17} />}>
+            Settings
+          </LinkButton>
+        </div>
+        <ChatTypeSwitch value={type} />
+      </div>
+      {type === 'ai' ? (
+        <div className="px-2.5">
+          <AssistantRow />
+        </div>
+      ) : (
+        <RegularChats />
+      )}
+    </section>
+  )
+}
+
+/** Contacts or requests, all or only unread ones, with a search by name. */
+function RegularChats() {
   const [folder, setFolder] = useState<ChatFolder>('contacts')
   const [search, setSearch] = useState('')
   const [isUnreadOnly, setUnreadOnly] = useState(false)
@@ -35,17 +65,8 @@ export function ContactsPane({ className }: { className: string }) {
     ...(isUnreadOnly && { unread: true }),
   }
   return (
-    <section
-      aria-label="Chats"
-      className={clsx('flex min-h-0 flex-col border-line max-md:pb-6 md:h-full md:border-r', className)}
-    >
+    <>
       <div className="grid gap-3 px-4 pb-3">
-        <div className="flex h-15 items-center justify-between md:h-(--ff-header)">
-          <h1 className="type-title md:text-[30px]">Chat</h1>
-          <LinkButton to="/settings" hash="chat" variant="ghost" size="small" icon={<Settings size={17} />}>
-            Settings
-          </LinkButton>
-        </div>
         <Segmented
           label="Folder"
           full
@@ -62,15 +83,10 @@ export function ContactsPane({ className }: { className: string }) {
         </Chip>
       </div>
       <div className="min-h-0 flex-1 px-2.5 pb-3 md:overflow-y-auto">
-        {folder === 'contacts' && search === '' && !isUnreadOnly && (
-          <>
-            <AssistantRow />
-            <BroadcastsRow />
-          </>
-        )}
+        {folder === 'contacts' && search === '' && !isUnreadOnly && <BroadcastsRow />}
         <Contacts filter={filter} />
       </div>
-    </section>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { isIdentityRefusal, VerifyLink } from '../../help/index.ts'
 import { outbox } from '../outbox/outbox.ts'
+import { QueuedMedia } from '../media/queued-media.tsx'
 import { QueuedVoice } from '../voice/queued-voice.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import { Bubble } from './bubble.tsx'
@@ -14,7 +15,7 @@ import { Bubble } from './bubble.tsx'
 /** A message that hasn't been sent: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
-  const { id, text, contentIds, price = 0, storyId, voice, failure } = message
+  const { id, text, contentIds, files = [], price = 0, storyId, voice, failure } = message
   return (
     <li className="ml-auto grid pt-2 max-w-[min(34rem,78vw)] justify-items-end gap-1">
       {storyId && <p className="px-2 text-small text-fg-faint">Reply to their story</p>}
@@ -27,14 +28,18 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
           ))}
         </ul>
       )}
+      {files.length > 0 && <QueuedMedia files={files} />}
       {price > 0 && <p className="px-1 text-caption text-fg-faint">{formatPrice(price)} credits to unlock</p>}
       {voice && <QueuedVoice voice={voice} />}
       {text !== '' && <Bubble isOwn>{text}</Bubble>}
       {failure === null ? (
-        <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
-          <Clock size={14} aria-hidden />
-          {isOnline ? 'Sending…' : 'Sends when you’re back online'}
-        </p>
+        <div className="flex flex-wrap items-center justify-end gap-x-2 text-caption text-fg-faint">
+          <p className="flex items-center gap-1.5 px-1">
+            <Clock size={14} aria-hidden />
+            {isOnline ? 'Sending…' : 'Sends when you’re back online'}
+          </p>
+          {(!isOnline || files.length > 0) && <Discard id={id} />}
+        </div>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-small text-danger">
           <CircleAlert size={15} aria-hidden />
@@ -43,12 +48,18 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
           <Button variant="ghost" size="small" onClick={() => outbox.retry(id)}>
             Try again
           </Button>
-          <Button variant="ghost" size="small" onClick={() => outbox.discard(id)}>
-            Discard
-          </Button>
+          <Discard id={id} />
         </div>
       )}
     </li>
+  )
+}
+
+function Discard({ id }: { id: string }) {
+  return (
+    <Button variant="ghost" size="small" onClick={() => outbox.discard(id)}>
+      Discard
+    </Button>
   )
 }
 

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createOutbox, type Outbox, type OutboxWorld } from './create-outbox.ts'
+import { createOutbox, type Outbox } from './create-outbox.ts'
+import type { OutboxWorld } from './outbox-world.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 
 // Fakes: the browser's storage and lock, which all tabs share; the server; and timers, which each test fires itself.
 let kept: Map<string, Outgoing>
 let tabs: (() => void)[]
-let locked: Promise<void>
+let locked: Map<string, Promise<void>>
 let received: string[]
-let answer: (message: Outgoing) => Promise<Outcome>
+let canceled: string[]
+let answer: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
 let timers: (() => void)[]
 let acting: string
 
@@ -17,7 +19,8 @@ const noConnection: Outcome = { is: 'later', afterMs: 3000 }
 beforeEach(() => {
   kept = new Map()
   tabs = []
-  locked = Promise.resolve()
+  locked = new Map()
+  canceled = []
   received = []
   timers = []
   acting = 'mia'
@@ -45,15 +48,15 @@ function openTab(): Outbox {
         tabs.push(listener)
       },
     },
-    async send(message) {
-      const outcome = await answer(message)
+    async send(message, signal) {
+      const outcome = await answer(message, signal)
       if (outcome.is === 'sent') received.push(message.text)
       return outcome
     },
-    async alone(run) {
-      const before = locked
-      const mine = before.then(run)
-      locked = mine
+    cancelUploads: ({ files = [] }) => void canceled.push(...files.map(({ id }) => id)),
+    async alone(lane, run) {
+      const mine = (locked.get(lane) ?? Promise.resolve()).then(run)
+      locked.set(lane, mine)
       await mine
     },
     profileId: () => acting,
@@ -67,12 +70,29 @@ function openTab(): Outbox {
 }
 
 let ids = 0
-function write(tab: Outbox, text: string): string {
+function write(tab: Outbox, text: string, changes: Partial<Outgoing> = {}): string {
   ids += 1
   const id = `message ${ids}`
-  tab.add({ id, profileId: 'mia', chatId: 'leo', text, contentIds: [], replyTo: null })
+  tab.add({ id, profileId: 'mia', chatId: 'leo', text, contentIds: [], replyTo: null, ...changes })
   return id
 }
+
+/** Answers like a long upload, which ends only when it is stopped. Returns the texts of the stopped messages. */
+function uploadUntilStopped(): string[] {
+  const stopped: string[] = []
+  answer = ({ text, files }, signal) => {
+    if (!files) return Promise.resolve(sent)
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        stopped.push(text)
+        resolve(noConnection)
+      })
+    })
+  }
+  return stopped
+}
+
+const video = { files: [{ id: 'file', name: 'harbour.mp4', isVideo: true }] }
 
 /** Waits until the outbox is idle. It awaits only promises, which settle before the next task. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -125,7 +145,7 @@ test('when two tabs reconnect at the same time, each message is sent once', asyn
   second.wake()
   // After both tabs have requested the lock, everything is done once the last one releases it.
   await settle()
-  await locked
+  await locked.get('mia leo')
   await settle()
   expect(received).toEqual(['One', 'Two'])
 })
@@ -183,4 +203,54 @@ test('messages of another profile are not sent', async () => {
   tab.wake()
   await settle()
   expect(received).toEqual(['From Mia'])
+})
+
+test('texts wait for a video before them in the same chat, but not for one in another chat', async () => {
+  uploadUntilStopped()
+  const tab = openTab()
+  write(tab, 'Watch this', video)
+  write(tab, 'After the video')
+  write(tab, 'To Zoe', { chatId: 'zoe' })
+  await settle()
+  expect(received).toEqual(['To Zoe'])
+  expect(tab.list().map(({ text }) => text)).toEqual(['Watch this', 'After the video'])
+})
+
+test('discarding a message stops its upload, cancels it on the server, and lets the next one go', async () => {
+  const stopped = uploadUntilStopped()
+  const tab = openTab()
+  const id = write(tab, 'Watch this', video)
+  write(tab, 'After the video')
+  await settle()
+  tab.discard(id)
+  await settle()
+  expect([stopped, canceled]).toEqual([['Watch this'], ['file']])
+  expect(received).toEqual(['After the video'])
+  expect([tab.list(), timers]).toEqual([[], []])
+})
+
+test('a message discarded in another tab is not sent', async () => {
+  const stopped = uploadUntilStopped()
+  const [first, second] = [openTab(), openTab()]
+  const id = write(first, 'Watch this', video)
+  await settle()
+  second.discard(id)
+  await settle()
+  expect([stopped, received, first.list()]).toEqual([['Watch this'], [], []])
+})
+
+test('an upload stops when the user switches profiles, and its message waits for its own profile', async () => {
+  const stopped = uploadUntilStopped()
+  const tab = openTab()
+  write(tab, 'Watch this', video)
+  await settle()
+  acting = 'zoe'
+  tab.wake()
+  await settle()
+  expect([stopped, canceled, received]).toEqual([['Watch this'], [], []])
+  answer = () => Promise.resolve(sent)
+  acting = 'mia'
+  tab.wake()
+  await settle()
+  expect(received).toEqual(['Watch this'])
 })

@@ -1,18 +1,6 @@
-import type { OutboxStorage } from './outbox-storage.ts'
-import type { Outcome, Outgoing } from './outgoing.ts'
-
-export interface OutboxWorld {
-  storage: OutboxStorage
-  /** Sends a message. A retry doesn't create a second one. Never throws. */
-  send(message: Outgoing): Promise<Outcome>
-  /** Runs `run` while no other tab is sending. */
-  alone(run: () => Promise<void>): Promise<void>
-  /** The current profile. */
-  profileId(): string | null
-  /** Calls `run` after this many milliseconds. Returns a function that cancels the call. */
-  wait(ms: number, run: () => void): () => void
-  now(): number
-}
+import { deliverLane, isWaiting, laneOf, type Attempt } from './deliver-lane.ts'
+import type { OutboxWorld } from './outbox-world.ts'
+import type { Outgoing } from './outgoing.ts'
 
 export interface Outbox {
   /** All outgoing messages, in order. Returns the same array until it changes. */
@@ -28,15 +16,24 @@ export interface Outbox {
 }
 
 /**
- * Sends messages one at a time, in the order in which they were written. The queue is in the browser's storage, so it
- * survives a reload. Only one tab sends at a time.
+ * Sends the messages of each chat one at a time, in the order in which they were written. The queue is in the browser's
+ * storage, so it survives a reload. Only one tab sends the messages of a chat at a time.
  */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { storage } = world
   const listeners = new Set<() => void>()
+  const attempts = new Set<Attempt>()
+  const lanes = new Map<string, () => void>()
   let messages = storage.list()
+  const isQueued = ({ id }: Outgoing): boolean => messages.some((message) => message.id === id)
+  /** Ends attempts to send a message that was discarded, perhaps in another tab, or that another profile wrote. */
+  const stopAttempts = (): void => {
+    for (const { message, stop } of attempts)
+      if (!isQueued(message) || message.profileId !== world.profileId()) stop.abort()
+  }
   const show = (): void => {
     messages = storage.list()
+    stopAttempts()
     for (const listener of listeners) listener()
   }
   const put = (message: Outgoing): void => {
@@ -48,77 +45,39 @@ export function createOutbox(world: OutboxWorld): Outbox {
     show()
   }
   const nextPlace = (): number => Math.max(world.now(), ...messages.map(({ queuedAt }) => queuedAt + 1))
-  const wake = createDelivery({ world, put, remove })
+  const wake = (): void => {
+    stopAttempts()
+    for (const message of messages.filter((each) => isWaiting(each, world.profileId()))) {
+      const lane = laneOf(message)
+      const deliver = lanes.get(lane) ?? deliverLane({ world, put, remove, attempts }, lane)
+      lanes.set(lane, deliver)
+      deliver()
+    }
+  }
+  const putLast = (message: Omit<Outgoing, 'queuedAt' | 'failure'>): void => {
+    put({ ...message, queuedAt: nextPlace(), failure: null })
+    wake()
+  }
   storage.onForeignChange(() => {
     show()
     wake()
   })
   return {
     wake,
-    discard: remove,
+    discard(id) {
+      const message = messages.find((queued) => queued.id === id)
+      remove(id)
+      if (message) world.cancelUploads(message)
+    },
     list: () => messages,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(message) {
-      put({ ...message, queuedAt: nextPlace(), failure: null })
-      wake()
-    },
+    add: putLast,
     retry(id) {
       const message = messages.find((waiting) => waiting.id === id)
-      if (!message) return
-      put({ ...message, queuedAt: nextPlace(), failure: null })
-      wake()
+      if (message) putLast(message)
     },
-  }
-}
-
-type Sending = {
-  world: OutboxWorld
-  put: (message: Outgoing) => void
-  remove: (id: string) => void
-}
-
-/** Returns a function that sends the queue. If it is called while sending, the queue is checked again afterwards. */
-function createDelivery(sending: Sending): () => void {
-  let isRunning = false
-  let isWanted = false
-  let cancelWait = (): void => undefined
-  const deliver = async (): Promise<void> => {
-    isRunning = true
-    try {
-      while (isWanted) {
-        isWanted = false
-        await sending.world.alone(async () => {
-          const againIn = await sendWaiting(sending)
-          if (againIn !== null) cancelWait = sending.world.wait(againIn, wake)
-        })
-      }
-    } finally {
-      isRunning = false
-    }
-  }
-  const wake = (): void => {
-    isWanted = true
-    cancelWait()
-    if (!isRunning) void deliver()
-  }
-  return wake
-}
-
-/**
- * Sends the waiting messages. Returns after how many milliseconds to continue, or null when the queue is empty. Reads
- * the storage for each message, because another tab may have written, sent or discarded one.
- */
-async function sendWaiting({ world, put, remove }: Sending): Promise<number | null> {
-  const isWaiting = ({ failure, profileId }: Outgoing) => failure === null && profileId === world.profileId()
-  for (;;) {
-    const next = world.storage.list().find(isWaiting)
-    if (!next) return null
-    const outcome = await world.send(next)
-    if (outcome.is === 'later') return outcome.afterMs
-    if (outcome.is === 'sent') remove(next.id)
-    else if (world.storage.list().some(({ id }) => id === next.id)) put({ ...next, failure: outcome.why })
   }
 }

@@ -1,3 +1,4 @@
+import { forgetQueuedFile } from '../../content/index.ts'
 import { forgetRecording } from '../voice/recordings.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -31,9 +32,11 @@ export function browserOutboxStorage(): OutboxStorage {
       }
     },
     remove(id) {
+      const message = inThisTab.get(id) ?? read(localStorage.getItem(PREFIX + id) ?? '')
       inThisTab.delete(id)
       localStorage.removeItem(PREFIX + id)
       void forgetRecording(id)
+      for (const file of message?.files ?? []) void forgetQueuedFile(file.id)
     },
     onForeignChange(listener) {
       addEventListener('storage', ({ key }) => {

@@ -1,5 +1,6 @@
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { actingProfileId } from '../../../plumbing/session/session.ts'
+import { cancelUpload } from '../../content/index.ts'
 import { createOutbox } from './create-outbox.ts'
 import { browserOutboxStorage } from './outbox-storage.ts'
 import { sendOutgoing } from './send-outgoing.ts'
@@ -8,6 +9,10 @@ import { sendOutgoing } from './send-outgoing.ts'
 export const outbox = createOutbox({
   storage: browserOutboxStorage(),
   send: sendOutgoing,
+  cancelUploads: ({ files = [], voice }) => {
+    for (const { id } of files) void cancelUpload(id)
+    if (voice) void cancelUpload(voice.uploadId)
+  },
   alone,
   profileId: () => actingProfileId(queryClient),
   wait(ms, run) {
@@ -25,7 +30,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Without the Web Locks API (plain HTTP), two tabs may send the same message, and the server keeps one. */
-async function alone(run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('fanfare.outbox', run)
+async function alone(lane: string, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`fanfare.outbox ${lane}`, run)
   else await run()
 }

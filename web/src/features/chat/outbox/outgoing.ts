@@ -1,4 +1,5 @@
 import type { Message } from '@fanfare/contract/chat/message'
+import type { QueuedFile } from '../../content/index.ts'
 
 /** A message that is waiting to be sent. The server identifies it by its id, so a retry doesn't create a second one. */
 export interface Outgoing {
@@ -11,6 +12,8 @@ export interface Outgoing {
   receiverId?: string
   text: string
   contentIds: string[]
+  /** Photos and videos that are uploaded before the message is sent, in place of `contentIds`. */
+  files?: QueuedFile[]
   /**
    * The price of the photos and videos, in credits. Absent if there is none, and in messages queued by an older
    * version.

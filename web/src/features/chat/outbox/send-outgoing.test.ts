@@ -16,6 +16,7 @@ const message: Outgoing = {
   queuedAt: 0,
   failure: null,
 }
+const never = new AbortController().signal
 let asked: ReturnType<typeof fakeApi>
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ const bodyOf = (code: ProblemCode) => ({ ...problems[code], code })
 
 /** Sends a message to a server that responds with this status and body. */
 async function sendTo(status: number, body: unknown) {
-  const outcome = sendOutgoing(message)
+  const outcome = sendOutgoing(message, never)
   await expect.poll(() => asked).toHaveLength(1)
   expect(asked[0]?.path).toBe('/api/chat/chats/c/messages')
   asked[0]?.answer(status, body)
@@ -48,7 +49,7 @@ test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not
 )
 
 test('a message to a profile opens their chat first, and waits if that fails', async () => {
-  const send = () => sendOutgoing({ ...message, chatId: null, receiverId: 'ada' })
+  const send = () => sendOutgoing({ ...message, chatId: null, receiverId: 'ada' }, never)
   const waiting = send()
   await expect.poll(() => asked).toHaveLength(1)
   expect(asked[0]?.path).toBe('/api/chat/chats')
@@ -81,7 +82,7 @@ test('a rate-limited message waits as long as the server says', async () => {
 
 test('without a connection no request is made, and the message waits', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await sendOutgoing(message)).toEqual({ is: 'later', afterMs: 3000 })
+  expect(await sendOutgoing(message, never)).toEqual({ is: 'later', afterMs: 3000 })
   expect(asked).toEqual([])
 })
 

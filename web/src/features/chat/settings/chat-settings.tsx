@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { ChatLoaded } from '../chat-loaded.tsx'
 
@@ -34,7 +35,12 @@ export function ChatSettings() {
     <>
       <Panel
         title="Who can message you"
-        description="People you’ve replied to or accepted can always message you."
+        description={
+          <>
+            People you’ve replied to or accepted can always message you.{' '}
+            <HelpLink to="messages-and-requests">How requests work</HelpLink>
+          </>
+        }
       >
         <div className="mt-4">
           <ChatLoaded

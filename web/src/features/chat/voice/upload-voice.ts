@@ -10,10 +10,11 @@ import { findRecording } from './recordings.ts'
 export async function uploadVoice(
   messageId: string,
   { uploadId, contentType }: OutgoingVoice,
+  stop: AbortSignal,
 ): Promise<{ id: string } | { why: string }> {
   const bytes = await findRecording(messageId)
   if (!bytes) return { why: 'The recording isn’t in this browser anymore. Record it again.' }
-  const signal = AbortSignal.timeout(times.request)
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(times.request)])
   const file = { id: uploadId, kind: 'voice', name: 'Voice message', contentType, bytes } as const
   const { id, status, failure } = await sendApart(file, { signal })
   if (status === 'ready') return { id }

@@ -31,6 +31,8 @@ const kinds = {
   identity: { types: contentLimits.identityTypes, unsupported: words.identityTypeUnsupported },
 } as const
 
+export const unsupportedText = (kind: FileKind): string => kinds[kind].unsupported
+
 function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: string } {
   if (kind === 'media') return { most: contentLimits.mediaBytes, message: words.tooLarge }
   if (kind === 'identity') return { most: contentLimits.identityBytes, message: words.identityTooLarge }
@@ -39,7 +41,8 @@ function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: s
     : { most: contentLimits.inlineImageBytes, message: words.imageTooLarge }
 }
 
-function contentTypeOf({ name, type }: FileFacts): string {
+/** The type of a file, from what the browser knows or from the file extension. Empty if neither says it. */
+export function contentTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): string {
   const named = type.toLowerCase().split(';')[0]?.trim() ?? ''
   if (named !== '' && named !== 'application/octet-stream') return sameTypes[named] ?? named
   return typesByEnding[name.toLowerCase().split('.').at(-1) ?? ''] ?? ''

@@ -15,7 +15,8 @@ export type UnfinishedUpload = {
 }
 
 export type UnfinishedUploads = {
-  keep: (upload: UnfinishedUpload) => Promise<void>
+  /** Returns whether the upload was stored. */
+  keep: (upload: UnfinishedUpload) => Promise<boolean>
   forget: (fileId: string) => Promise<void>
   /** Returns a profile's uploads for a place that no other tab is working on, oldest first. */
   take: (owner: { profileId: string; place: string }) => Promise<UnfinishedUpload[]>
@@ -32,7 +33,10 @@ const request = objectStore({ database: 'fanfare.uploads', name: 'unfinished', k
 export const browserUnfinishedUploads: UnfinishedUploads = {
   async keep(upload) {
     await lock(upload.fileId)
-    await request('readwrite', (store) => store.put(upload)).catch(ignore)
+    return request('readwrite', (store) => store.put(upload)).then(
+      () => true,
+      () => false,
+    )
   },
   async forget(fileId) {
     await request('readwrite', (store) => store.delete(fileId)).catch(ignore)
@@ -44,6 +48,12 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
     const free = await Promise.all(own.map(async (upload) => ((await lock(upload.fileId)) ? [upload] : [])))
     return free.flat().sort((a, b) => a.addedAt - b.addedAt)
   },
+}
+
+/** The file of a stored upload; null if there is none. */
+export async function findUnfinishedFile(fileId: string): Promise<Blob | null> {
+  const found = await request('readonly', (store) => store.get(fileId)).catch(ignore)
+  return isUnfinishedUpload(found) && 'bytes' in found.source ? found.source.bytes : null
 }
 
 /** Deletes entries that are too old to be resumed. */

@@ -1,5 +1,5 @@
 import type { Content } from '@fanfare/contract/content/content'
-import { checkFile } from './check-file.ts'
+import { contentTypeOf, type FileKind } from './check-file.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
 import { uploadFailure } from './sending/upload-problems.ts'
 import type { UploadWorld } from './sending/send-chunks.ts'
@@ -10,6 +10,8 @@ import type { UploadEvent, UploadState } from './sending/upload-state.ts'
 
 export type UploadsWorld = UploadWorld & {
   unfinished: UnfinishedUploads
+  /** Why the bytes of a picture can't be used, or null. */
+  findPictureFault: (bytes: Blob, kind: FileKind) => Promise<string | null>
   newId: () => string
   now: () => number
   /** Called for each upload that became ready, failed or was rejected before it was sent. */
@@ -29,16 +31,25 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
     const item = list.tell(fileId, event)
     if (item && tellsEnd.has(item.state.step)) world.onEnd(item)
   }
+  const reject = (upload: UnfinishedUpload, message: string) => {
+    void unfinished.forget(upload.fileId)
+    tell(upload.fileId, { type: 'rejected', message })
+  }
   const start = async (upload: UnfinishedUpload, { isResumed }: { isResumed: boolean }) => {
     const stop = new AbortController()
     runs.set(upload.fileId, { upload, stop })
     const onEvent = (event: UploadEvent) => {
+      // After a handover, the stored file belongs to somebody else.
+      if (stop.signal.aborted) return
       tell(upload.fileId, event)
       // From here on, the server has the whole file.
       if (event.type === 'processed') void unfinished.forget(upload.fileId)
     }
     try {
-      await run(world, { upload, isResumed }, { signal: stop.signal, onEvent })
+      const fault = isResumed ? null : await findFault(world, upload)
+      if (stop.signal.aborted) return
+      if (fault === null) await run(world, { upload, isResumed }, { signal: stop.signal, onEvent })
+      else reject(upload, fault)
     } catch (error) {
       if (stop.signal.aborted) return
       const failure = uploadFailure(error)
@@ -51,7 +62,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
       void unfinished.keep(upload)
       void start(upload, { isResumed: false })
     },
-    reject: (upload: UnfinishedUpload, message: string) => tell(upload.fileId, { type: 'rejected', message }),
+    reject,
     goOn: (upload: UnfinishedUpload) => void start(upload, { isResumed: true }),
     retry(fileId: string) {
       const run = runs.get(fileId)
@@ -64,7 +75,25 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
       runs.delete(fileId)
       void unfinished.forget(fileId)
     },
+    /** Stops an upload, and stores its file for another place. Returns whether the file was stored. */
+    async handOver(fileId: string, place: string): Promise<boolean> {
+      const run = runs.get(fileId)
+      if (!run) return false
+      run.stop.abort()
+      runs.delete(fileId)
+      return unfinished.keep({ ...run.upload, place })
+    },
   }
+}
+
+/** Looks at the bytes of a picture before they are sent. */
+async function findFault(
+  world: UploadsWorld,
+  { source, name, kind }: UnfinishedUpload,
+): Promise<string | null> {
+  if ('url' in source) return null
+  const isPicture = contentTypeOf({ name, type: source.bytes.type }).startsWith('image/')
+  return isPicture ? world.findPictureFault(source.bytes, kind) : null
 }
 
 function run(
@@ -76,7 +105,6 @@ function run(
   if ('url' in source) {
     return uploadFromAddress(world.transport, { address: { id, url: source.url, kind }, isResumed }, watch)
   }
-  const check = checkFile({ name, type: source.bytes.type, size: source.bytes.size }, kind)
-  const contentType = check.ok ? check.contentType : source.bytes.type
+  const contentType = contentTypeOf({ name, type: source.bytes.type })
   return uploadFile(world, { file: { id, name, contentType, kind, bytes: source.bytes }, isResumed }, watch)
 }

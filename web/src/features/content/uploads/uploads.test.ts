@@ -7,12 +7,12 @@ import { createUploads } from './uploads.ts'
 
 const owner = { place: 'draft', profileId: 'mia' }
 
-function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
+function setUp({ kept = new Map<string, UnfinishedUpload>(), isFull = false } = {}) {
   const server = createFakeServer()
   const ended: UploadItem[] = []
   let ids = 0
   const unfinished: UnfinishedUploads = {
-    keep: async (upload) => void kept.set(upload.fileId, upload),
+    keep: async (upload) => !isFull && Boolean(kept.set(upload.fileId, upload)),
     forget: async (fileId) => void kept.delete(fileId),
     take: async ({ profileId, place }) =>
       [...kept.values()].filter((upload) => upload.profileId === profileId && upload.place === place),
@@ -21,6 +21,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
     transport: server.transport,
     slots: pLimit(3),
     unfinished,
+    findPictureFault: async (bytes) => ((await bytes.text()) === 'cut off' ? 'This file is damaged.' : null),
     newId: () => `file-${(ids += 1)}`,
     now: () => 0,
     onEnd: (item) => void ended.push(item),
@@ -48,6 +49,21 @@ test('a refused file is reported once with the reason, and neither sent nor stor
   expect(ended.map(({ name, state }) => [name, state.step])).toEqual([['notes.pdf', 'rejected']])
   expect(kept.size).toBe(0)
   expect(server.calls).toEqual([])
+})
+
+test('a picture whose bytes are at fault is reported once with the reason, and neither sent nor stored', async () => {
+  const { uploads, kept, server, ended, steps } = setUp()
+  uploads.add([new File(['cut off'], 'harbour.jpg', { type: 'image/jpeg' })], owner)
+  await expect.poll(() => steps()).toEqual(['rejected'])
+  expect(ended.map(({ state }) => state)).toEqual([{ step: 'rejected', message: 'This file is damaged.' }])
+  expect(kept.size).toBe(0)
+  expect(server.calls).toEqual([])
+})
+
+test('a video is sent without a look at its bytes', async () => {
+  const { uploads, steps } = setUp()
+  uploads.add([new File(['cut off'], 'pan.mp4', { type: 'video/mp4' })], owner)
+  await expect.poll(() => steps()).toEqual(['ready'])
 })
 
 test('an upload interrupted by closing the tab resumes with the same id', async () => {
@@ -117,4 +133,31 @@ test('discarding a place removes only its own uploads, including those of a clos
   await after.uploads.discard(owner)
   await expect.poll(() => after.server.calls).toEqual(['cancel'])
   expect([...before.kept.values()].map(({ place }) => place)).toEqual(['other draft'])
+})
+
+test('a handed over upload leaves the list, and its file is stored for the other place without being canceled', async () => {
+  const { uploads, kept, server, ended } = setUp()
+  const respond = new Map<string, () => void>()
+  server.transport.completeUpload = (file) =>
+    new Promise((resolve) => void respond.set(file.id, () => resolve(server.finish(file))))
+  const [id = ''] = uploads.add([photo()], owner)
+  uploads.add([photo('pool.jpg')], owner)
+  await expect.poll(() => [...respond.keys()]).toContain(id)
+  expect(await uploads.handOver([id], 'queue')).toBe(true)
+  respond.get(id)?.()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(uploads.list().map(({ name }) => name)).toEqual(['pool.jpg'])
+  expect([kept.get(id)?.place, ended]).toEqual(['queue', []])
+  expect(server.calls).not.toContain('cancel')
+})
+
+test('a handed over upload that was ready is stored again, and one that the browser can’t store is reported', async () => {
+  const { uploads, kept, steps } = setUp()
+  const [id = ''] = uploads.add([photo()], owner)
+  await expect.poll(() => steps()).toEqual(['ready'])
+  expect(kept.has(id)).toBe(false)
+  expect(await uploads.handOver([id], 'queue')).toBe(true)
+  expect(kept.get(id)?.place).toBe('queue')
+  const full = setUp({ isFull: true })
+  expect(await full.uploads.handOver(full.uploads.add([photo()], owner), 'queue')).toBe(false)
 })

@@ -23,6 +23,11 @@ export type Uploads = {
   cancel: (fileId: string) => void
   /** Removes an ended upload from the list. */
   dismiss: (fileId: string) => void
+  /**
+   * Removes uploads from the list, and stores their files for another place, which continues them. Returns whether all
+   * files were stored.
+   */
+  handOver: (fileIds: readonly string[], place: string) => Promise<boolean>
   list: () => readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
 }
@@ -37,12 +42,15 @@ export function createUploads(world: UploadsWorld): Uploads {
     else runs.reject(upload, fault)
     return upload.fileId
   }
+  const remove = (item: UploadItem): void => {
+    list.delete(item.fileId)
+    world.onRemove(item)
+  }
   const cancel = (fileId: string) => {
     const item = list.get(fileId)
     if (!item) return
     runs.stop(fileId)
-    list.delete(fileId)
-    world.onRemove(item)
+    remove(item)
     void removeFromServer(world.transport, item)
   }
   return {
@@ -78,8 +86,15 @@ export function createUploads(world: UploadsWorld): Uploads {
       const item = list.get(fileId)
       if (!item || !isOver(item.state)) return
       runs.stop(fileId)
-      list.delete(fileId)
-      world.onRemove(item)
+      remove(item)
+    },
+    async handOver(fileIds, place) {
+      const stored = fileIds.map((fileId) => {
+        const item = list.get(fileId)
+        if (item) remove(item)
+        return runs.handOver(fileId, place)
+      })
+      return (await Promise.all(stored)).every(Boolean)
     },
   }
 }

@@ -27,6 +27,8 @@ export async function uploadFile(
     if (there?.content) return followProcessing(world.transport, there.content, watch)
     try {
       await sendChunks(world, { file, received: there?.received ?? [] }, watch)
+      // The last chunk can arrive at the moment when the upload is stopped.
+      watch.signal.throwIfAborted()
       const content = await complete(world, file, watch)
       return await followProcessing(world.transport, content, watch)
     } catch (error) {

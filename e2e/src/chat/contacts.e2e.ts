@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { done, memberOf, visitAs, type Member } from '../members.ts'
+
+// Leo has seven chats, and uses the column that lists them.
+let fanfare: Fanfare
+let browser: Browser
+let leo: Member
+let his: Visit
+
+/** Those who write to Leo, in this order. */
+const names = ['Ada Berg', 'Bo Dahl', 'Cleo Falk', 'Dina Berg', 'Elias Holm', 'Fay Okoro', 'Gus Lindt']
+const latestFirst = names.toReversed()
+const members: Member[] = []
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  for (const name of names) {
+    const member = await memberOf(fanfare, { username: usernameOf(name), name })
+    await done(leo.send('POST', `/profile/${member.profileId}/follow`))
+    members.push(member)
+    await writeToLeo(name, `Regards, ${name}`)
+  }
+  his = await visitAs(browser, fanfare, leo)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const usernameOf = (name: string): string => name.toLowerCase().replace(' ', '')
+const contacts = (page: Page) => page.getByRole('list', { name: 'Chats, latest first' }).getByRole('link')
+const contact = (page: Page, name: string) =>
+  contacts(page).filter({ has: page.getByText(name, { exact: true }) })
+const dot = (page: Page, name: string) => contact(page, name).getByText('Unread', { exact: true })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search chats' })
+
+/** The names in the column, from its top. */
+const listed = (page: Page): Promise<string[]> => contacts(page).locator('b').allTextContents()
+
+async function writeToLeo(name: string, text: string): Promise<void> {
+  const member = members.find(({ username }) => username === usernameOf(name))
+  if (!member) throw new Error(`Nobody is called ${name}.`)
+  const opened = await member.send('POST', '/chat/chats', { profile_id: leo.profileId })
+  const { id } = (await opened.json()) as { id: string }
+  await done(member.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
+}
+
+test('the column loads five chats, latest first, and the others below them', async () => {
+  const { page } = his
+  const isChecked = Promise.withResolvers<void>()
+  await page.route(/\/chat\/contacts\?.*cursor=/, async (route) => {
+    await isChecked.promise
+    await route.continue()
+  })
+  await page.goto('/chat')
+  await page.getByText('Loading more').waitFor({ state: 'attached' })
+  expect(await listed(page)).toEqual(latestFirst.slice(0, 5))
+  isChecked.resolve()
+  await expect.poll(() => listed(page)).toEqual(latestFirst)
+})
+
+test('each unread chat has a dot, which disappears when Leo opens the chat and returns with the next message', async () => {
+  const { page } = his
+  for (const name of names) await dot(page, name).waitFor()
+  await contact(page, 'Bo Dahl').click()
+  await page.getByRole('list', { name: 'Messages, oldest first' }).getByText('Regards, Bo Dahl').waitFor()
+  await dot(page, 'Bo Dahl').waitFor({ state: 'detached' })
+  expect(await dot(page, 'Ada Berg').count()).toBe(1)
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect.poll(() => listed(page)).toEqual(latestFirst.filter((name) => name !== 'Bo Dahl'))
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect.poll(() => listed(page)).toEqual(latestFirst)
+  await contact(page, 'Gus Lindt').click()
+  await dot(page, 'Gus Lindt').waitFor({ state: 'detached' })
+  await writeToLeo('Bo Dahl', 'One more thing')
+  await contact(page, 'Bo Dahl').getByText('One more thing').waitFor()
+  await dot(page, 'Bo Dahl').waitFor()
+  expect(await listed(page)).toEqual(['Bo Dahl', ...latestFirst.filter((name) => name !== 'Bo Dahl')])
+  expect(await dot(page, 'Gus Lindt').count()).toBe(0)
+})
+
+test('Leo finds a chat by a part of the other name or username, not by what was written in it', async () => {
+  const { page } = his
+  await search(page).fill('berg')
+  await expect.poll(() => listed(page)).toEqual(['Dina Berg', 'Ada Berg'])
+  await search(page).fill('fayo')
+  await expect.poll(() => listed(page)).toEqual(['Fay Okoro'])
+  await search(page).fill('Regards')
+  await page.getByText('No chats found').waitFor()
+  expect(await contacts(page).count()).toBe(0)
+  await search(page).fill('')
+  await expect.poll(async () => (await listed(page)).length).toBe(7)
+  expect(his.faults).toEqual([])
+})

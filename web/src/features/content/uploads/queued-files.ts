@@ -1,0 +1,69 @@
+import type { Content } from '@fanfare/contract/content/content'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { words } from '../content-text.ts'
+import { releaseLocalAddress } from '../local-picture.ts'
+import { contentTypeOf } from './check-file.ts'
+import { cacheUploaded, uploads } from './page-uploads.ts'
+import { followApart, sendApart } from './sending/send-apart.ts'
+import { browserUnfinishedUploads, findUnfinishedFile } from './unfinished-uploads.ts'
+import type { UploadItem } from './upload-list.ts'
+
+/** A photo or video that is uploaded once there is a connection. Its bytes are in the browser's database. */
+export interface QueuedFile {
+  /** Identifies the upload, so that an interrupted attempt is resumed. */
+  id: string
+  name: string
+  isVideo: boolean
+}
+
+/** No list of uploads shows the files of this place. */
+const PLACE = 'queue'
+
+/** The files that this tab has queued or read. They are used even if the browser couldn't store them. */
+const inThisTab = new Map<string, Blob>()
+
+/**
+ * Takes files out of the list of uploads, so that they can be uploaded later and after a reload. If the browser can't
+ * store them, the user is asked to keep the page open.
+ */
+export function queueFiles(items: readonly UploadItem[]): QueuedFile[] {
+  for (const { fileId, bytes } of items) if (bytes) inThisTab.set(fileId, bytes)
+  const ids = items.map(({ fileId }) => fileId)
+  void uploads.handOver(ids, PLACE).then((isStored) => {
+    if (!isStored) showToast({ kind: 'danger', title: words.notStoredTitle, message: words.notStored })
+  })
+  return items.map(({ fileId, name, isVideo }) => ({ id: fileId, name, isVideo }))
+}
+
+export async function findQueuedFile(id: string): Promise<Blob | null> {
+  const bytes = inThisTab.get(id) ?? (await findUnfinishedFile(id))
+  if (bytes) inThisTab.set(id, bytes)
+  return bytes
+}
+
+/**
+ * Uploads a queued file, or continues its upload. Returns its content, which is ready or failed; null if neither
+ * the browser nor the server has the whole file. Throws `ApiProblem` or the abort.
+ */
+export async function sendQueuedFile(
+  { id, name }: QueuedFile,
+  { signal }: { signal: AbortSignal },
+): Promise<Content | null> {
+  const bytes = await findQueuedFile(id)
+  const content = bytes
+    ? await sendApart(
+        { id, kind: 'media', name, contentType: contentTypeOf({ name, type: bytes.type }), bytes },
+        { signal },
+      )
+    : await followApart(id, { signal })
+  if (content?.status === 'ready') cacheUploaded(content)
+  return content
+}
+
+/** Deletes a queued file from the browser. */
+export async function forgetQueuedFile(id: string): Promise<void> {
+  const bytes = inThisTab.get(id)
+  if (bytes) releaseLocalAddress(bytes)
+  inThisTab.delete(id)
+  await browserUnfinishedUploads.forget(id)
+}
