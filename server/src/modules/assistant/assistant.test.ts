@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
-import { isCrisis } from './crisis.ts'
 
 // The assistant answers only from the help pages and the account of the user who asks.
 
@@ -54,29 +53,13 @@ test('a question that matches nothing gets an answer that says so and offers con
 })
 
 test.each([
-  'I want to die',
-  'i’m thinking about SUICIDE',
-  'How do I stop\nhurting myself?',
-  'I don’t want to live anymore',
-  'I keep cutting myself',
-  'i wanna die',
-  'I want to end it all',
-  'there is no reason to live',
-  'I don’t want to exist',
-  'going to kms',
-])('“%s” gets a helpline, and no help article', async (question) => {
+  ['I want to die', 'emergency number'],
+  ['No quiero seguir viviendo', 'número de emergencias'],
+])('“%s” gets a helpline in its language, and no help article', async (question, words) => {
   const { body } = await ask(mia, question)
   expect(body).toMatchObject({ kind: 'crisis', links: [{ href: 'https://findahelpline.com' }] })
-  expect(body.answer).toContain('emergency number')
-})
-
-test("everyday words aren't mistaken for a crisis", () => {
-  for (const question of [
-    'My subscription is killing my wallet',
-    'How long does a story live?',
-    'cut a video',
-  ])
-    expect([question, isCrisis(question)]).toEqual([question, false])
+  expect(body.links).toHaveLength(1)
+  expect(body.answer).toContain(words)
 })
 
 test("a question sent twice, even at once, is stored once, and its id can't be used for another", async () => {

@@ -1,12 +1,7 @@
 import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
-import { crisisAnswer, crisisLinks, isCrisis } from './crisis.ts'
 import { linksOf, type Knowledge } from './knowledge.ts'
 
-export type Answer = Pick<AssistantTurn, 'kind' | 'answer' | 'links'>
-
-/** The answer in a crisis; null for any other question. */
-export const answerToCrisis = (question: string): Answer | null =>
-  isCrisis(question) ? { kind: 'crisis', answer: crisisAnswer, links: [...crisisLinks] } : null
+type Answer = Pick<AssistantTurn, 'kind' | 'answer' | 'links'>
 
 /** An answer composed without a model. Pure. */
 export function composeAnswer(knowledge: Knowledge): Answer {

@@ -10,6 +10,8 @@ import { createWorld, type Person, type World } from '#testing/world'
 
 // People who don't open the app are emailed what others did.
 
+const HOUR = 3_600_000
+
 let world: World
 let mia: Person
 let leo: Person
@@ -25,10 +27,16 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function tip(amount: number): Promise<void> {
+async function tip(amount: number, to = leo): Promise<void> {
   const form = { id: randomUUID(), amount }
-  expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, form)).status).toBe(200)
+  expect((await world.call(mia, 'POST', `/profile/${to.profileId}/tip`, form)).status).toBe(200)
   world.clock.advance(1000)
+  await collectNotifications(world)
+}
+
+async function buyPostOf(seller: Person): Promise<void> {
+  const postId = await publish(world, seller, { price: 5 })
+  expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 5 })).status).toBe(200)
   await collectNotifications(world)
 }
 
@@ -84,6 +92,28 @@ test('a tip that was emailed isn’t in the next email', async () => {
     ['tipped you 4.00'],
     ['tipped you 7.00'],
   ])
+})
+
+test('a user gets six emails of a type in a row, and then one every four hours with everything since', async () => {
+  for (let amount = 1; amount <= 8; amount += 1) {
+    await tip(amount)
+    await emailsTo(leo)
+  }
+  expect(await emailsTo(leo)).toHaveLength(6)
+  // The limit applies neither to other types nor to other people.
+  await buyPostOf(leo)
+  expect((await emailsTo(leo)).slice(6).map(({ subject }) => subject)).toEqual(['You made a sale'])
+  const ida = await world.person(`ida${pairs}`)
+  await tip(9, ida)
+  expect(await emailsTo(ida)).toHaveLength(1)
+
+  world.clock.advance(4 * HOUR)
+  const later = await emailsTo(leo)
+  expect(later.slice(7).map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
+    ['tipped you 8.00', 'tipped you 7.00'],
+  ])
+  await tip(10)
+  expect(await emailsTo(leo)).toHaveLength(later.length)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { ActivityType, type NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { Value } from 'typebox/value'
-import type { Tx } from '#kernel/db'
+import { tryAllowances } from '#kernel/ceilings/allowance'
+import { inTransaction, type Tx } from '#kernel/db'
 import { enqueueOnce } from '#kernel/jobs'
 import { isWanted, mailActivity, type MailingDeps } from '#notifications'
 import { findProfile } from '#profiles'
@@ -12,8 +13,11 @@ import { listUnreadSince } from './list-notifications.ts'
 /** Within this time, people who use the app see the notification there, and several of a type become one email. */
 const WAIT_MS = 15 * 60_000
 const MAX_LISTED = 10
+const DAY_MS = 24 * 3_600_000
+/** One person could cause an email every 15 minutes, for example with small tips. Beyond this, they are combined. */
+const MAX_A_DAY = 6
 /** Nobody needs an email about an event that was recorded this late. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 
 interface News {
   userId: string
@@ -30,11 +34,7 @@ export async function enqueueMail(
 ): Promise<void> {
   if (!Value.Check(ActivityType, type) || at.getTime() - happenedAt.getTime() > MAX_AGE_MS) return
   if (!(await isWanted(tx, { userId, type, channel: 'email' }))) return
-  await enqueueOnce(tx, job, {
-    payload: { recipient_id: recipientId, type, since: happenedAt.toISOString() },
-    key: `mail-unread:${recipientId}:${type}`,
-    runAt: new Date(at.getTime() + WAIT_MS),
-  })
+  await enqueueAt(tx, { recipientId, type, since: happenedAt }, new Date(at.getTime() + WAIT_MS))
 }
 
 interface Unread {
@@ -44,8 +44,16 @@ interface Unread {
   since: Date
 }
 
+const enqueueAt = (tx: Tx, { recipientId, type, since }: Unread, runAt: Date): Promise<void> =>
+  enqueueOnce(tx, job, {
+    payload: { recipient_id: recipientId, type, since: since.toISOString() },
+    key: `mail-unread:${recipientId}:${type}`,
+    runAt,
+  })
+
 /**
  * Emails a profile's owner its notifications of one type that are still unread, unless they turned these emails off.
+ * If they had many of these emails today, the notifications wait for the next one.
  */
 export async function mailUnread(
   deps: MailingDeps & { clock: Clock },
@@ -64,6 +72,13 @@ export async function mailUnread(
   // Those whose actors were blocked or deleted a moment ago are about to be removed.
   const known = unread.filter(({ actors }) => actors.length > 0)
   if (known.length === 0) return
+  const uses = [{ key: `mail-unread:${userId}:${type}`, most: MAX_A_DAY }]
+  const waitMs = await tryAllowances(deps, { windowMs: DAY_MS, uses })
+  if (waitMs !== null) {
+    const runAt = new Date(deps.clock.now().getTime() + waitMs)
+    await inTransaction(deps.db, (tx) => enqueueAt(tx, { recipientId, type, since }, runAt))
+    return
+  }
   const notifications = known.slice(0, MAX_LISTED)
   const hasMore = known.length > MAX_LISTED
   const mail = activityMail({ type, username, notifications, hasMore }, deps)

@@ -177,11 +177,14 @@ describe('every email', () => {
   })
 })
 
+/** The test of a limit: its file, below `modules`, and its title. */
+type LimitTest = { file: string; title: string }
+
 /**
  * Who causes each kind of email. If strangers can cause one, they could flood somebody's mailbox, so its limit has a
  * test, which is named by file and title.
  */
-const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: string; title: string }> = {
+const causes: Record<Notification['kind'], 'recipient' | 'staff' | LimitTest> = {
   'sign-up-attempted': {
     file: 'accounts/attempt-limits.test.ts',
     title: 'signing up with a taken address sends its owner at most one email a day',
@@ -223,10 +226,30 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   },
 }
 
+/** The limits of emails that aren't notifications of any of these kinds. */
+const otherLimits: LimitTest[] = [
+  {
+    file: 'notification-list/mail-unread.test.ts',
+    title: 'a user gets six emails of a type in a row, and then one every four hours with everything since',
+  },
+  {
+    file: 'chat/messages/mail-messages.test.ts',
+    title: 'unread messages are emailed once until they are read, without their text',
+  },
+  {
+    file: 'help/contact/contact.test.ts',
+    title: 'an address gets at most two confirmations a day, and its further messages still arrive',
+  },
+  {
+    file: 'accounts/email/change-email.test.ts',
+    title: 'an address receives five confirmations a day, whoever requests them, and no other address waits',
+  },
+]
+
 test('emails that one person can cause for another are limited, and a test checks each limit', () => {
   const limited = Object.values(causes).filter((cause) => typeof cause === 'object')
   expect(limited).toHaveLength(5)
-  for (const { file, title } of limited) {
+  for (const { file, title } of [...limited, ...otherLimits]) {
     const tests = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
     expect([title, tests.includes(`test('${title}'`)]).toEqual([title, true])
   }

@@ -15,3 +15,9 @@ export async function offerProfile(world: World, { from, to }: { from: Person; t
     to: to.username,
   })
 }
+
+/** Accepts the transfer that a person was offered last. */
+export async function acceptProfile(world: World, who: Person): Promise<void> {
+  const { body } = await world.call(who, 'GET', '/user/profile/transfer')
+  await world.call(who, 'POST', `/user/profile/transfer/${body.data[0]?.id ?? ''}/accept`)
+}

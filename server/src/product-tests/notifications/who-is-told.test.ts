@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
+import {
+  ActivityType,
+  NotificationType,
+  type NotificationChannel,
+} from '@fanfare/contract/notifications/notification-type'
 import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { sql } from '#kernel/db'
@@ -11,21 +16,22 @@ import { allPreferences } from '#testing/notification-preferences'
 import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
 import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
-import { affairs, deeds, type Cast, type Channel, type ToldEvent } from './told-events.ts'
+import { hasSwitch, typeOf } from '../../modules/notifications/notification.ts'
+import { affairs } from './told-affairs.ts'
+import { deeds, type Cast, type People, type ToldEvent } from './told-events.ts'
 
-// Every event that sends notifications happens to Leo. Mia causes it, and Ida is a stranger who follows both. Each of
-// the three has a device, and the tests compare everything that they receive.
+// Every event that sends notifications happens, most of them to Leo. Everyone has a device, and the tests compare
+// everything that they receive.
 
 let world: World
 let service: PushService
 let cast: Cast
-let ida: Person
 let devices: Map<Person, TestDevice>
 let round = 0
 beforeAll(async () => {
   service = await startPushService()
   world = await createWorldOn(await createTestDatabase(), {
-    settings: {},
+    settings: { MODERATOR_REFUND_LIMIT: '10' },
     payments: { card: null, crypto: null },
     lowerCeilings: {},
     // The push service of the test runs on this machine.
@@ -34,12 +40,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   round += 1
-  const [mia, leo, moderator] = [
-    await world.person(`mia${round}`),
-    await world.person(`leo${round}`),
-    await world.person(`moderator${round}`, { role: 'moderator' }),
-  ]
-  ida = await world.person(`ida${round}`)
+  const mia = await world.person(`mia${round}`)
+  const leo = await world.person(`leo${round}`)
+  const ida = await world.person(`ida${round}`)
+  const moderator = await world.person(`moderator${round}`, { role: 'moderator' })
+  const admin = await world.person(`admin${round}`, { role: 'admin' })
   await giveCredits(world, mia, 100_00n)
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
@@ -51,9 +56,9 @@ beforeEach(async () => {
     await follow(world, follower, followed)
   const postId = await publish(world, leo)
   const { body } = await world.call(leo, 'POST', `/post/${postId}/comments`, { body: 'First!' })
-  cast = { world, mia, leo, moderator, postId, commentId: body.id }
+  cast = { world, mia, leo, ida, moderator, admin, postId, commentId: body.id }
   devices = new Map()
-  for (const person of [mia, leo, ida]) {
+  for (const person of [mia, leo, ida, moderator, admin]) {
     const device = await service.newDevice()
     await world.call(person, 'PUT', '/push/device', device.subscription)
     devices.set(person, device)
@@ -64,7 +69,8 @@ afterAll(async () => {
   await world.close()
 })
 
-type Told = Record<Channel, string[]>
+type Told = Record<NotificationChannel, string[]>
+type Everybody = Record<keyof People, Told>
 
 async function toldTo(who: Person): Promise<Told> {
   const { body } = await world.call(who, 'GET', '/profile/notifications')
@@ -76,97 +82,141 @@ async function toldTo(who: Person): Promise<Told> {
   }
 }
 
-const nothing: Told = { in_app: [], push: [], email: [] }
+const toldToEverybody = async (): Promise<Everybody> => ({
+  mia: await toldTo(cast.mia),
+  leo: await toldTo(cast.leo),
+  ida: await toldTo(cast.ida),
+  moderator: await toldTo(cast.moderator),
+  admin: await toldTo(cast.admin),
+})
 
-interface Everybody {
-  leo: Told
-  mia: Told
-  ida: Told
-}
-
-/** Makes the event happen, and returns everybody's notifications. */
-async function toldOf(event: ToldEvent): Promise<Everybody> {
-  await event.happens(cast)
+async function deliver(): Promise<void> {
+  // Events that a job causes, such as refunds, send notifications too.
+  await runJobs(world)
   await collectNotifications(world)
   await sql`update graphile_worker._private_jobs set run_at = now() where key ~ '^(push|mail)-'`.execute(
     world.owner,
   )
   await runJobs(world)
-  const { mia, leo } = cast
-  return { leo: await toldTo(leo), mia: await toldTo(mia), ida: await toldTo(ida) }
 }
 
-/** The notifications expected if only Leo is notified, on these channels. */
-function leoOn(channels: readonly Channel[], event: ToldEvent): Everybody {
-  const onlyOn = (channel: Channel) => (channels.includes(channel) ? [event.says(cast)] : [])
-  const leo = {
-    in_app: onlyOn('in_app'),
-    push: onlyOn('push'),
-    email: channels.includes('email') ? [event.subject ?? event.says(cast)] : [],
-  }
-  return { leo, mia: nothing, ida: nothing }
+/** Makes the event happen, and returns the notifications that it sends to everybody. */
+async function toldOf(event: ToldEvent): Promise<Everybody> {
+  const earlier = event.before ? await toldAfter(event.before) : nobody()
+  const now = await toldAfter(event.happens)
+  return mapEverybody((name) => ({
+    in_app: without(now[name].in_app, earlier[name].in_app),
+    push: without(now[name].push, earlier[name].push),
+    email: without(now[name].email, earlier[name].email),
+  }))
 }
 
-const nobody: Everybody = { leo: nothing, mia: nothing, ida: nothing }
+async function toldAfter(happens: ToldEvent['happens']): Promise<Everybody> {
+  await happens(cast)
+  await deliver()
+  return toldToEverybody()
+}
 
-type Switches = Record<string, Partial<Record<Channel, boolean>>>
+/** The texts of one list, without those of another. A text that occurs twice in the first needs two in the other. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return texts.filter((text) => {
+    const index = left.indexOf(text)
+    if (index !== -1) left.splice(index, 1)
+    return index === -1
+  })
+}
 
-/** Turns off those of the channels that have a switch, for one type or, without a type, for all. */
-async function turnOff(channels: readonly Channel[], type?: string): Promise<void> {
+const mapEverybody = (toldOfOne: (name: keyof People) => Told): Everybody => ({
+  mia: toldOfOne('mia'),
+  leo: toldOfOne('leo'),
+  ida: toldOfOne('ida'),
+  moderator: toldOfOne('moderator'),
+  admin: toldOfOne('admin'),
+})
+
+const nobody = () => mapEverybody(() => ({ in_app: [], push: [], email: [] }))
+
+const onlyLeo: readonly (keyof People)[] = ['leo']
+
+/** The notifications expected if only those concerned are notified, on these channels. */
+function concernedOn(channels: readonly NotificationChannel[], event: ToldEvent): Everybody {
+  const concerned = event.to ?? onlyLeo
+  return mapEverybody((name) => {
+    const onlyOn = (channel: NotificationChannel, text: string) =>
+      concerned.includes(name) && channels.includes(channel) ? [text] : []
+    const text = event.says(cast, name)
+    return {
+      in_app: onlyOn('in_app', text),
+      push: onlyOn('push', text),
+      email: onlyOn('email', event.subject ?? text),
+    }
+  })
+}
+
+type Switches = Record<string, Partial<Record<NotificationChannel, boolean>>>
+
+/** Turns off those of a person's channels that have a switch, for one type or, without a type, for all. */
+async function turnOff(who: Person, channels: readonly NotificationChannel[], type?: string): Promise<void> {
   const preferences = Object.fromEntries(
     Object.entries(allPreferences as Switches).map(([name, switches]) => [
       name,
       type === undefined || name === type ? offIn(switches, channels) : switches,
     ]),
   ) as NotificationPreferences
-  const { status } = await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)
+  const { status } = await world.call(who, 'PUT', '/profile/preferences/notifications', preferences)
   expect(status).toBe(200)
 }
 
-const offIn = (switches: Switches[string], channels: readonly Channel[]) =>
+const offIn = (switches: Switches[string], channels: readonly NotificationChannel[]) =>
   Object.fromEntries(
     Object.entries(switches).map(([channel, isOn]) => [
       channel,
-      isOn && !channels.includes(channel as Channel),
+      isOn && !channels.includes(channel as NotificationChannel),
     ]),
   )
 
 /** The channels that remain when one is turned off: a notification that is off in the app isn't pushed either. */
-const without = (channels: readonly Channel[], off: Channel): Channel[] =>
+const channelsWithout = (
+  channels: readonly NotificationChannel[],
+  off: NotificationChannel,
+): NotificationChannel[] =>
   channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
 
 /** The same for what other people did, which isn't emailed either. */
-const withoutDeed = (channels: readonly Channel[], off: Channel): Channel[] =>
-  off === 'in_app' ? [] : without(channels, off)
+const deedWithout = (
+  channels: readonly NotificationChannel[],
+  off: NotificationChannel,
+): NotificationChannel[] => (off === 'in_app' ? [] : channelsWithout(channels, off))
 
 describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
   test('only Leo is notified', async () => {
-    expect(await toldOf(deed)).toEqual(leoOn(deed.channels, deed))
+    expect(await toldOf(deed)).toEqual(concernedOn(deed.channels, deed))
   })
 
   test('nobody is notified when Leo blocked Mia', async () => {
     await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/block`)
-    expect(await toldOf(deed)).toEqual(nobody)
+    expect(await toldOf(deed)).toEqual(nobody())
   })
 
   test('nobody is notified when Mia blocked Leo', async () => {
     await world.call(cast.mia, 'POST', `/profile/${cast.leo.profileId}/block`)
-    expect(await toldOf(deed)).toEqual(nobody)
+    expect(await toldOf(deed)).toEqual(nobody())
   })
 
   test('nobody is notified when Leo muted Mia', async () => {
     await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/mute`)
-    expect(await toldOf(deed)).toEqual(nobody)
+    expect(await toldOf(deed)).toEqual(nobody())
   })
 
   test.each(deed.channels)('Leo is notified on the other channels when he turned %s off', async (channel) => {
-    await turnOff([channel], type)
-    expect(await toldOf(deed)).toEqual(leoOn(withoutDeed(deed.channels, channel), deed))
+    await turnOff(cast.leo, [channel], type)
+    expect(await toldOf(deed)).toEqual(concernedOn(deedWithout(deed.channels, channel), deed))
   })
 
   test('nobody is notified when Leo turned everything off', async () => {
-    await turnOff(['in_app', 'push', 'email'])
-    expect(await toldOf(deed)).toEqual(nobody)
+    await turnOff(cast.leo, ['in_app', 'push', 'email'])
+    expect(await toldOf(deed)).toEqual(nobody())
   })
 
   test('Leo also gets an email once he turned these on', async () => {
@@ -180,48 +230,71 @@ describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
       '/profile/preferences/notifications',
       Object.fromEntries(preferences) as NotificationPreferences,
     )
-    const channels = new Set<Channel>([...deed.channels, 'email'])
-    expect(await toldOf(deed)).toEqual(leoOn([...channels], deed))
+    const channels = new Set<NotificationChannel>([...deed.channels, 'email'])
+    expect(await toldOf(deed)).toEqual(concernedOn([...channels], deed))
   })
 
   test('nobody is notified of their own actions', async () => {
     cast = { ...cast, mia: cast.leo }
-    expect(await toldOf(deed)).toEqual(nobody)
+    expect(await toldOf(deed)).toEqual(nobody())
   })
 })
 
-const switchable = Object.entries<readonly ToldEvent[]>(affairs)
-  .filter(([type]) => type !== 'account')
-  .flatMap(([type, events]) => events.map((event) => [type, event] as const))
+const kinds = Object.entries<ToldEvent>(affairs).map(([kind, affair]) => {
+  const type = typeOf[kind as keyof typeof affairs]
+  return { kind, type, affair }
+})
+const canBeTurnedOff = kinds.filter(({ type }) => hasSwitch(type))
+const cannotBeTurnedOff = kinds.filter(({ type }) => !hasSwitch(type))
 
-describe.each(switchable)('of a %s', (type, affair) => {
-  test('only Leo is notified', async () => {
-    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+test('the tables contain every type of activity, every kind of notification and every type with a switch', () => {
+  expect(Object.keys(deeds).toSorted()).toEqual([...ActivityType.enum, 'message'].toSorted())
+  expect(Object.keys(affairs).toSorted()).toEqual(Object.keys(typeOf).toSorted())
+  const listed = [...Object.keys(deeds), ...kinds.map(({ type }) => type)]
+  for (const type of NotificationType.enum) expect(listed).toContain(type)
+  const tested = [...Object.keys(deeds), ...canBeTurnedOff.flatMap(({ type }) => type ?? [])]
+  expect([...new Set(tested)].toSorted()).toEqual(Object.keys(allPreferences).toSorted())
+})
+
+test('every kind that the app lists is also pushed, and only AI results aren’t emailed unless that is turned on', () => {
+  expect(kinds.length).toBeGreaterThan(20)
+  for (const { kind, type, affair } of kinds) {
+    const expected = [
+      ...(type === null ? [] : ['in_app', 'push']),
+      ...(type === 'ai_result' ? [] : ['email']),
+    ]
+    expect([kind, ...affair.channels]).toEqual([kind, ...expected])
+  }
+})
+
+describe.each(canBeTurnedOff)('of a $kind', ({ type, affair }) => {
+  test('only those concerned are notified', async () => {
+    expect(await toldOf(affair)).toEqual(concernedOn(affair.channels, affair))
   })
 
   test.each(affair.channels)(
     'Leo is notified on the other channels when he turned %s off',
     async (channel) => {
-      await turnOff([channel], type)
-      expect(await toldOf(affair)).toEqual(leoOn(without(affair.channels, channel), affair))
+      await turnOff(cast.leo, [channel], type ?? undefined)
+      expect(await toldOf(affair)).toEqual(concernedOn(channelsWithout(affair.channels, channel), affair))
     },
   )
 })
 
 test('once Leo turned on emails about AI results, he also gets these, and nobody else is notified', async () => {
-  const [result] = affairs.ai_result
+  const result = affairs['ai-result']
   const preferences = { ...allPreferences, ai_result: { in_app: true, push: true, email: true } }
   await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)
-  expect(await toldOf(result)).toEqual(leoOn(['in_app', 'push', 'email'], result))
+  expect(await toldOf(result)).toEqual(concernedOn(['in_app', 'push', 'email'], result))
 })
 
-describe.each<ToldEvent>(affairs.account)('of their account (%#)', (affair) => {
-  test('only Leo is notified', async () => {
-    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+describe.each(cannotBeTurnedOff)('of a $kind', ({ affair }) => {
+  test('only those concerned are notified', async () => {
+    expect(await toldOf(affair)).toEqual(concernedOn(affair.channels, affair))
   })
 
-  test('Leo is notified even if he turned off everything that can be turned off', async () => {
-    await turnOff(['in_app', 'push', 'email'])
-    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+  test('those concerned are notified even if they turned off everything that can be turned off', async () => {
+    for (const name of affair.to ?? onlyLeo) await turnOff(cast[name], ['in_app', 'push', 'email'])
+    expect(await toldOf(affair)).toEqual(concernedOn(affair.channels, affair))
   })
 })
