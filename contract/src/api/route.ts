@@ -55,6 +55,11 @@ interface AnyRoute {
   makesId?: true
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
+  /**
+   * The route names what the schema refused together with what only it can check, such as a missing picture, so that
+   * people learn of all invalid fields at once.
+   */
+  namesFaults?: true
   /** Reads a whole file that was uploaded earlier, which is as much work as receiving one. */
   readsFile?: true
   returns: TSchema

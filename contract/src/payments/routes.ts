@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { pageLimits } from '../api/limits.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Id, IdParams, Nullable, Time } from '../api/schema.ts'
 import { SpendingLimits } from '../ledger/wallet.ts'
@@ -45,6 +45,17 @@ export const payments = {
     body: Type.Object({ ...checkoutFields, package_id: Type.String({ maxLength: 60 }) }),
     returns: CheckoutStart,
     problems: ['package-not-found', ...checkoutProblems],
+  }),
+  cancelCardCheckout: route({
+    method: 'POST',
+    path: '/token/cancel-stripe-checkout',
+    who: 'user',
+    bannedToo: true,
+    ceiling: 'checkouts',
+    summary: 'Cancel an open card payment',
+    body: Type.Object({ checkout_id: Id }),
+    returns: Checkout,
+    problems: ['checkout-not-found', 'checkout-not-open', 'cancellation-unconfirmed'],
   }),
   cancelCryptoCheckout: route({
     method: 'POST',
@@ -99,7 +110,12 @@ export const payments = {
     path: '/setting/billing',
     who: 'user',
     summary: 'List your payments, newest first, with your balance and spending limits',
-    query: pageQuery(pageLimits.default),
+    query: Type.Object({
+      ...pageFields(pageLimits.default),
+      state: Type.Optional(
+        Type.Enum(['open'], { description: 'lists only the payments that can still be completed' }),
+      ),
+    }),
     returns: Type.Object({
       ...pageOf(Checkout).properties,
       balance: CreditAmount,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { TransactionType } from '../ledger/transaction-type.ts'
-import { CreditAmount } from '../money/amount.ts'
+import { Cents, CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /**
@@ -23,6 +23,12 @@ export const Transaction = named(
     undoes: Nullable(Id),
     is_undone: Type.Boolean(),
     receipt_id: Nullable(Id),
+    paid: Nullable(
+      Type.Object(
+        { amount_cents: Cents, currency: Type.String() },
+        { description: 'the money paid for credits, by card or crypto' },
+      ),
+    ),
     created_at: Time,
     metadata: Type.Object(
       {

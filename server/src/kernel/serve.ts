@@ -1,8 +1,9 @@
 import type { BodyOf, CeilingName, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { FileWork } from './ceilings/file-work.ts'
 import { completeBody } from './http/complete-body.ts'
+import { fieldsAtFault } from './http/fault-sentence.ts'
 import { readMultipart } from './http/multipart.ts'
 import { Problem } from './problem.ts'
 import { isActor, isStaff, visitor, type Actor, type Viewer } from './viewer.ts'
@@ -33,6 +34,8 @@ export interface Input<R extends Route> {
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
+  /** The fields that the schema refused, of a route with `namesFaults`; the input isn't valid while there are any. */
+  faults: Record<string, string>
 }
 
 type Handler<R extends Route> = (
@@ -64,6 +67,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       method: route.method,
       url: `/api${path}`,
       schema,
+      attachValidation: route.namesFaults === true,
       config: { route, ...(route.multipart && { takesFiles: true as const }) },
       preValidation: [
         (request, _reply, done) => {
@@ -80,7 +84,10 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
           query: query && request.query,
           body: body && request.body,
         } as Input<R>
-        const work = () => handler(request.viewer as ViewerOf<R>, input, { request, reply })
+        // Fastify's types leave it open what the validator returns.
+        const found = request.validationError?.validation as FastifySchemaValidationError[] | undefined
+        const faults = fieldsAtFault(found ?? [])
+        const work = () => handler(request.viewer as ViewerOf<R>, input, { request, reply, faults })
         return route.multipart || route.readsFile ? app.fileWork.run(request, work) : work()
       },
     })

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@fanfare/contract/api/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problemOfDatabase } from '../problem.ts'
-import { faultSentence } from './fault-sentence.ts'
+import { fieldsAtFault } from './fault-sentence.ts'
 
 /** Converts every thrown error to the common error format. Unexpected errors are logged in full. */
 export function answerProblems(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ function writeProblem(problem: Problem, request: FastifyRequest, reply: FastifyR
 
 function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  if (error.validation) return new Problem('invalid-request', { fields: fieldsAtFault(error) })
+  if (error.validation) return new Problem('invalid-request', { fields: fieldsAtFault(error.validation) })
   const ofDatabase = problemOfDatabase(error)
   if (ofDatabase) return ofDatabase
   if (error.statusCode === 413) return new Problem(isFile(request) ? 'file-too-large' : 'body-too-large')
@@ -44,13 +44,3 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
 /** Files are sent as form parts or as raw bodies; everything else is JSON. */
 const isFile = ({ headers }: FastifyRequest): boolean =>
   !(headers['content-type'] ?? 'application/json').startsWith('application/json')
-
-function fieldsAtFault({ validation }: FastifyError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const fault of validation ?? []) {
-    const missing = typeof fault.params['missingProperty'] === 'string' ? fault.params['missingProperty'] : ''
-    const path = [...fault.instancePath.split('/').filter(Boolean), missing].filter(Boolean).join('.')
-    fields[path === '' ? 'body' : path] ??= faultSentence(fault)
-  }
-  return fields
-}

@@ -25,6 +25,38 @@ export async function listRecordedKeys(tx: Tx, { keys }: { keys: readonly string
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Money that somebody paid for credits. */
+export interface MoneyPaid {
+  amount_cents: number
+  currency: string
+}
+
+/**
+ * The money paid for credits, by the key of the transfer that brought them. The keys of a payment's transfer and of its
+ * money differ only in their first word.
+ */
+export async function listMoneyPaid(
+  db: Db,
+  { transferKeys }: { transferKeys: readonly string[] },
+): Promise<Map<string, MoneyPaid>> {
+  if (transferKeys.length === 0) return new Map()
+  const transferKeyByCashKey = new Map(
+    transferKeys.map((key) => [key.replace(/^payment:/, 'received:'), key]),
+  )
+  const rows = await db
+    .selectFrom('cash_movement')
+    .select(['key', 'amount_cents', 'currency'])
+    .where('key', 'in', [...transferKeyByCashKey.keys()])
+    .where('kind', '=', 'received')
+    .execute()
+  return new Map(
+    rows.map(({ key, amount_cents, currency }) => [
+      transferKeyByCashKey.get(key) ?? key,
+      { amount_cents: Number(amount_cents), currency },
+    ]),
+  )
+}
+
 /** Records the price of the payment that brought a lot, and the provider's fee for it. */
 export async function recordCost(
   tx: Tx,

@@ -1,6 +1,6 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
 export { adjustCredits, sumGivenCredits } from './adjustments/adjust-credits.ts'
-export { listRecordedKeys, recordCash, recordCost } from './cash.ts'
+export { listMoneyPaid, listRecordedKeys, recordCash, recordCost, type MoneyPaid } from './cash.ts'
 export { checkLedger } from './audit/check-ledger.ts'
 export { compare, sentenceOf, type Check } from './audit/compare.ts'
 export { purchaseChecks } from './audit/purchase-checks.ts'

@@ -28,7 +28,7 @@ export async function recordReceived(
     amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
   const fee = (feeCents ?? feeFor(now)) - feeFor(before)
   const common = { currency, is_sandbox, subject_id: id, created_at: at, happened_at: paidAt ?? at }
-  // The key of a later part includes the amount before it.
+  // The key of a later part includes the amount before it. `listMoneyPaid` finds the money by the key of its transfer.
   const key = before === 0 ? id : `${id}:${before}`
   await recordCash(tx, [
     { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },

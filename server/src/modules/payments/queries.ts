@@ -191,6 +191,16 @@ export async function updateOver(
   await tx.updateTable('checkout').set({ state }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
+/** Records why an unpaid checkout expired: its user canceled it. */
+export async function updateExpiredToCanceled(tx: Tx, { id }: { id: string }): Promise<void> {
+  await tx
+    .updateTable('checkout')
+    .set({ state: 'canceled' })
+    .where('id', '=', id)
+    .where('state', '=', 'expired')
+    .execute()
+}
+
 /** Locks a checkout until the transaction ends. */
 export const lockCheckout = (tx: Tx, { id }: { id: string }): Promise<CheckoutRow> =>
   tx.selectFrom('checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -206,16 +216,17 @@ export async function updateReversals(
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
 }
 
-/** The user's checkouts, latest first. */
+/** The user's checkouts, latest first; with `isOpen` only the ones that still wait for a payment. */
 export async function listOwnCheckouts(
   db: Db,
-  query: { userId: string; after: string[] | null; limit: number; offset: number },
+  query: { userId: string; isOpen: boolean; after: string[] | null; limit: number; offset: number },
 ): Promise<CheckoutRow[]> {
   const [createdAt, id] = query.after ?? []
   return db
     .selectFrom('checkout')
     .selectAll()
     .where('user_id', '=', query.userId)
+    .$if(query.isOpen, (rows) => rows.where('state', '=', 'open').where('is_processing', '=', false))
     .$if(query.after !== null, (rows) =>
       rows.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
     )

@@ -2,7 +2,7 @@ import { payments } from '@fanfare/contract/payments/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { buyCredits } from './checkouts/buy-credits.ts'
-import { cancelCryptoCheckout } from './checkouts/cancel-crypto-checkout.ts'
+import { cancelCheckout } from './checkouts/cancel-checkout.ts'
 import { listCardSubscriptions, openCustomerPortal } from './renewals/card-portal.ts'
 import { receiptRoute } from './receipts/receipt-route.ts'
 import type { SettlingDeps } from './payments-deps.ts'
@@ -30,8 +30,12 @@ export function paymentsRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
     buyCredits(deps, actor, { ...body, method: 'crypto' }),
   )
 
+  serve(app, payments.cancelCardCheckout, (actor, { body }) =>
+    cancelCheckout(deps, actor, { id: body.checkout_id, method: 'card' }),
+  )
+
   serve(app, payments.cancelCryptoCheckout, (actor, { body }) =>
-    cancelCryptoCheckout(deps, actor, { id: body.checkout_id }),
+    cancelCheckout(deps, actor, { id: body.checkout_id, method: 'crypto' }),
   )
 
   serve(app, payments.showCheckout, (actor, { params }) => showCheckout(deps, actor, params))

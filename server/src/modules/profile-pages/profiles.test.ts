@@ -130,6 +130,42 @@ test.each([['username'], ['display_name'], ['photo'], ['cover_image']])(
   },
 )
 
+test('a new profile with several invalid fields is refused, and the error names all of them at once', async () => {
+  const zia = await world.person('zia')
+  const blank = await create(zia, { username: '', display_name: '  ' })
+  expect([blank.status, blank.body['fields']]).toEqual([
+    400,
+    {
+      username: 'This is required.',
+      display_name: 'This is required.',
+      photo: 'This is required.',
+      cover_image: 'This is required.',
+    },
+  ])
+  const mixed = await create(zia, {
+    username: 'z',
+    display_name: ' ',
+    bio: 'x'.repeat(5000),
+    social_media: '{"site": "not an address"}',
+    photo_content_id: 'mine',
+  })
+  const names = ['bio', 'cover_image', 'display_name', 'photo_content_id', 'social_media', 'username']
+  expect([mixed.status, Object.keys(mixed.body['fields'] ?? {}).sort()]).toEqual([400, names])
+  const swapped = await create(zia, { ...whole('zia_two'), display_name: file() })
+  expect(swapped.body['fields']).toEqual({ display_name: 'This is required.' })
+  expect(await namesOf(zia)).toEqual([zia.username])
+})
+
+test('an edit with several invalid fields changes nothing, and the error names all of them at once', async () => {
+  const yan = await world.person('yan')
+  const answer = await edit(yan, { username: 'y', display_name: ' ', social_media: '[]' })
+  expect([answer.status, Object.keys(answer.body['fields'] ?? {}).sort()]).toEqual([
+    400,
+    ['display_name', 'social_media', 'username'],
+  ])
+  expect((await show(null, 'yan')).body['display_name']).not.toBe('')
+})
+
 let edits = 0
 test.each([
   ['a name that is too short', { username: 'ab' }, 'username'],

@@ -7,8 +7,8 @@ import {
   endFollow,
   followProfile,
   listFollowing,
+  readCompleteForm,
   readProfileForm,
-  requireComplete,
   type PictureDeps,
 } from '#profiles'
 import type { VerificationConfig } from '#verification'
@@ -33,13 +33,13 @@ export function profilePagesRoutes(
     expandProfile(deps, viewer, { key: params.id, expand: query.expand }),
   )
 
-  serve(app, profilePages.create, async (actor, { body }) => {
-    const key = await createProfile(deps, actor, requireComplete(readProfileForm(body)))
+  serve(app, profilePages.create, async (actor, { body }, { faults }) => {
+    const key = await createProfile(deps, actor, readCompleteForm(body, faults))
     return showProfile(deps, actor, { key })
   })
 
-  serve(app, profilePages.edit, async (actor, { body }) => {
-    await editProfile(deps, actor, readProfileForm(body))
+  serve(app, profilePages.edit, async (actor, { body }, { faults }) => {
+    await editProfile(deps, actor, readProfileForm(body, faults))
     return showProfile(deps, actor, { key: actor.profileId })
   })
 

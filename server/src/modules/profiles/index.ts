@@ -30,7 +30,7 @@ export { listCards } from './cards/profile-cards.ts'
 export { listPictures } from './pictures/pictures.ts'
 export { profileLinkPreview } from './profile-link-preview.ts'
 export { badgesOf, badgesOfUser } from './profile-badge.ts'
-export { readProfileForm, requireComplete } from './profile-form.ts'
+export { readCompleteForm, readProfileForm } from './profile-form.ts'
 export {
   changePostCount,
   countOwnProfiles,

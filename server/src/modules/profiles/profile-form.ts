@@ -18,40 +18,59 @@ export type ChosenPicture = { file: UploadedFile } | { contentId: string }
 
 type Body = BodyOf<typeof profilePages.edit>
 
-/** Reads the multipart form. Throws `invalid-request` with every invalid field. */
-export function readProfileForm(body: Body): ProfileForm {
-  const fields: Record<string, string> = {}
+/** A sentence for each invalid field. */
+type Faults = Record<string, string>
+
+const required = 'This is required.'
+
+/** Reads the multipart form. Throws `invalid-request` with every invalid field, also those that the schema refused. */
+export function readProfileForm(body: Body, refused: Faults): ProfileForm {
+  const fields = { ...refused }
+  const form = readFields(body, fields)
+  refuse(fields)
+  return form
+}
+
+export type CompleteForm = ProfileForm &
+  Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
+
+/** Reads the form of a new profile, of which more fields are required. Throws like `readProfileForm`. */
+export function readCompleteForm(body: Body, refused: Faults): CompleteForm {
+  const fields = { ...refused }
+  const form = readFields(body, fields)
+  const { username = '', displayName = '', photo, cover } = form
+  if (username === '') fields['username'] = required
+  if (displayName === '') fields['display_name'] = required
+  if (!photo) fields['photo'] ??= required
+  if (!cover) fields['cover_image'] ??= required
+  refuse(fields)
+  if (!photo || !cover) throw new Error('A missing picture is refused.')
+  return { ...form, username, displayName, photo, cover }
+}
+
+function refuse(fields: Faults): void {
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+}
+
+/** The body isn't valid if the schema refused something, so a text can be a file here. */
+function readFields(body: Body, fields: Faults): ProfileForm {
   const photo = pictureIn(body.photo, body.photo_content_id)
   const cover = pictureIn(body.cover_image, body.cover_content_id)
-  const socialMedia = readSocialMedia(body.social_media, fields)
-  const displayName = body.display_name?.replaceAll(/\s+/g, ' ').trim()
-  if (displayName === '') fields['display_name'] = 'This is required.'
-  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+  const socialMedia = readSocialMedia(textIn(body.social_media), fields)
+  const displayName = textIn(body.display_name)?.replaceAll(/\s+/g, ' ').trim()
+  if (displayName === '') fields['display_name'] = required
+  const [username, bio] = [textIn(body.username), textIn(body.bio)]
   return {
-    ...(body.username !== undefined && { username: body.username }),
+    ...(username !== undefined && { username }),
     ...(displayName !== undefined && { displayName }),
-    ...(body.bio !== undefined && { bio: body.bio.trim() }),
+    ...(bio !== undefined && { bio: bio.trim() }),
     ...(socialMedia && { socialMedia }),
     ...(photo && { photo }),
     ...(cover && { cover }),
   }
 }
 
-export type CompleteForm = ProfileForm &
-  Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
-
-/** Requires the fields that a new profile needs. */
-export function requireComplete(form: ProfileForm): CompleteForm {
-  const { username, displayName, photo, cover } = form
-  if (username !== undefined && displayName !== undefined && photo && cover) {
-    return { ...form, username, displayName, photo, cover }
-  }
-  const given = { username, display_name: displayName, photo, cover_image: cover }
-  const missing = Object.entries(given).filter(([, value]) => value === undefined)
-  throw new Problem('invalid-request', {
-    fields: Object.fromEntries(missing.map(([name]) => [name, 'This is required.'])),
-  })
-}
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 // For a file field without a file, browsers send an empty file without a name.
 function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture | undefined {
@@ -62,24 +81,21 @@ function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture 
 
 const mostLinks = 20
 
-function readSocialMedia(
-  text: string | undefined,
-  fields: Record<string, string>,
-): Record<string, string> | undefined {
+function readSocialMedia(text: string | undefined, fields: Faults): Record<string, string> | undefined {
   if (text === undefined) return undefined
-  const refuse = (why: string): undefined => {
+  const refuseLinks = (why: string): undefined => {
     fields['social_media'] = why
   }
   const entries = entriesOf(text)
-  if (!entries) return refuse('Enter a JSON object of names and web addresses.')
-  if (entries.length > mostLinks) return refuse(`You can add up to ${mostLinks} links.`)
+  if (!entries) return refuseLinks('Enter a JSON object of names and web addresses.')
+  if (entries.length > mostLinks) return refuseLinks(`You can add up to ${mostLinks} links.`)
   const links: Record<string, string> = {}
   for (const [key, address] of entries) {
     const name = key.toLowerCase()
     if (typeof address === 'string' && address.trim() === '') continue
     const link = linkOf(address)
     if (!/^[a-z0-9_-]{1,30}$/.test(name) || link === null)
-      return refuse(`“${name}” isn’t a valid web address.`)
+      return refuseLinks(`“${name}” isn’t a valid web address.`)
     links[name] = link
   }
   return links

@@ -5,7 +5,14 @@ import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { returnedLabels, transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
-import { listTransactionFacts, listTransactionIds, type Direction, type TransactionFacts } from '#ledger'
+import {
+  listMoneyPaid,
+  listTransactionFacts,
+  listTransactionIds,
+  type Direction,
+  type MoneyPaid,
+  type TransactionFacts,
+} from '#ledger'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
 import type { Days } from '#kernel/days'
@@ -61,8 +68,13 @@ async function show(db: Db, actor: Party, ids: readonly string[]): Promise<Trans
   const own = facts.filter((fact) => isOf(actor, fact))
   const others = own.flatMap((fact) => otherOf(actor, fact) ?? [])
   const badges = await badgesOf(db, others)
-  return own.map((fact) => present(actor, fact, badges))
+  const moneyPaid = await listMoneyPaid(db, { transferKeys: own.filter(isPayment).map(({ key }) => key) })
+  return own.map((fact) => present(actor, fact, { badges, moneyPaid }))
 }
+
+/** Whether somebody paid money for these credits. */
+const isPayment = ({ type }: Pick<TransactionFacts, 'type'>): boolean =>
+  type === 'stripe_token_purchase' || type === 'crypto_token_purchase'
 
 const isOf = ({ profileId }: Party, fact: TransactionFacts): boolean => {
   const {
@@ -82,13 +94,16 @@ function otherOf({ profileId }: Party, fact: TransactionFacts): string | null {
   return fact.undoes === null ? destination : source
 }
 
-function present(actor: Party, fact: TransactionFacts, badges: Map<string, ProfileBadge>): Transaction {
+function present(
+  actor: Party,
+  fact: TransactionFacts,
+  { badges, moneyPaid }: { badges: Map<string, ProfileBadge>; moneyPaid: Map<string, MoneyPaid> },
+): Transaction {
   const { profileId } = actor
   const direction = directionOf(profileId, fact)
   const isReferrer = ![fact.source_profile_id, fact.destination_profile_id].includes(profileId)
   const type = isReferrer && fact.undoes === null ? 'referral_reward' : fact.type
   const amounts = { incoming: fact.received, outgoing: -fact.given, internal_transfer: fact.amount }
-  const isPayment = type === 'stripe_token_purchase' || type === 'crypto_token_purchase'
   return {
     id: fact.id,
     type,
@@ -99,7 +114,8 @@ function present(actor: Party, fact: TransactionFacts, badges: Map<string, Profi
     description: descriptionOf(type, fact),
     undoes: fact.undoes,
     is_undone: fact.is_undone,
-    receipt_id: isPayment ? fact.subject_id : null,
+    receipt_id: isPayment({ type }) ? fact.subject_id : null,
+    paid: (isPayment({ type }) && moneyPaid.get(fact.key)) || null,
     created_at: fact.created_at.toISOString(),
     metadata: isReferrer ? {} : fact.metadata,
   }

@@ -15,6 +15,19 @@ export const billingQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
+/** The user's payments that were started but not completed, latest first. They also change at the provider's page. */
+export const openPaymentsQuery = infiniteQueryOptions({
+  queryKey: [...billingKey, 'open'],
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /setting/billing', {
+      query: { state: 'open', limit: 10, cursor: pageParam ?? undefined },
+      signal,
+    }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+  refetchOnWindowFocus: true,
+})
+
 /** The user's recurring card payments. */
 export const cardSubscriptionsQuery = queryOptions({
   queryKey: [...billingKey, 'card-subscriptions'],

@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/dates/date-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { HelpLink } from '../help/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { TransferProfileDialog } from './transfer-profile-dialog.tsx'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
@@ -26,9 +27,12 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
     <Panel
       title="Transfer this profile"
       description={
-        isOnly
-          ? 'This is your only profile. Create another one before you transfer this one.'
-          : `Give @${profile.username} to someone else, with its posts, fans, subscribers and earnings.`
+        <>
+          {isOnly
+            ? 'This is your only profile. Create another one before you transfer this one.'
+            : `Give @${profile.username} to someone else, with its posts, fans, subscribers and earnings.`}{' '}
+          <HelpLink to="profile-transfer">How transfers work</HelpLink>
+        </>
       }
       action={
         isOnly ? (

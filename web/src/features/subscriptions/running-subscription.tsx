@@ -1,5 +1,5 @@
 import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
@@ -12,14 +12,16 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
   const { creator, problem, renews } = subscription
   const [isEnding, setEnding] = useState(false)
   const renewal = useChangeRenewal(creator.id)
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid gap-3.5">
+    <div ref={box} tabIndex={-1} className="grid gap-3.5">
       {problem && <Notice tone="danger">{problem}</Notice>}
       <SwitchRow
         label="Renew automatically"
         hint={renewalText(subscription)}
         checked={renewal.isPending ? renewal.variables : renews}
-        disabled={renewal.isPending || !canRenew(subscription)}
+        pending={renewal.isPending}
+        disabled={!canRenew(subscription)}
         onChange={(on) => renewal.mutate(on)}
       />
       {renews && (
@@ -27,7 +29,13 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
           Unsubscribe
         </Button>
       )}
-      <UnsubscribeDialog subscription={subscription} open={isEnding} onClose={() => setEnding(false)} />
+      <UnsubscribeDialog
+        subscription={subscription}
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        // Unsubscribing removes the button that opened the dialog. The switch, which undoes it, is focused instead.
+        focusAfter={() => (renews ? null : box.current)}
+      />
     </div>
   )
 }

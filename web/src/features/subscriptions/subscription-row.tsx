@@ -10,7 +10,7 @@ import { monthsText } from './subscription-text.ts'
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { creator, ends_at } = subscription
   return (
-    <li className="grid gap-3.5 py-5 last:pb-1">
+    <li className="grid grid-cols-1 gap-3.5 py-5 last:pb-1">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Link
           to="/$username"

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { HelpLink } from '../help/index.ts'
 import { BillingCards } from '../payments/index.ts'
 import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
@@ -14,7 +15,15 @@ export function SubscriptionSettings() {
   const list = useInfiniteQuery(activeSubscriptionsQuery)
   return (
     <>
-      <Panel title="Your subscriptions" description="Soonest to end first.">
+      <Panel
+        title="Your subscriptions"
+        description={
+          <>
+            Soonest to end first.{' '}
+            <HelpLink to="cancel-a-subscription">How renewal and canceling work</HelpLink>
+          </>
+        }
+      >
         <Loaded query={list} what="Your subscriptions" skeleton={<SubscriptionsSkeleton />}>
           {({ pages }) => {
             const subscriptions = pages.flatMap((page) => page.data)

@@ -7,10 +7,16 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { runningProblems } from './subscription-problems.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-type Props = { subscription: Subscription; open: boolean; onClose: () => void }
+type Props = {
+  subscription: Subscription
+  open: boolean
+  onClose: () => void
+  /** The element to focus after closing; null means the button that opened the dialog. */
+  focusAfter: () => HTMLElement | null
+}
 
 /** Explains what unsubscribing does before the user confirms. */
-export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
+export function UnsubscribeDialog({ subscription, open, onClose, focusAfter }: Props) {
   const { creator, ends_at, paid_with } = subscription
   const unsubscribe = useUnsubscribe(creator.id)
   return (
@@ -20,6 +26,7 @@ export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
       title={`Unsubscribe from ${isolate(creator.display_name)}?`}
       action="Unsubscribe"
       pending={unsubscribe.isPending}
+      focusAfter={focusAfter}
       onConfirm={() => unsubscribe.mutate(undefined, { onSuccess: onClose })}
     >
       <div className="grid gap-3">

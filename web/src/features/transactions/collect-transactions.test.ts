@@ -44,6 +44,7 @@ const grant: Transaction = {
   undoes: null,
   is_undone: false,
   receipt_id: null,
+  paid: null,
   created_at: '2026-11-20T09:41:00.000Z',
   metadata: {},
 }

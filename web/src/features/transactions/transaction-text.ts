@@ -3,6 +3,7 @@ import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatMoney } from '../../ui/money/money.ts'
 
 type Direction = Transaction['direction']
 
@@ -30,6 +31,10 @@ export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata
   const ending = ` · ${paymentId}`
   return paymentId && description.endsWith(ending) ? description.slice(0, -ending.length) : description
 }
+
+/** The money paid for credits, such as `$12.00`; undefined for other transactions. */
+export const moneyPaidIn = ({ paid }: Pick<Transaction, 'paid'>): string | undefined =>
+  paid ? formatMoney(paid.amount_cents, paid.currency) : undefined
 
 /**
  * The amount with its sign: `+12.00` is incoming, `−12.00` outgoing, and `12.00` moved between the user's own accounts.

@@ -2,14 +2,26 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { expect, test } from 'vitest'
 import { toCsv } from '../../ui/lists/to-csv.ts'
 import { transactionColumns } from './transactions-columns.ts'
-import { signedAmount, transactionTypes, typeOf } from './transaction-text.ts'
+import { moneyPaidIn, signedAmount, transactionTypes, typeOf } from './transaction-text.ts'
 
 test('the exported file names the other party, and outgoing amounts are negative', () => {
   const moved: readonly Transaction[] = [tip, { ...tip, direction: 'incoming', other: null, is_undone: true }]
   const [head, out, back] = toCsv(transactionColumns, moved).replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('Time (UTC),Type,Direction,Credits,With,Description,Reversed,Transaction')
-  expect(out).toBe(`2026-11-20T09:41:00.000Z,Tip,Outgoing,-12.50,Mara Oduya (mara.frames),Tip,no,${tip.id}`)
-  expect(back).toBe(`2026-11-20T09:41:00.000Z,Tip,Incoming,12.50,,Tip,yes,${tip.id}`)
+  expect(head).toBe('Time (UTC),Type,Direction,Credits,Paid,Currency,With,Description,Reversed,Transaction')
+  expect(out).toBe(`2026-11-20T09:41:00.000Z,Tip,Outgoing,-12.50,,,Mara Oduya (mara.frames),Tip,no,${tip.id}`)
+  expect(back).toBe(`2026-11-20T09:41:00.000Z,Tip,Incoming,12.50,,,,Tip,yes,${tip.id}`)
+})
+
+test('the exported file names the money paid for credits, and its currency', () => {
+  const [, bought] = toCsv(transactionColumns, [purchase]).split('\r\n')
+  expect(bought).toBe(
+    `2026-11-20T09:41:00.000Z,Credits bought by card,Incoming,120.00,12.00,USD,,Credits bought by card,no,${tip.id}`,
+  )
+})
+
+test('only a purchase of credits shows the money paid', () => {
+  expect(moneyPaidIn(purchase)).toBe('$12.00')
+  expect(moneyPaidIn(tip)).toBeUndefined()
 })
 
 test('an amount shows its direction as a sign', () => {
@@ -46,6 +58,17 @@ const tip: Transaction = {
   undoes: null,
   is_undone: false,
   receipt_id: null,
+  paid: null,
   created_at: '2026-11-20T09:41:00.000Z',
   metadata: {},
+}
+
+const purchase: Transaction = {
+  ...tip,
+  type: 'stripe_token_purchase',
+  direction: 'incoming',
+  amount: 120,
+  other: null,
+  description: 'Credits bought by card',
+  paid: { amount_cents: 1200, currency: 'usd' },
 }

@@ -14,6 +14,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     value: ({ direction, amount }) => (direction === 'outgoing' ? -amount : amount),
   },
   {
+    label: 'Paid',
+    kind: 'text',
+    value: ({ paid }) => (paid ? (paid.amount_cents / 100).toFixed(2) : ''),
+  },
+  { label: 'Currency', kind: 'text', value: ({ paid }) => paid?.currency.toUpperCase() ?? '' },
+  {
     label: 'With',
     kind: 'text',
     value: ({ other }) => (other ? `${other.display_name} (${other.username})` : ''),

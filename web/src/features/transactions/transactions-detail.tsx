@@ -16,7 +16,7 @@ import { ReceiptLinks } from './receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
-import { directionLabels, titleOf } from './transaction-text.ts'
+import { directionLabels, moneyPaidIn, titleOf } from './transaction-text.ts'
 
 type Props = {
   id: string
@@ -44,6 +44,7 @@ type FactsProps = { transaction: Transaction; onShow: (id: string) => void }
 function Facts({ transaction, onShow }: FactsProps) {
   const { type, other, description, undoes, receipt_id: receiptId, is_undone: isUndone } = transaction
   const post = usePostOf(transaction)
+  const moneyPaid = moneyPaidIn(transaction)
   return (
     <>
       <TransactionAmount transaction={transaction} large />
@@ -58,18 +59,10 @@ function Facts({ transaction, onShow }: FactsProps) {
       <dl className="mt-4 divide-y divide-line">
         <Fact name="Direction">{directionLabels[transaction.direction]}</Fact>
         <Fact name="Date">{formatDateTime(transaction.created_at)}</Fact>
+        {moneyPaid && <Fact name="Paid">{moneyPaid}</Fact>}
         {other && (
           <Fact name="With">
-            <Link
-              to="/$username"
-              params={{ username: other.username }}
-              className="inline-flex max-w-full items-center gap-2 rounded-sm font-semibold hover:underline"
-            >
-              <ProfileAvatar profile={other} size={24} />
-              <span dir="auto" className="truncate">
-                {other.display_name}
-              </span>
-            </Link>
+            <OtherLink other={other} />
           </Fact>
         )}
         {description && description !== transactionLabels[type] && (
@@ -101,6 +94,19 @@ function Facts({ transaction, onShow }: FactsProps) {
     </>
   )
 }
+
+const OtherLink = ({ other }: { other: NonNullable<Transaction['other']> }) => (
+  <Link
+    to="/$username"
+    params={{ username: other.username }}
+    className="inline-flex max-w-full items-center gap-2 rounded-sm font-semibold hover:underline"
+  >
+    <ProfileAvatar profile={other} size={24} />
+    <span dir="auto" className="truncate">
+      {other.display_name}
+    </span>
+  </Link>
+)
 
 /** The URL of the post that was bought or sold. */
 function usePostOf({ type, direction, subject_id: postId, other }: Transaction) {

@@ -3,7 +3,7 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
-import { directionLabels, paymentIdOf, titleOf } from './transaction-text.ts'
+import { directionLabels, moneyPaidIn, paymentIdOf, titleOf } from './transaction-text.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
@@ -12,6 +12,7 @@ type Props = { transaction: Transaction; onOpen: () => void }
 export function TransactionRow({ transaction, onOpen }: Props) {
   const { type, other, created_at: at, is_undone: isUndone } = transaction
   const paymentId = paymentIdOf(transaction)
+  const moneyPaid = moneyPaidIn(transaction)
   return (
     <li>
       <button
@@ -27,6 +28,7 @@ export function TransactionRow({ transaction, onOpen }: Props) {
             {isUndone && <ReversedMark />}
             <span className="truncate">
               {directionLabels[transaction.direction]}
+              {moneyPaid && ` · Paid ${moneyPaid}`}
               {other && ` · ${isolate(other.display_name)}`}
               {paymentId && (
                 <>

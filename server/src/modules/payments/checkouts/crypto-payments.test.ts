@@ -209,9 +209,9 @@ describe('an amount other than the requested one', () => {
     expect(receipt.body).toMatchObject({ amount_cents: 3562, credits: 368.7 })
     const told = await world.call(mia, 'GET', '/profile/transactions')
     expect(told.body['data']).toMatchObject([
-      { type: 'crypto_token_purchase', amount: 118.7, receipt_id: id },
-      { type: 'crypto_token_purchase', amount: 125.06, receipt_id: id },
-      { type: 'crypto_token_purchase', amount: 124.94, receipt_id: id },
+      { type: 'crypto_token_purchase', amount: 118.7, receipt_id: id, paid: { amount_cents: 1187 } },
+      { type: 'crypto_token_purchase', amount: 125.06, receipt_id: id, paid: { amount_cents: 1188 } },
+      { type: 'crypto_token_purchase', amount: 124.94, receipt_id: id, paid: { amount_cents: 1187 } },
     ])
   })
 

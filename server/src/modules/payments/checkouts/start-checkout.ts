@@ -17,6 +17,7 @@ import type { Actor } from '#kernel/viewer'
 import { centsOf } from '../offers/cents-of.ts'
 import type { FloorConfig } from '../offers/floor.ts'
 import type { CheckoutKind, CheckoutDetails } from '../checkout-kind.ts'
+import { closeAtProvider } from './close-at-provider.ts'
 import { minPaymentCents } from '../offers/min-payment.ts'
 import {
   findCheckout,
@@ -170,7 +171,9 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
   try {
     const { providerId, url, expiresAt } = await startUnderName(deps, checkout)
     await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
-    return (await findCheckout(deps.db, { id }))?.url ?? url
+    const started = await findCheckout(deps.db, { id })
+    if (started?.state === 'canceled') await closeCanceled(deps, started, providerId)
+    return started?.url ?? url
   } catch (error) {
     // The same request would be refused again, so another attempt needs another checkout.
     if (error instanceof ProviderRefused) {
@@ -181,6 +184,16 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
     }
     throw error
   }
+}
+
+/** The user canceled the checkout in another tab while the provider was creating its page. */
+async function closeCanceled(
+  deps: StartCheckoutDeps,
+  checkout: CheckoutRow,
+  providerId: string,
+): Promise<never> {
+  await closeAtProvider(deps, checkout, providerId)
+  throw new Problem('checkout-already-used')
 }
 
 /** Creates the customer again if the provider has deleted them. */

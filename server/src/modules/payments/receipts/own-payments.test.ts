@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf } from '#testing/money/known-money'
@@ -55,6 +56,27 @@ test('a receipt shows seller, buyer, item and price, and that a sandbox moved no
     kept_cents: 5520,
     payment_id: payment,
   })
+})
+
+test('a transaction of credits bought by card names the money paid, and a tip or refund of it names none', async () => {
+  const { payment, charge } = await paid()
+  const leo = await world.person(`leo${people}`)
+  const tip = { id: randomUUID(), amount: 5 }
+  expect((await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status).toBe(200)
+  await world.stripe.refunds.create({ payment_intent: payment, amount: 1400 })
+  await world.tell(charge)
+  const list = async (who: Person) => (await world.call(who, 'GET', '/profile/transactions')).body.data
+  const [refund, given, bought] = await list(mia)
+  expect(bought).toMatchObject({ amount: 600, paid: { amount_cents: 5520, currency: 'usd' } })
+  const shown = await world.call(mia, 'GET', `/profile/transactions/${bought?.id ?? ''}`)
+  expect(shown.body).toEqual(bought)
+  expect([given, refund]).toMatchObject([
+    { type: 'profile_tip', paid: null },
+    { type: 'payment_refund', paid: null },
+  ])
+  expect(await list(leo)).toMatchObject([{ type: 'profile_tip', paid: null }])
+  const stranger = await world.person(`eve${people}`)
+  expect((await world.call(stranger, 'GET', `/profile/transactions/${bought?.id ?? ''}`)).status).toBe(404)
 })
 
 test('a receipt shows the refunded amount', async () => {

@@ -14,14 +14,15 @@ export interface Billing extends Page<Checkout> {
   spending_limits: SpendingLimits
 }
 
-/** The user's payments to providers, latest first, with the balance and the spending limits. */
+/** The user's payments to providers, or only the open ones, latest first, with the balance and the spending limits. */
 export async function showBilling(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,
-  query: PageQuery,
+  query: PageQuery & { state?: 'open' },
 ): Promise<Billing> {
   const after = readCursor(query.cursor, ['time', 'id'])
-  const rows = await listOwnCheckouts(db, { userId, after, limit: query.limit, offset: query.offset })
+  const { state, limit, offset } = query
+  const rows = await listOwnCheckouts(db, { userId, isOpen: state === 'open', after, limit, offset })
   const page = makePage(rows, query, { cursorOf: (row) => [row.created_at.toISOString(), row.id] })
   return {
     ...page,

@@ -6,6 +6,7 @@ import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { limitsInWords } from './billing-limit-text.ts'
 import { BillingLimitsDialog } from './billing-limits-dialog.tsx'
 import { useChangeLimits } from './use-change-limits.ts'
@@ -16,7 +17,12 @@ export function BillingLimits({ limits }: { limits: SpendingLimits }) {
   return (
     <Panel
       title="Spending limits"
-      description="Limit how much you can spend. Lower limits apply right away, higher limits after 24 hours."
+      description={
+        <>
+          Limit how much you can spend. Lower limits apply right away, higher limits after 24 hours.{' '}
+          <HelpLink to="spending-limits">How limits work</HelpLink>
+        </>
+      }
       action={
         <Button size="small" onClick={() => setOpen(true)}>
           Change limits

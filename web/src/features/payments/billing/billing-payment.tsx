@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { formatMoney } from '../../../ui/money/money.ts'
@@ -103,22 +104,21 @@ function notesOn(payment: Checkout): string[] {
   return notes.filter((note) => typeof note === 'string')
 }
 
-/** Only crypto payments can be canceled. They wait for coins, but a card page can simply be closed. */
-function OpenPaymentWays({ payment: { id, url, method, description } }: { payment: Checkout }) {
-  const cancel = useCancelCheckout(id)
+function OpenPaymentWays({ payment }: { payment: Checkout }) {
+  const { url, description } = payment
+  const cancel = useCancelCheckout(payment)
   return (
     <>
-      {method === 'crypto' && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Cancel the payment for ${description}`}
-          pending={cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
-          Cancel
-        </Button>
-      )}
+      <Button
+        ref={keepFocusNearby}
+        variant="ghost"
+        size="small"
+        aria-label={`Cancel the payment for ${description}`}
+        pending={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        Cancel
+      </Button>
       {url && (
         <a href={url} className={buttonClass({ size: 'small' })}>
           Continue payment<span className="sr-only"> for {description}</span>

@@ -29,7 +29,12 @@ export function BillingPayments({ payments, list }: Props) {
       {payments.length === 0 ? (
         <EmptyState title="No payments yet">Your card and crypto payments will appear here.</EmptyState>
       ) : (
-        <ul aria-label="Payments, latest first" className="mt-3 divide-y divide-line">
+        <ul
+          aria-label="Payments, latest first"
+          data-focus-home
+          tabIndex={-1}
+          className="mt-3 divide-y divide-line outline-none"
+        >
           {payments.map((payment) => (
             <BillingPayment key={payment.id} payment={payment} />
           ))}

@@ -46,9 +46,9 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   )
 }
 
-/** Only crypto payments can be canceled. They wait for coins, but a card page can simply be closed. */
+/** A card payment that came back from its page as successful only waits for its confirmation. */
 function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
-  const cancel = useCancelCheckout(checkout.id)
+  const cancel = useCancelCheckout(checkout)
   return (
     <>
       {checkout.url !== null && (
@@ -56,7 +56,7 @@ function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
           {hasLeft ? 'Pay now' : 'Open the payment page'}
         </a>
       )}
-      {checkout.method === 'crypto' && (
+      {(hasLeft || checkout.method === 'crypto') && (
         <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel this payment
         </Button>

@@ -6,9 +6,11 @@ import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { AddCredits } from './add-credits.tsx'
 import { DebtNotice } from '../debt-notice.tsx'
 import { FreeCredits } from './free-credits.tsx'
+import { UnfinishedPayments } from './unfinished-payments.tsx'
 import { WalletLot } from './wallet-lot.tsx'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
@@ -17,10 +19,11 @@ export function WalletSettings() {
   const wallet = useQuery(walletQuery)
   const [adding, setAdding] = useState(false)
   return (
-    <>
+    <div data-focus-home tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none md:gap-4">
       <FreeCredits />
+      <UnfinishedPayments />
       <Loaded query={wallet} what="Your credits" skeleton={<Skeleton className="h-80 rounded-lg" />}>
-        {({ balance, owed, lots }) => (
+        {({ balance, owed, lots, free_daily: free }) => (
           <Panel
             title="Your credits"
             description="Spent from the top down. Credits that can’t pay for a purchase are skipped."
@@ -53,10 +56,14 @@ export function WalletSettings() {
                 ))}
               </ol>
             )}
+            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+              <HelpLink to="credits">How credits work</HelpLink>
+              {free.amount > 0 && <HelpLink to="free-daily-credits">How free credits work</HelpLink>}
+            </p>
           </Panel>
         )}
       </Loaded>
       <AddCredits open={adding} onClose={() => setAdding(false)} />
-    </>
+    </div>
   )
 }

@@ -71,7 +71,12 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
           <Wares post={post} />
           {error && !isForSale && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
           {isForSale && <PayChoice payment={payment} />}
-          {isForSale && <HelpLink to="refunds">What if I’m not happy with it?</HelpLink>}
+          {isForSale && (
+            <p className="flex flex-wrap gap-x-5 gap-y-2">
+              <HelpLink to="buying-posts">What do I keep?</HelpLink>
+              <HelpLink to="refunds">What if I’m not happy with it?</HelpLink>
+            </p>
+          )}
         </div>
       </Dialog>
       <AddCredits

@@ -1,71 +1,47 @@
 import { isolate } from '@fanfare/contract/interface/isolate'
-import type { Post, Unlock } from '@fanfare/contract/posts/post'
+import type { Post } from '@fanfare/contract/posts/post'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { cardPriceOf } from '../../payments/index.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { useFollow } from '../../profiles/index.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazyBuyPostDialog } from './lazy-buy-post-dialog.ts'
-import { addressOfPost } from '../engagement/share-post.ts'
-import { PostSubscribeWay } from './post-subscribe-way.tsx'
+import { LazySubscribeSteps } from './lazy-subscribe-steps.ts'
+import { SignInWay } from './sign-in-way.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 
-/** A sentence about how to unlock a post, and the button for it. */
+/** A sentence about how to unlock a post, and the buttons for it. */
 export function PostPaywall({ post }: { post: Post }) {
   if (!post.unlock) return null
+  if (post.access === 'subscribers' && post.unlock !== 'buy') {
+    return (
+      <Suspense fallback={null}>
+        <LazySubscribeSteps post={post} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <p className="text-pretty text-[#e6dfd0]">
-        {needs[post.unlock](post, isolate(post.profile.display_name))}
-      </p>
-      {post.unlock === 'sign_in' && <SignInWay post={post} />}
-      {post.unlock === 'follow' && <FollowWay post={post} />}
-      {post.unlock === 'buy' && <BuyWay post={post} />}
-      {(post.unlock === 'subscribe' || post.unlock === 'subscribe_and_buy') && (
-        <div className="mt-5">
-          <PostSubscribeWay creator={post.profile} />
-        </div>
-      )}
+      <p className="text-pretty text-[#e6dfd0]">{needOf(post)}</p>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {post.unlock === 'sign_in' && <SignInWay post={post} />}
+        {post.unlock === 'follow' && <FollowWay post={post} />}
+        {post.unlock === 'buy' && <BuyWay post={post} />}
+      </div>
     </>
   )
 }
 
-const needs = {
-  sign_in: ({ access, price }, author) => {
-    if (price > 0) return `Sign in to unlock this post for ${formatPrice(price)} credits.`
-    return access === 'subscribers'
-      ? `For ${author}’s subscribers. Sign in if you’re subscribed.`
-      : `For followers of ${author}. Following is free.`
-  },
-  follow: (_, author) => `For followers of ${author}. Following is free.`,
-  subscribe: (_, author) => `Subscribe to ${author} to unlock this post.`,
-  buy: ({ price }) => `One-time payment of ${formatPrice(price)} credits.`,
-  subscribe_and_buy: ({ price }, author) =>
-    `Subscribe to ${author} to buy this post for ${formatPrice(price)} credits.`,
-} satisfies Record<Unlock, (post: Post, author: string) => string>
-
-/** After the visitor signs in, the dialog to buy the post opens, if it is for sale. */
-function SignInWay({ post }: { post: Post }) {
-  const here = useRouterState({ select: (state) => state.location.href })
-  const isForSale = post.price > 0 && post.access !== 'subscribers'
-  const redirect = isForSale ? `${addressOfPost(post)}#buy` : here
-  return (
-    <LinkButton
-      to="/signin"
-      search={{ redirect }}
-      variant="primary"
-      size="large"
-      className="mt-5 max-md:w-full"
-    >
-      Sign in
-    </LinkButton>
-  )
+function needOf({ unlock, price, profile }: Post): string {
+  if (price === 0) return `For followers of ${isolate(profile.display_name)}. Following is free.`
+  return unlock === 'sign_in'
+    ? `Sign in to unlock this post for ${formatPrice(price)} credits.`
+    : `One-time payment of ${formatPrice(price)} credits.`
 }
 
 /**
@@ -75,7 +51,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
   const { data: pricing } = useQuery(pricingQuery)
   const card = pricing ? cardPriceOf(pricing, price) : null
   return (
-    <div className="mt-5 flex flex-wrap gap-2.5">
+    <>
       <Button
         size="large"
         price={price}
@@ -94,7 +70,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
           Pay {card.text} by card
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -108,7 +84,7 @@ function FollowWay({ post: { profile } }: { post: Post }) {
       ref={keepFocusNearby}
       variant="primary"
       size="large"
-      className="mt-5 max-md:w-full"
+      className="max-md:w-full"
       icon={<UserRoundPlus size={20} />}
       pending={follow.isPending || is_following}
       onClick={() => follow.mutate(true)}

@@ -12,7 +12,7 @@ type Props = {
   /** The action of the undo button. */
   lift: 'unblock' | 'unmute'
   title: string
-  description: string
+  description: ReactNode
   empty: ReactNode
 }
 

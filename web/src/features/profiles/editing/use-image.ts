@@ -1,8 +1,9 @@
 import type { Content } from '@fanfare/contract/content/content'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
-import { showRefusedFile } from '../../content/index.ts'
+import { findPictureFault, showRefusedFile } from '../../content/index.ts'
 import { faultOfImage } from './image-rules.ts'
 import type { ChosenImage, ProfileValues } from './profile-values.ts'
 
@@ -22,9 +23,13 @@ export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'co
     field.onChange(image)
     form.clearErrors(name)
   }
-  const choose = ([file]: File[]) => {
+  const latest = useRef<File>(null)
+  const choose = async ([file]: File[]) => {
     if (!file) return
-    const fault = faultOfImage(file)
+    latest.current = file
+    const fault = faultOfImage(file) ?? (await findPictureFault(file, 'inline'))
+    // Another picture was chosen while this one was checked.
+    if (latest.current !== file) return
     if (fault) {
       form.setError(name, { message: fault })
       showRefusedFile(fault)
@@ -33,8 +38,14 @@ export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'co
     change({ file, url: URL.createObjectURL(file) })
   }
   const chooseContent = ({ id, media }: Content) => {
+    latest.current = null
     const url = sourceFor(media?.picture ?? null, SHOWN_WIDTH)
     if (url !== undefined) change({ contentId: id, url })
   }
-  return { url: field.value?.url, fault: fieldState.error?.message, choose, chooseContent }
+  return {
+    url: field.value?.url,
+    fault: fieldState.error?.message,
+    choose: (files: File[]) => void choose(files),
+    chooseContent,
+  }
 }

@@ -7,6 +7,7 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HelpLink } from '../../help/index.ts'
 
 /** Whether the current profile appears in other people's lists of followers and likes. */
 export function ListPreferencesPanel() {
@@ -15,7 +16,12 @@ export function ListPreferencesPanel() {
   return (
     <Panel
       title="Followers and likes"
-      description="Creators always see who follows them and who likes their posts. Everyone else sees the number."
+      description={
+        <>
+          Creators always see who follows them and who likes their posts. Everyone else sees the number.{' '}
+          <HelpLink to="list-privacy">Who can see what</HelpLink>
+        </>
+      }
     >
       <div className="mt-4">
         <Loaded query={preferences} what="This setting" skeleton={<Skeleton className="h-11 rounded-md" />}>

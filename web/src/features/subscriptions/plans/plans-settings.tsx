@@ -8,6 +8,7 @@ import { countOf } from '../../../ui/format-count.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
@@ -32,7 +33,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
     <>
       <Panel
         title="Price plans"
-        description={`Set what fans pay to subscribe to @${profile.username}. ${countWords(plans.subscriber_count)} Current subscribers keep their price until the time they’ve paid for ends.`}
+        description={<Intro username={profile.username} count={plans.subscriber_count} />}
       >
         <form
           noValidate
@@ -80,6 +81,13 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
     </>
   )
 }
+
+const Intro = ({ username, count }: { username: string; count: number }) => (
+  <>
+    Set what fans pay to subscribe to @{username}. {countWords(count)} Current subscribers keep their price
+    until the time they’ve paid for ends. <HelpLink to="selling-and-plans">How selling works</HelpLink>
+  </>
+)
 
 function countWords(count: number): string {
   return count === 0

@@ -1,6 +1,7 @@
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { everyText } from '../subscription-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
@@ -9,7 +10,11 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
   const { payment, renews } = form
   const every = everyText(plan.months)
   if (form.isForFree) {
-    return <p className="text-fg-muted">Free. Renews automatically until you unsubscribe.</p>
+    return (
+      <p className="text-fg-muted">
+        Free. Renews automatically until you unsubscribe. <Included />
+      </p>
+    )
   }
   return (
     <div className="grid gap-3.5">
@@ -30,7 +35,11 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
           Your card is charged {payment.card.text} now and every {every} until you unsubscribe.
         </p>
       )}
-      <p className="text-small text-fg-faint">You can unsubscribe in Settings at any time.</p>
+      <p className="text-small text-fg-faint">
+        You can unsubscribe in Settings at any time. <Included />
+      </p>
     </div>
   )
 }
+
+const Included = () => <HelpLink to="following-and-subscribing">What’s included?</HelpLink>

@@ -4,22 +4,23 @@ import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentCheckout } from './checkout-view.ts'
-import { cryptoOf, type SettlingDeps } from '../payments-deps.ts'
-import { updateOver, type CheckoutRow } from '../queries.ts'
+import { closeAtProvider } from './close-at-provider.ts'
+import type { SettlingDeps } from '../payments-deps.ts'
+import { updateExpiredToCanceled, updateOver, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { getOwnCheckout } from './show-checkout.ts'
 
 /**
- * Cancels one of the user's open crypto payments. If it was paid meanwhile, it stays paid. Throws `checkout-not-found`,
- * `checkout-not-open` and `cancellation-unconfirmed`.
+ * Cancels one of the user's open payments by this method. If it was paid meanwhile, it stays paid. Throws
+ * `checkout-not-found`, `checkout-not-open` and `cancellation-unconfirmed`.
  */
-export async function cancelCryptoCheckout(
+export async function cancelCheckout(
   deps: SettlingDeps,
   actor: Actor,
-  { id }: { id: string },
+  { id, method }: { id: string; method: CheckoutRow['method'] },
 ): Promise<Checkout> {
   const checkout = await getOwnCheckout(deps, actor, id)
-  if (checkout.method !== 'crypto') throw new Problem('checkout-not-found')
+  if (checkout.method !== method) throw new Problem('checkout-not-found')
   if (checkout.state === 'canceled') return presentCheckout(checkout)
   if (checkout.state !== 'open') throw new Problem('checkout-not-open')
   try {
@@ -31,8 +32,9 @@ export async function cancelCryptoCheckout(
     throw error
   }
   const after = await getOwnCheckout(deps, actor, id)
-  if (after.state !== 'canceled') throw new Problem('checkout-not-open')
-  return presentCheckout(after)
+  if (after.state === 'canceled') return presentCheckout(after)
+  const isStillOpen = after.state === 'open' && !after.is_processing
+  throw new Problem(isStillOpen ? 'cancellation-unconfirmed' : 'checkout-not-open')
 }
 
 async function cancelAtProvider(deps: SettlingDeps, checkout: CheckoutRow): Promise<void> {
@@ -41,6 +43,9 @@ async function cancelAtProvider(deps: SettlingDeps, checkout: CheckoutRow): Prom
     await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'canceled' }))
     return
   }
-  await cryptoOf(deps, checkout.is_sandbox).cancelCheckout(providerId)
+  await closeAtProvider(deps, checkout, providerId)
+  // A payment that was completed before its page closed is fulfilled here.
   await settleCheckout(deps, { id })
+  // The card provider calls a page that we closed expired.
+  await inTransaction(deps.db, (tx) => updateExpiredToCanceled(tx, { id }))
 }
