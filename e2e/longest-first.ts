@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The journeys that take the longest, in a fresh clone in which Vitest doesn't know that yet. */
 const longest = [
   'screens/every-screen.e2e.ts',
+  'screens/every-dialog.e2e.ts',
   'first-paint.e2e.ts',
   'ai/journeys.e2e.ts',
   'ai/studio.e2e.ts',

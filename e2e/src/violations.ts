@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { desktop, phone } from './browser.ts'
 import { untilSettled } from './settled.ts'
 
@@ -9,6 +9,9 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 interface Violation {
   id: string
   nodes: { html: string; failureSummary: string }[]
+}
+interface Axe {
+  run(part: Element, options: object): Promise<{ violations: Violation[] }>
 }
 
 const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
@@ -47,25 +50,38 @@ export async function violationsOn(
 }
 
 /** Does the same for what the page shows now. `path` is what to call it. */
-export async function violationsHere(page: Page, path: string): Promise<Record<string, string[]>> {
+export const violationsHere = (page: Page, path: string): Promise<Record<string, string[]>> =>
+  violationsIn(page.locator('html'), { path })
+
+/**
+ * Does the same for one element of the page and what is in it, such as a dialog. `fit` returns the size to use instead
+ * of a given one, for elements that exist only in windows of some widths.
+ */
+export async function violationsIn(
+  part: Locator,
+  { path, fit = (size) => size }: { path: string; fit?: (size: typeof desktop) => typeof desktop },
+): Promise<Record<string, string[]>> {
+  const page = part.page()
   const found: Record<string, string[]> = {}
   for (const { name, theme, size, runOnly } of looks) {
-    await page.setViewportSize(size)
+    await page.setViewportSize(fit(size))
     await page.emulateMedia({ colorScheme: theme })
     await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
     await untilSettled(page)
-    const violated = await violations(page, runOnly)
+    const violated = await violations(part, runOnly)
     if (violated.length > 0) found[`${path} ${name}`] = violated
   }
   return found
 }
 
 /** Each violated rule, with the first element that violates it and why. */
-async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+async function violations(part: Locator, runOnly: { type: string; values: string[] }): Promise<string[]> {
+  const page = part.page()
   // The page's policy forbids foreign scripts, but not evaluation through the debugger.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+  const found = await part.evaluate(
+    async (element, options) => (await (Reflect.get(window, 'axe') as Axe).run(element, options)).violations,
+    { runOnly, resultTypes: ['violations'] },
   )
   return found.map(({ id, nodes: [first] }) => `${id}: ${first?.html ?? ''} ${first?.failureSummary ?? ''}`)
 }

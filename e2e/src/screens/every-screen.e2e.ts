@@ -7,6 +7,7 @@ import { untilSettled } from '../settled.ts'
 import { violationsHere } from '../violations.ts'
 import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
 import { createFullWorld } from './full-world.ts'
+import { widths } from './widths.ts'
 
 // Every screen, with names and texts as long and as varied as people may write them.
 let fanfare: Fanfare
@@ -30,11 +31,6 @@ afterAll(async () => {
   await browser.close()
   await fanfare.stop()
 })
-
-const widths = [
-  320, 344, 360, 375, 390, 412, 430, 480, 540, 600, 640, 720, 768, 820, 912, 1024, 1100, 1180, 1280, 1366,
-  1440, 1536, 1680, 1920,
-]
 
 test('no screen is wider than the window at any of 24 widths, and each passes WCAG A and AA', async () => {
   const tooWide: Record<string, string[]> = {}

@@ -14,12 +14,15 @@ export interface FullWorld {
   /** Wilhelmina's user id. */
   userId: string
   noor: Member
+  michal: Member
   admin: Person
   /** A new user without a name. */
   newcomer: Person
   /** The paths of a post by Wilhelmina that Noor bought, and of a post by Noor that nobody bought. */
   sold: string
   locked: string
+  /** The path of a public post by Michal. */
+  open: string
   chatId: string
   checkoutId: string
   releaseToken: string
@@ -42,10 +45,12 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     wilhelmina,
     userId: (await wilhelmina.get('GET /auth/session', '/auth/session')).user?.id ?? '',
     noor,
+    michal,
     admin: await signUpStaff(fanfare, { role: 'admin', email: 'admin@example.com' }),
     newcomer: await signUp(fanfare.url, 'newcomer@example.com'),
     sold,
     locked,
+    open,
     chatId: await chatBetween(noor, wilhelmina),
     checkoutId: await checkoutOf(wilhelmina),
     releaseToken: await releaseBy(wilhelmina),
