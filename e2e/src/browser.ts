@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { noteReadiness } from './settled.ts'
 
 export const desktop = { width: 1440, height: 900 }
@@ -111,9 +111,16 @@ export async function visit(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // The browser logs every response with an error status. Tests assert these where they matter.
-    const isAnswer = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isAnswer) faults.push(message.text())
+    if (isFault(message)) faults.push(message.text())
   })
   return { context, page, faults }
+}
+
+/** Whether a message of the console reports a fault of the page. */
+export function isFault(message: ConsoleMessage): boolean {
+  if (message.type() !== 'error') return false
+  // The browser logs every response with an error status. Tests assert these where they matter.
+  if (message.text().startsWith('Failed to load resource')) return false
+  // An image that begins to load while its page closes counts as a connection, which can't have a data address.
+  return !message.text().startsWith("Connecting to 'data:image/")
 }

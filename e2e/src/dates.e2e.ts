@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, patienceMs, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, visitAs } from './members.ts'
+import { untilSettled } from './settled.ts'
 
 // Leo chooses days: for his transactions, and for when a post is shown. "Date/time inputs clamp to min and
 // max; hours 1-12 or 0-23, minutes and seconds 0-59." "Date format default DD-MMM-YYYY hh:mm a; date input
@@ -33,11 +34,11 @@ test('the first click sets the start; the second sets the end, closes the calend
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
-  await day(page, /January 12th, 2026/).click()
+  await day(page, /January 12, 2026/).click()
   await calendar(page).getByText('From 12-Jan-2026. Choose the last day.').waitFor()
   expect(range(page)).toEqual(['2026-01-05', '2026-01-09'])
   const asked = page.waitForRequest(/transactions\?.*from=2026-01-12&to=2026-01-20/)
-  await day(page, /January 20th, 2026/).click()
+  await day(page, /January 20, 2026/).click()
   await asked
   await calendar(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Dates: 12-Jan-2026 to 20-Jan-2026' }).waitFor()
@@ -47,8 +48,8 @@ test('the first click sets the start; the second sets the end, closes the calend
 test('clicking the same day again clears the range and leaves the calendar open', async () => {
   const { page } = leo
   await dates(page).click()
-  await day(page, /January 16th, 2026/).click()
-  await day(page, /January 16th, 2026/).click()
+  await day(page, /January 16, 2026/).click()
+  await day(page, /January 16, 2026/).click()
   await calendar(page).getByText('Choose the first day.').waitFor()
   await expect.poll(() => range(page)).toEqual([null, null])
   await page.keyboard.press('Escape')
@@ -58,7 +59,7 @@ test('closing the calendar with only a start selected clears the range', async (
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
-  await day(page, /January 12th, 2026/).click()
+  await day(page, /January 12, 2026/).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Dates: Any time' }).waitFor()
   await expect.poll(() => range(page)).toEqual([null, null])
@@ -72,12 +73,12 @@ test('a range can be chosen with only the keyboard, and the focus returns to whe
   await page.keyboard.press('Enter')
   // The calendar takes the focus when it opens, so wait for that first.
   await expect.poll(() => calendar(page).evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true)
-  await day(page, /January 5th, 2026/).focus()
+  await day(page, /January 5, 2026/).focus()
   for (const [key, place] of [
-    ['ArrowDown', /January 12th, 2026/],
-    ['Enter', /January 12th, 2026/],
-    ['ArrowRight', /January 13th, 2026/],
-    ['PageDown', /February 13th, 2026/],
+    ['ArrowDown', /January 12, 2026/],
+    ['Enter', /January 12, 2026/],
+    ['ArrowRight', /January 13, 2026/],
+    ['PageDown', /February 13, 2026/],
   ] as const) {
     await page.keyboard.press(key)
     await expect.poll(focused).toMatch(place)
@@ -191,6 +192,35 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
   await expect.poll(() => until.getByRole('button', { name: / 16th, / }).isDisabled()).toBe(true)
   const previous = until.getByRole('button', { name: 'Go to the Previous Month' })
   await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the times of a schedule are shown in full at every width', async () => {
+  const { page } = leo
+  await page.goto('about:blank')
+  await page.goto('/create-post')
+  for (const name of ['Visible from', 'Visible until']) {
+    await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
+    const panel = page.getByRole('dialog', { name })
+    await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
+    await panel
+      .getByRole('button', { name: / 28(th)?, / })
+      .last()
+      .click()
+    await panel.getByRole('button', { name: 'Done' }).click()
+  }
+  const times = page.getByRole('button', { name: /^Visible (from|until): 28-/ })
+  await expect.poll(() => times.count()).toBe(2)
+  for (const width of [1920, 1536, 1366, 1280, 1024, 900, 768, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await untilSettled(page)
+    const missing = await times.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const text = button.querySelector('span')
+        return text ? text.scrollWidth - text.clientWidth : null
+      }),
+    )
+    expect([width, ...missing]).toEqual([width, 0, 0])
+  }
 })
 
 test('the browser reported no error', () => {

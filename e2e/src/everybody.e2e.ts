@@ -147,6 +147,21 @@ test('while the server is unreachable, a page shows an error; Try again works on
   await context.close()
 })
 
+test.each([
+  ['/about', 'This page doesn’t exist'],
+  ['/text-to-image', 'This page doesn’t exist'],
+  ['/nobody_here', 'This profile doesn’t exist'],
+  ['/mia/photos', 'This post doesn’t exist'],
+  ['/one/two/three', 'This page doesn’t exist'],
+])('the unknown address %s has the status 404, and its page says “%s”', async (address, message) => {
+  const { page, context } = await visit(browser, fanfare)
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(404)
+  await page.getByText(message).first().waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  await context.close()
+})
+
 test.each([1280, 1440, 1536, 1920])(
   'in a window of %i pixels, a post’s page shows its photo at least as large as the feed does',
   async (width) => {

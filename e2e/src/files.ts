@@ -73,6 +73,22 @@ export async function liar(name: string): Promise<string> {
   return file
 }
 
+/** The first half of a JPEG. */
+export async function cutOff(name: string): Promise<string> {
+  const file = path.join(folder, name)
+  const { size } = await sharp(path.join(pictures, 'courtyard.jpg')).jpeg().toFile(file)
+  await truncate(file, size >> 1)
+  return file
+}
+
+/** A PNG that has all of its bytes, but whose pixels can't be read. Only the server notices that. */
+export async function damaged(name: string): Promise<string> {
+  const file = path.join(folder, name)
+  const bytes = await sharp(path.join(pictures, 'courtyard.jpg')).resize(24).png().toBuffer()
+  await writeFile(file, bytes.fill(0, bytes.length >> 1, bytes.length - 64))
+  return file
+}
+
 /** A file of zeros, with the size and type of another file. */
 export async function emptyFile(name: string, { bytes }: { bytes: number }): Promise<string> {
   const file = path.join(folder, name)

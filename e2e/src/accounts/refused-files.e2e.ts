@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { emptyFile, liar, video } from '../files.ts'
+import { cutOff, damaged, emptyFile, liar, video } from '../files.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
@@ -31,6 +31,9 @@ const refusals = (page: Page) => page.getByRole('alert').filter({ hasText: 'Uplo
 const unsupported = contentProblems['file-type-unsupported'].message
 const unsupportedInline = contentProblems['inline-type-unsupported'].message
 const unsupportedIdentity = contentProblems['identity-type-unsupported'].message
+const broken = contentProblems['file-broken'].message
+/** What the server says of a picture that only it can recognize as damaged. */
+const damagedText = /^This file is damaged/
 
 // "Failure toast title: Upload Failed!."
 test.each([
@@ -46,25 +49,31 @@ test.each([
   { what: 'a story', at: '/create-story', label: 'Choose a file', reason: unsupported },
   { what: 'an AI input', at: '/ai/image-effects', label: 'Choose a file', reason: unsupportedInline },
   { what: 'a post', at: '/create-post', label: /^Choose files?$|^Upload/, reason: unsupported },
-])('a file that can’t be $what is refused with a reason, and isn’t sent', async ({ at, label, reason }) => {
-  const { page } = hers
-  await page.goto('about:blank')
-  await page.goto(at)
-  const sent: string[] = []
-  const note = (request: { method: () => string; url: () => string }) => {
-    if (request.method() !== 'GET' && /content|profile/.test(request.url())) sent.push(request.url())
-  }
-  page.on('request', note)
-  await page
-    .getByLabel(label)
-    .first()
-    .setInputFiles(await emptyFile('notes.pdf', { bytes: 1 }))
-  await refusals(page).getByText(reason).waitFor()
-  expect(sent).toEqual([])
-  page.off('request', note)
-})
+])(
+  'a document, a text named as a picture and half a picture can’t be $what: each is refused with a reason, and isn’t sent',
+  async ({ at, label, reason }) => {
+    const { page } = hers
+    const sent: string[] = []
+    const note = (request: { method: () => string; url: () => string }) => {
+      if (request.method() !== 'GET' && /content|profile/.test(request.url())) sent.push(request.url())
+    }
+    page.on('request', note)
+    for (const [file, why] of [
+      [await emptyFile('notes.pdf', { bytes: 1 }), reason],
+      [await liar('notes.jpg'), reason],
+      [await cutOff('half.jpg'), broken],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(at)
+      await page.getByLabel(label).first().setInputFiles(file)
+      await refusals(page).getByText(why).waitFor()
+    }
+    expect(sent).toEqual([])
+    page.off('request', note)
+  },
+)
 
-test('a file that can’t be sent in a chat is refused with a reason, and no message is sent', async () => {
+test('a document and half a picture can’t be sent in a chat: each is refused with a reason, and no message is sent', async () => {
   const { page } = hers
   await page.goto('/leo')
   await untilAppReady(page)
@@ -72,6 +81,8 @@ test('a file that can’t be sent in a chat is refused with a reason, and no mes
   await page.getByText('Write the first message to Leo Brandt.').waitFor()
   await page.getByLabel('Add photos and videos').setInputFiles(await emptyFile('notes.pdf', { bytes: 1 }))
   await refusals(page).getByText(unsupported).waitFor()
+  await page.getByLabel('Add photos and videos').setInputFiles(await cutOff('half.jpg'))
+  await refusals(page).getByText(broken).waitFor()
   expect(await page.getByText('Write the first message to Leo Brandt.').isVisible()).toBe(true)
 })
 
@@ -79,10 +90,10 @@ test('a cover that the server refuses is named in a toast and at the picture, an
   const { page } = hers
   await page.goto('about:blank')
   await page.goto('/settings#profile')
-  await page.getByLabel('Add cover').setInputFiles(await liar('cover.jpg'))
+  await page.getByLabel('Add cover').setInputFiles(await damaged('cover.png'))
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await refusals(page).getByText(unsupportedInline).waitFor()
-  await page.getByRole('main').getByRole('alert').filter({ hasText: unsupportedInline }).waitFor()
+  await refusals(page).getByText(damagedText).waitFor()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: damagedText }).waitFor()
   expect(await page.getByText('Profile updated successfully.').count()).toBe(0)
   expect((await mara.get('GET /profile/:id', '/profile/mara')).cover_image).toBe(null)
 })
@@ -91,8 +102,10 @@ test('a selfie that the server refuses is named in a toast, and isn’t shown', 
   const { page } = hers
   await page.goto('about:blank')
   await page.goto('/settings#verification')
-  await page.getByLabel(/: Your face$/).setInputFiles(await liar('selfie.jpg'))
-  await refusals(page).getByText(unsupportedIdentity).waitFor()
+  const answer = page.waitForResponse(/\/content\/complete$/)
+  await page.getByLabel(/: Your face$/).setInputFiles(await damaged('selfie.png'))
+  await answer
+  await refusals(page).getByText(damagedText).waitFor()
   expect(await page.getByRole('img', { name: 'Your face, as you uploaded it' }).count()).toBe(0)
 })
 

@@ -113,6 +113,28 @@ test('canceling a request releases its credits', async () => {
   await untilIdle()
 })
 
+test('in high contrast, a request’s progress is drawn in the system’s colors', async () => {
+  const { page } = studio.seat
+  await page.emulateMedia({ forcedColors: 'active' })
+  const castle = { prompt: 'A castle at dawn', outputs: 4, resolution: 'FHD' }
+  const asked = [await ask(castle), await ask({ prompt: 'A bridge at dawn' })]
+  await page.goto(`/ai/text-to-image?request=${asked[1]}`)
+  const progress = page.getByRole('progressbar').first()
+  await progress.waitFor()
+  const system = await page.evaluate(() =>
+    ['Highlight', 'GrayText', 'Canvas'].map((name) => {
+      document.body.style.outlineColor = name
+      return getComputedStyle(document.body).outlineColor
+    }),
+  )
+  expect(new Set(system).size).toBe(3)
+  const fills = () =>
+    progress.locator('path').evaluateAll((blades) => blades.map((blade) => getComputedStyle(blade).fill))
+  await expect.poll(async () => new Set(await fills())).toEqual(new Set(system.slice(0, 2)))
+  for (const id of asked) await done(studio.june.send('POST', `/ai/requests/${id}/cancel`))
+  await untilIdle()
+})
+
 test('a failed request shows the reason, the price of a retry, and that it wasn’t charged', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)

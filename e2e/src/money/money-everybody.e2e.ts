@@ -101,6 +101,18 @@ test('in high contrast the parts of sliders and progress bars differ, and a char
   const plot = page.getByRole('slider', { name: /point by point/ }).locator('..')
   await plot.waitFor()
   expect(await plot.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  const text = await page.evaluate(() => getComputedStyle(document.body).color)
+  const parts = page.getByRole('main').locator('[aria-hidden] > span[title]')
+  await parts.nth(1).waitFor()
+  const looks = await parts.evaluateAll((all) =>
+    all.map((one) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(one)
+      return { border: `${borderTopWidth} ${borderTopColor}`, color: backgroundColor }
+    }),
+  )
+  // The parts of the bar of earnings by type have outlines and differ from each other.
+  expect(new Set(looks.map(({ border }) => border))).toEqual(new Set([`1px ${text}`]))
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(looks.length)
   await context.close()
 })
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit, type Visit } from '../browser.ts'
+import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
 import { holdScripts, openEarly } from '../hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
+import { untilAppReady } from '../settled.ts'
 import { introduce } from '../steps.ts'
 
 // How people start to earn, with a link, a price and a first subscriber, and how they get credits without a card.
@@ -182,6 +183,14 @@ test('each payment has a receipt as a page and as a PDF', async () => {
   expect(bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
 })
 
+test('the titles of transactions contain no payment ids, which are shown below them', async () => {
+  const { page } = fan
+  await page.goto('/transactions')
+  const row = page.getByRole('main').getByRole('button', { name: /^Credits bought by card/ })
+  await row.getByText(/^pi_\w{7}$/).waitFor()
+  expect(await row.locator('b').innerText()).toBe('Credits bought by card')
+})
+
 test('nobody else can open a receipt', async () => {
   const { data } = await ines.get('GET /setting/billing', '/setting/billing')
   const address = `${fanfare.url}/api/token/receipt/${data[0]?.receipt_id ?? ''}`
@@ -219,6 +228,66 @@ test('the exported earnings match the tables', async () => {
     expect(rows.length).toBeGreaterThan(0)
   }
 })
+
+test('unsubscribing with the keyboard moves the focus to the renewal switch, which keeps it while it is saved', async () => {
+  const { id } = await ines.get('GET /profile/:id', '/profile/leo')
+  await done(ines.send('PUT', `/profile/${id}/subscribe`, { renews: true }))
+  const phones = await visitAs(browser, fanfare, { ...ines, size: phone })
+  await phones.page.goto('/leo')
+  await untilAppReady(phones.page)
+  await phones.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Subscribed until/ })
+    .click()
+  await unsubscribeIn(phones.page, phones.page.getByRole('dialog', { name: 'Subscribed to Leo Brandt' }))
+
+  const { page } = fan
+  await page.goto('/leo')
+  await untilAppReady(page)
+  await unsubscribeIn(page, page.getByRole('region', { name: 'Subscribed to Leo Brandt' }))
+
+  await page.goto('/settings#subscription')
+  await unsubscribeIn(page, page.getByRole('listitem').filter({ hasText: 'Leo Brandt' }))
+  expect(phones.faults).toEqual([])
+  await phones.context.close()
+})
+
+/** Cancels and then unsubscribes in a part of a page that shows Ines’ subscription, and turns its renewal on again. */
+async function unsubscribeIn(page: Page, part: Locator): Promise<void> {
+  const button = part.getByRole('button', { name: 'Unsubscribe' })
+  const dialog = page.getByRole('dialog', { name: 'Unsubscribe from Leo Brandt?' })
+  const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(button)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const renews = part.getByRole('switch', { name: 'Renew automatically' })
+  await expect.poll(() => hasFocus(renews)).toBe(true)
+  expect(await renews.isChecked()).toBe(false)
+  expect(await button.count()).toBe(0)
+
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/subscribe', async (route) => {
+    await saving.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Space')
+  await part.getByRole('switch', { disabled: true }).waitFor()
+  expect(await hasFocus(renews)).toBe(true)
+  // A second press while the first is saved changes nothing.
+  await page.keyboard.press('Space')
+  expect(await renews.isChecked()).toBe(true)
+  saving.resolve()
+  await button.waitFor()
+  expect(await hasFocus(renews)).toBe(true)
+  expect(await renews.isChecked()).toBe(true)
+  await page.unroute('**/subscribe')
+}
 
 test('every balance agrees with its entries, and no browser reported an error', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])

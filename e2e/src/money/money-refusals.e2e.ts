@@ -68,6 +68,24 @@ test('canceling on the provider’s page leads back, with a note that nothing wa
   await balanceShown(page, '0.00').waitFor()
 })
 
+test('an abandoned card payment is listed in the wallet, where it can be continued or canceled', async () => {
+  const { page } = fan
+  await page.goto('/settings#wallet')
+  const unfinished = page.getByRole('list', { name: 'Unfinished payments, latest first' })
+  await unfinished.getByText('Waiting for payment').waitFor()
+  const url = await unfinished.getByRole('link', { name: /^Continue payment/ }).getAttribute('href')
+  await unfinished.getByRole('button', { name: /^Cancel the payment for/ }).click()
+  await page.getByText('Payment canceled.').waitFor()
+  await unfinished.waitFor({ state: 'detached' })
+  expect(await page.getByText('Unfinished payments').count()).toBe(0)
+  expect(await paymentsOf(noor)).toEqual(['canceled'])
+  await balanceShown(page, '0.00').waitFor()
+  // The card page that is still open in another tab can't be paid.
+  await page.goto(url ?? '')
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  expect(await balanceOf(noor)).toBe(0)
+})
+
 test('a buyer who lacks credits adds some and returns to the post, and a double click buys it once', async () => {
   const { page } = fan
   await page.goto(dear)

@@ -167,6 +167,37 @@ test('the preview is too small to be sharpened, and a link preview shows no more
   for (const address of await ownAddresses()) expect(html).not.toContain(address)
 })
 
+test('a visitor and a stranger at a post that only subscribers can buy see the plan, the price and both steps', async () => {
+  const owner = personWith(fanfare.url, await cookieOf(mara))
+  const plans = { is_open: true, monthly_price: 7, discounts: noDiscounts }
+  expect((await owner.send('PUT', '/profile/plans', plans)).status).toBe(200)
+  const address = await publish(mara.page, {
+    files: [await jpeg('backstage.jpg', 'dahlia.jpg')],
+    words: 'Backstage, for subscribers',
+    access: 'Subscribers',
+    price: '4.50',
+  })
+  const steps = 'To unlock this post, subscribe to Mara Oduya, then pay 4.50 credits once.'
+  const visitor = await visit(browser, fanfare)
+  for (const { page } of [visitor, stranger]) {
+    await page.goto(address)
+    await page.getByText(steps).waitFor()
+    await page.getByRole('button', { name: 'Subscribe to Mara Oduya, 7 credits a month' }).waitFor()
+  }
+  await visitor.page.getByText('Already subscribed? Sign in.').waitFor()
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await stranger.page.getByText('Already subscribed?').count()).toBe(0)
+  // Neither can buy the post before they have subscribed.
+  for (const { page } of [visitor, stranger])
+    expect(await page.getByRole('button', { name: /^Unlock|by card$/ }).count()).toBe(0)
+
+  expect((await owner.send('PUT', '/profile/plans', { ...plans, is_open: false })).status).toBe(200)
+  await stranger.page.goto(address)
+  await stranger.page.getByText('isn’t accepting new subscribers right now.').waitFor()
+  expect(await stranger.page.getByRole('button', { name: /^Subscribe/ }).count()).toBe(0)
+  await visitor.context.close()
+})
+
 test('once the post is open to everyone, the stranger sees it without buying it', async () => {
   const owner = personWith(fanfare.url, await cookieOf(mara))
   const id = post.split('/')[2] ?? ''
@@ -181,6 +212,8 @@ test('once the post is open to everyone, the stranger sees it without buying it'
   await stranger.page.goto(post)
   await stranger.page.getByText('1 / 2').first().waitFor()
 })
+
+const noDiscounts = { three_months: 0, six_months: 0, twelve_months: 0 }
 
 async function ownAddresses(): Promise<string[]> {
   const owner = personWith(fanfare.url, await cookieOf(mara))

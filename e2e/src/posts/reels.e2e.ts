@@ -1,3 +1,4 @@
+import { contentLimits } from '@fanfare/contract/content/limits'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, phone, visit, type Visit } from '../browser.ts'
@@ -215,14 +216,22 @@ describe('on a desktop', () => {
 const playing = (elements: (HTMLElement | SVGElement)[]): number =>
   elements.filter((element) => element instanceof HTMLVideoElement && !element.paused).length
 
-test('a viewer turns on the captions that a creator added, and they stay on', async () => {
+test('a captions file that is refused has the toast “Upload Failed!”; viewers can turn on the one that was added, and it stays on', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
   await page.goto(`/create-post?postId=${first}`)
   await page.getByRole('button', { name: /^Add captions for/ }).click()
   const choose = page.getByLabel('Choose a WebVTT file')
   const file = (text: string) => ({ name: 'wave.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
   await choose.setInputFiles(file('1\n00:00:00,000 --> 00:00:02,000\nSplash'))
-  await page.getByText('The first line must be WEBVTT.').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Captions' })
+  const refusals = page.getByRole('alert').filter({ hasText: 'Upload Failed!' })
+  await dialog.getByText('The first line must be WEBVTT.').waitFor()
+  await refusals.getByText('The first line must be WEBVTT.').waitFor()
+  await choose.setInputFiles(file(`WEBVTT\n\n${'la '.repeat(contentLimits.captionCharacters / 3)}`))
+  await dialog.getByText('This file is too long.').waitFor()
+  await refusals.getByText('This file is too long.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Add captions for/ }).click()
   await choose.setInputFiles(file('WEBVTT\n\n00:00.000 --> 00:02.000\n<b>Splash</b>'))
   await page.getByRole('button', { name: /^Change captions for/ }).waitFor()
   await context.close()

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 export type ChartTone = 1 | 2 | 3 | 4 | 5
 
 type Part = { name: string; share: number; tone: ChartTone }
@@ -10,6 +12,9 @@ const colours: Record<ChartTone, string> = {
   5: 'var(--ff-chart-5)',
 }
 
+/** In high contrast, backgrounds disappear. These keep theirs, with an outline that is visible on every background. */
+const keepsColour = 'forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText]'
+
 /** The parts of a whole, side by side. A list or table next to it names them in the same order. */
 export function ShareBar({ parts }: { parts: readonly Part[] }) {
   return (
@@ -20,7 +25,7 @@ export function ShareBar({ parts }: { parts: readonly Part[] }) {
           <span
             key={name}
             title={name}
-            className="min-w-1 rounded-[5px]"
+            className={clsx('min-w-1 rounded-[5px]', keepsColour)}
             style={{ flexGrow: share, flexBasis: 0, background: colours[tone] }}
           />
         ))}
@@ -30,5 +35,11 @@ export function ShareBar({ parts }: { parts: readonly Part[] }) {
 
 /** The mark that links a name to its part of the bar. */
 export function ShareMark({ tone }: { tone: ChartTone }) {
-  return <span className="size-3 shrink-0 rounded-[4px]" style={{ background: colours[tone] }} aria-hidden />
+  return (
+    <span
+      className={clsx('size-3 shrink-0 rounded-[4px]', keepsColour)}
+      style={{ background: colours[tone] }}
+      aria-hidden
+    />
+  )
 }

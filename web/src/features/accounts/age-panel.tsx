@@ -32,7 +32,8 @@ export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: bo
         <SwitchRow
           label="Show NSFW posts"
           checked={seesNsfw}
-          disabled={!isAdult || change.isPending}
+          pending={change.isPending}
+          disabled={!isAdult}
           onChange={(on) => change.mutate({ sees_nsfw: on })}
         />
       </div>

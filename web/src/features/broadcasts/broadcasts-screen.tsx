@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { HelpLink } from '../help/index.ts'
 import { BroadcastList } from './list/broadcast-list.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import { BroadcastForm } from './writing/broadcast-form.tsx'
@@ -41,6 +42,7 @@ export function BroadcastsScreen() {
             <WelcomePanel />
           </>
         )}
+        {editing === null && <HelpLink to="broadcasts">How broadcasts and welcome messages work</HelpLink>}
       </div>
     </section>
   )

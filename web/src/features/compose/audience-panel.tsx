@@ -1,6 +1,7 @@
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
+import { HelpLink } from '../help/index.ts'
 import { accessChoices, words } from './compose-text.ts'
 import type { DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing } from './editing.ts'
@@ -14,7 +15,10 @@ type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 export function AudiencePanel({ editing, draft, faults }: Props) {
   const set = (change: Partial<PostDraft>) => editing.change(() => change)
   return (
-    <Panel title="Who can see it">
+    <Panel
+      title="Who can see it"
+      description={<HelpLink to="posting-and-access">How access and prices work</HelpLink>}
+    >
       <div className="grid grid-cols-1 gap-6 pt-4">
         <RadioCards
           label="Who can see it"

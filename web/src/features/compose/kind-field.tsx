@@ -1,6 +1,7 @@
 import type { PostType } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { HelpLink } from '../help/index.ts'
 import { postKinds } from './compose-text.ts'
 
 type Props = { value: PostType; onChange: (type: PostType) => void }
@@ -15,7 +16,7 @@ export function KindField({ value, onChange }: Props) {
         <Link to="/create-story" className="rounded-xs text-accent-text underline">
           create a story
         </Link>
-        .
+        . <HelpLink to="stories-and-reels">How stories and reels work</HelpLink>
       </p>
     </div>
   )

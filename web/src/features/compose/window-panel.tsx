@@ -18,7 +18,8 @@ export function WindowPanel({ editing, draft, faults }: Props) {
   const until = dateOf(draft.availableUntil)
   return (
     <Panel title="Schedule" description={words.zone(zone)}>
-      <div className="grid grid-cols-1 gap-4 pt-4 sm:grid-cols-2">
+      {/* Side by side only where each field has room for a whole date and time, beside the button that clears it. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))] gap-4 pt-4">
         <Field label="Visible from" optional error={faults.availableFrom}>
           <DateTimePicker
             label="Visible from"

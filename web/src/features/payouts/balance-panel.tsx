@@ -68,7 +68,10 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           Until then, you can’t request payouts, and the same amount of your wallet is withheld.
         </Notice>
       )}
-      <HelpLink to="payouts">How payouts work</HelpLink>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <HelpLink to="payouts">How payouts work</HelpLink>
+        <HelpLink to="fees">What you keep</HelpLink>
+      </p>
       <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />
       <PayOutDialog open={opened === 'payout'} onClose={close} balance={balance} />
     </div>

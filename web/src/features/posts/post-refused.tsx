@@ -4,6 +4,7 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { HelpLink } from '../help/index.ts'
 import { showProblems } from './post-problems.ts'
 
 type Props = { error: Error; pending: boolean; onRetry: () => void }
@@ -50,7 +51,8 @@ function NsfwNotice() {
       {showProblems['post-nsfw-hidden']}{' '}
       {viewer
         ? 'To view it, turn on NSFW posts in Security settings.'
-        : 'To view it, sign in and turn on NSFW posts.'}
+        : 'To view it, sign in and turn on NSFW posts.'}{' '}
+      <HelpLink to="nsfw-posts">How posts for adults work</HelpLink>
     </EmptyState>
   )
 }

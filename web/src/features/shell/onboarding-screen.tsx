@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionQuery, useViewer } from '../../plumbing/session/session.ts'
 import { PurposeStep, useChangeOnboarding, useComeBack } from '../accounts/index.ts'
+import { HelpLink } from '../help/index.ts'
 import { BasicInfoStep, FanStep, useKeepValid } from '../profiles/index.ts'
 import type { ProfileValues } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
@@ -47,6 +48,7 @@ export function OnboardingScreen() {
     case 'purpose':
       return (
         <PurposeStep
+          help={<HelpLink to="getting-started">How Fanfare works</HelpLink>}
           pending={keep.isPending ? 'later' : pendingIn(change)}
           onChosen={(purpose) => change.mutate({ purpose }, { onSuccess: () => setStep(stepsOf[purpose]) })}
           onLater={() => (names ? keep.mutate(names) : putOff())}

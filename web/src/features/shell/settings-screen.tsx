@@ -26,6 +26,7 @@ export function SettingsScreen() {
           {tab ? (
             <Suspense key={tab.hash} fallback={<SettingsSkeleton />}>
               {tab.content}
+              {tab.help}
             </Suspense>
           ) : (
             <SettingsSkeleton />

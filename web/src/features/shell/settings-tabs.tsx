@@ -15,9 +15,17 @@ import {
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { SecuritySettings } from '../accounts/index.ts'
+import { HelpLink } from '../help/index.ts'
 import { ProfileTab } from './profile-tab.tsx'
 
-export type SettingsTab = { hash: string; label: string; icon: ReactNode; content: ReactNode }
+export type SettingsTab = {
+  hash: string
+  label: string
+  icon: ReactNode
+  content: ReactNode
+  /** A help link below the content, for tabs of features that come before `help`. */
+  help?: ReactNode
+}
 
 const NotificationSettings = lazyPart(
   () => import('../notifications/notification-settings.tsx'),
@@ -66,12 +74,19 @@ const VerificationSettings = lazyPart(
 /** The settings tab with this hash, or the first if the hash is unknown. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
-  { hash: 'security', label: 'Security', icon: <Shield size={20} />, content: <SecuritySettings /> },
+  {
+    hash: 'security',
+    label: 'Security',
+    icon: <Shield size={20} />,
+    content: <SecuritySettings />,
+    help: <HelpLink to="security">How to keep your account safe</HelpLink>,
+  },
   {
     hash: 'notification',
     label: 'Notification',
     icon: <Bell size={20} />,
     content: <NotificationSettings />,
+    help: <HelpLink to="notifications">How notifications work</HelpLink>,
   },
   { hash: 'chat', label: 'Chat', icon: <MessageCircle size={20} />, content: <ChatSettings /> },
   { hash: 'blocking', label: 'Privacy', icon: <EyeOff size={20} />, content: <PrivacySettings /> },

@@ -58,9 +58,16 @@ export const ShortcutsDialog = (common: OverlayProps) => (
   </Dialog>
 )
 
+/** It takes the focus, so that the keyboard can scroll it: nothing in it can be pressed. */
 function ShortcutsList() {
   return (
-    <div className="grid gap-5 pb-4">
+    <div
+      role="group"
+      aria-label="Shortcuts"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="grid gap-5 rounded-xs pb-4"
+    >
       {shortcuts.map(({ place, list }) => (
         <section key={place}>
           <h3 className="text-small font-medium text-fg-faint">{place}</h3>

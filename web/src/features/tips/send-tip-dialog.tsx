@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { HelpLink } from '../help/index.ts'
 import { AddCredits, cardInsteadOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { TipFields } from './tip-fields.tsx'
@@ -56,6 +57,7 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWi
           <Whom profile={profile} isForPost={postId !== undefined} />
           <TipFields form={form} />
           <PayChoice payment={form.payment} />
+          <HelpLink to="tips">How tips work</HelpLink>
         </div>
       </Dialog>
       <AddCredits

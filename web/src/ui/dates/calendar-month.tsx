@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker, type DateRange } from 'react-day-picker'
+import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker'
 
 type Props = {
   /** The month that is shown first. */
@@ -24,6 +24,7 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
     fixedWeeks: true,
     navLayout: 'around',
     components: { Chevron },
+    labels: { labelDayButton: nameOfDay },
   } as const
   return choice.mode === 'single' ? (
     <DayPicker
@@ -51,6 +52,13 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
       }}
     />
   )
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+
+/** It contains the visible number as a word of its own, so that people who control the page by voice can say it. */
+function nameOfDay(date: Date, { today, selected }: Modifiers): string {
+  return `${today ? 'Today, ' : ''}${longDate.format(date)}${selected ? ', selected' : ''}`
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {

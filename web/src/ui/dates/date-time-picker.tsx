@@ -28,7 +28,8 @@ export function DateTimePicker(props: Props) {
   const trigger = (
     <DateButton
       label={label}
-      icon={<CalendarClock size={19} className="text-fg-faint" aria-hidden />}
+      // On the narrowest phones, the date and time need its space.
+      icon={<CalendarClock size={19} className="text-fg-faint max-[359px]:hidden" aria-hidden />}
       chosen={value && formatDateTime(value)}
       placeholder={placeholder}
     />

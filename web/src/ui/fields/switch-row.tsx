@@ -7,11 +7,13 @@ type Props = {
   hint?: ReactNode
   checked: boolean
   disabled?: boolean
+  /** Ignores presses until the last one has been saved. A disabled switch would lose the focus. */
+  pending?: boolean
   onChange: (on: boolean) => void
 }
 
 /** A setting that is on or off: text on the left, switch on the right, and the whole row can be pressed. */
-export function SwitchRow({ label, hint, checked, disabled = false, onChange }: Props) {
+export function SwitchRow({ label, hint, checked, disabled = false, pending = false, onChange }: Props) {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-6">
@@ -27,7 +29,10 @@ export function SwitchRow({ label, hint, checked, disabled = false, onChange }: 
         id={id}
         checked={checked}
         disabled={disabled}
-        onChange={onChange}
+        {...(pending && { 'aria-disabled': true, className: 'opacity-50' })}
+        onChange={(on) => {
+          if (!pending) onChange(on)
+        }}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
       />
     </label>

@@ -13,6 +13,8 @@ type Props = {
   tone?: 'danger' | 'primary'
   pending?: boolean
   onConfirm: () => void
+  /** The element to focus after closing, as for every dialog. */
+  focusAfter?: () => HTMLElement | null
 }
 
 /** Asks for confirmation before something that can’t be undone. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   tone = 'danger',
   pending = false,
   onConfirm,
+  focusAfter,
 }: Props) {
   return (
     <Dialog
@@ -32,6 +35,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       size="small"
+      {...(focusAfter && { focusAfter })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

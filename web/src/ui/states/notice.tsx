@@ -22,7 +22,7 @@ export function Notice({ tone, children, className }: Props) {
       className={clsx('flex gap-2.5 rounded-md px-3.5 py-2.5 text-small/[1.45] font-medium', look, className)}
     >
       <Icon size={17} className="mt-px shrink-0" aria-hidden />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
     </div>
   )
 }

@@ -6,13 +6,15 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 
 type Props = {
+  /** A link to a help article, from the caller, because `help` comes after `accounts`. */
+  help: ReactNode
   pending: Purpose | 'later' | undefined
   onChosen: (purpose: Purpose) => void
   onLater: () => void
 }
 
 /** The first step of onboarding asks whether a new user wants to follow creators or to publish. */
-export function PurposeStep({ pending, onChosen, onLater }: Props) {
+export function PurposeStep({ help, pending, onChosen, onLater }: Props) {
   return (
     <StepFrame
       title="Welcome to Fanfare"
@@ -43,6 +45,7 @@ export function PurposeStep({ pending, onChosen, onLater }: Props) {
           onChoose={() => onChosen('publish')}
         />
       </div>
+      {help}
     </StepFrame>
   )
 }

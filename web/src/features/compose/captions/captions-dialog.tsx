@@ -1,16 +1,17 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { languageName } from '../../../entities/content/index.ts'
+import { showRefusedFile } from '../../content/index.ts'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useRemoveCaptions } from './use-remove-captions.ts'
-import { useSaveCaptions } from './use-save-captions.ts'
+import { captionFault, useSaveCaptions } from './use-save-captions.ts'
 
 type Props = { open: boolean; onClose: () => void; videoId: string; saved: string | null }
 
@@ -30,9 +31,10 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
     const text = await file.text()
     const isLong = text.length > contentLimits.captionCharacters
     setTooLong(isLong)
-    if (!isLong) save.mutate({ language, text })
+    if (isLong) showRefusedFile(tooLong)
+    else save.mutate({ language, text })
   }
-  const fault = isTooLong ? 'This file is too long.' : save.isError ? reasonOf(save.error) : null
+  const fault = isTooLong ? tooLong : save.isError ? captionFault(save.error) : null
   const choices = [...new Set([...languages, language])].map((value) => ({
     value,
     label: languageName(value),
@@ -73,6 +75,8 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
   )
 }
 
+const tooLong = 'This file is too long.'
+
 const languages = [
   'ar',
   'de',
@@ -91,6 +95,3 @@ const languages = [
   'uk',
   'zh',
 ]
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof ApiProblem ? Object.values(error.fields)[0] : undefined) ?? messageOf(error)

@@ -18,6 +18,7 @@ import {
   useFilesAnywhere,
   type UploadItem,
 } from '../../content/index.ts'
+import { HelpLink } from '../../help/index.ts'
 import { words } from '../compose-text.ts'
 import type { Editing } from '../editing.ts'
 import { MediaRow } from './media-row.tsx'
@@ -62,7 +63,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
       {...((isReel || items.length > 0) && { description: isReel ? words.reelHint : words.mediaHint })}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
-        {soldIds.length > 0 && <Notice tone="info">{words.soldHint}</Notice>}
+        {soldIds.length > 0 && <SoldNotice />}
         {items.length > 0 && (
           <Items editing={editing} draft={draft} uploading={uploading} soldIds={soldIds} />
         )}
@@ -96,6 +97,12 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
     </Panel>
   )
 }
+
+const SoldNotice = () => (
+  <Notice tone="info">
+    {words.soldHint} <HelpLink to="sold-posts">What can still change</HelpLink>
+  </Notice>
+)
 
 /** Files that can’t be used, each with the reason. */
 function Refused({ uploads }: { uploads: readonly UploadItem[] }) {

@@ -13,8 +13,8 @@ type Props = { consent: Consent; link: string }
 export function ReleaseLink({ consent, link }: Props) {
   const name = nameOf(consent)
   return (
-    <div className="grid gap-5 pb-5">
-      <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
+    <div className="grid grid-cols-1 gap-5 pb-5">
+      <ol className="grid list-decimal grid-cols-1 gap-1 pl-5 wrap-anywhere text-fg-muted">
         <li>
           Send this link to <bdi>{name}</bdi>.
         </li>

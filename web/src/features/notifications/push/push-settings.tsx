@@ -31,7 +31,8 @@ export function PushSettings({ preferences }: { preferences: NotificationPrefere
               label="On this device"
               hint="They stop when you sign out."
               checked={change.isPending ? change.variables : isOn && !obstacle}
-              disabled={change.isPending || (obstacle !== null && !isOn)}
+              pending={change.isPending}
+              disabled={obstacle !== null && !isOn}
               onChange={(on) => change.mutate(on)}
             />
           )}

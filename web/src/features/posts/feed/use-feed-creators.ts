@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
+import type { FeedCreators, ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { feedQuery } from '../../../entities/posts/index.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
@@ -13,7 +13,14 @@ export function useFeedCreators(
     enabled,
     select: ({ pages }) => pages[0]?.creators,
   })
-  const { featured_creators: featured = [], suggested_creators: suggested = [] } = data ?? {}
+  return { creators: featuredFirst(data ?? {}), isPending }
+}
+
+/** Lists each creator once. */
+export function featuredFirst({
+  featured_creators: featured = [],
+  suggested_creators: suggested = [],
+}: Partial<FeedCreators>): ProfileCard[] {
   const others = suggested.filter(({ id }) => !featured.some((creator) => creator.id === id))
-  return { creators: [...featured, ...others], isPending }
+  return [...featured, ...others]
 }

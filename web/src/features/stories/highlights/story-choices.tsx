@@ -83,7 +83,6 @@ function Choice({ storyId, place, isCover, onToggle, onCover }: ChoiceProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`Story from ${day}`}
         onClick={onToggle}
         className={clsx(
           'relative aspect-9/16 overflow-hidden rounded-md',
@@ -91,12 +90,13 @@ function Choice({ storyId, place, isCover, onToggle, onCover }: ChoiceProps) {
         )}
       >
         <Picture picture={media.picture} alt="" sizes="160px" className="size-full" />
-        <span className="over-media absolute bottom-1.5 left-1.5 rounded-xs px-1.5 text-caption">{day}</span>
+        <span className="over-media absolute bottom-1.5 left-1.5 rounded-xs px-1.5 text-caption">
+          <span className="sr-only">Story from </span>
+          {day}
+        </span>
         {isChosen && (
-          <span
-            aria-hidden
-            className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-caption font-semibold text-on-accent"
-          >
+          <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-caption font-semibold text-on-accent">
+            <span className="sr-only">Place </span>
             {place + 1}
           </span>
         )}

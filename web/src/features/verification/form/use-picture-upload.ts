@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../plumbing/new-id.ts'
-import { checkFile, sendApart, showRefusedFile, uploadFailure } from '../../content/index.ts'
+import {
+  checkFile,
+  findPictureFault,
+  sendApart,
+  showRefusedFile,
+  uploadFailure,
+} from '../../content/index.ts'
 
 type State =
   | { step: 'empty' }
@@ -28,6 +34,9 @@ export function usePictureUpload(): PictureUpload {
     const stop = new AbortController()
     running.current = stop
     setState({ step: 'sending' })
+    const fault = await findPictureFault(file, 'identity')
+    if (stop.signal.aborted) return
+    if (fault !== null) return fail(fault)
     try {
       const upload = { id, kind: 'identity', name: 'Identity check', contentType, bytes: file } as const
       const content = await sendApart(upload, { signal: stop.signal })
