@@ -25,11 +25,11 @@ export function createOutbox(world: OutboxWorld): Outbox {
   const attempts = new Set<Attempt>()
   const lanes = new Map<string, () => void>()
   let messages = storage.list()
-  const isQueued = ({ id }: Outgoing): boolean => messages.some((message) => message.id === id)
+  const find = (id: string) => messages.find((message) => message.id === id)
   /** Ends attempts to send a message that was discarded, perhaps in another tab, or that another profile wrote. */
   const stopAttempts = (): void => {
     for (const { message, stop } of attempts)
-      if (!isQueued(message) || message.profileId !== world.profileId()) stop.abort()
+      if (!find(message.id) || message.profileId !== world.profileId()) stop.abort()
   }
   const show = (): void => {
     messages = storage.list()
@@ -44,18 +44,17 @@ export function createOutbox(world: OutboxWorld): Outbox {
     storage.remove(id)
     show()
   }
-  const nextPlace = (): number => Math.max(world.now(), ...messages.map(({ queuedAt }) => queuedAt + 1))
   const wake = (): void => {
     stopAttempts()
     for (const message of messages.filter((each) => isWaiting(each, world.profileId()))) {
       const lane = laneOf(message)
-      const deliver = lanes.get(lane) ?? deliverLane({ world, put, remove, attempts }, lane)
-      lanes.set(lane, deliver)
-      deliver()
+      if (!lanes.has(lane)) lanes.set(lane, deliverLane({ world, put, remove, attempts }, lane))
+      lanes.get(lane)?.()
     }
   }
   const putLast = (message: Omit<Outgoing, 'queuedAt' | 'failure'>): void => {
-    put({ ...message, queuedAt: nextPlace(), failure: null })
+    const places = messages.map(({ queuedAt }) => queuedAt + 1)
+    put({ ...message, queuedAt: Math.max(world.now(), ...places), failure: null })
     wake()
   }
   storage.onForeignChange(() => {
@@ -65,7 +64,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
   return {
     wake,
     discard(id) {
-      const message = messages.find((queued) => queued.id === id)
+      const message = find(id)
       remove(id)
       if (message) world.cancelUploads(message)
     },
@@ -75,9 +74,6 @@ export function createOutbox(world: OutboxWorld): Outbox {
       return () => void listeners.delete(listener)
     },
     add: putLast,
-    retry(id) {
-      const message = messages.find((waiting) => waiting.id === id)
-      if (message) putLast(message)
-    },
+    retry: (id) => messages.filter((message) => message.id === id).forEach(putLast),
   }
 }

@@ -67,8 +67,8 @@ export function createUploads(world: UploadsWorld): Uploads {
       return enter(upload, isUploadAddress(url) ? null : words.addressInvalid)
     },
     async resume(owner) {
-      for (const upload of await world.unfinished.take(owner)) {
-        if (list.get(upload.fileId)) continue
+      const stored = await world.unfinished.take(owner)
+      for (const upload of stored.filter(({ fileId }) => !list.get(fileId))) {
         list.set(itemOf(upload))
         runs.goOn(upload)
       }
@@ -89,12 +89,8 @@ export function createUploads(world: UploadsWorld): Uploads {
       remove(item)
     },
     async handOver(fileIds, place) {
-      const stored = fileIds.map((fileId) => {
-        const item = list.get(fileId)
-        if (item) remove(item)
-        return runs.handOver(fileId, place)
-      })
-      return (await Promise.all(stored)).every(Boolean)
+      for (const item of list.list()) if (fileIds.includes(item.fileId)) remove(item)
+      return (await Promise.all(fileIds.map((fileId) => runs.handOver(fileId, place)))).every(Boolean)
     },
   }
 }
