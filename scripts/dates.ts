@@ -11,7 +11,7 @@ const moments = [
   '2027-10-31T00:59:00Z',
   '2027-12-31T23:59:00Z',
 ]
-/** One is ahead of UTC and one behind, so each has another day than UTC at some of these moments. */
+/** One is ahead of UTC and one behind, so in each, the date differs from UTC's at some of these moments. */
 const zones = ['Europe/Berlin', 'America/Los_Angeles']
 
 const { positionals: files } = parseArgs({ options: {}, allowPositionals: true })

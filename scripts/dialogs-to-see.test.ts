@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './tool.ts'
 
-/** The components that make dialogs, menus and popovers out of what they are given, with the files that define them. */
+/** The components that show their children as dialogs, menus or popovers, with the files that define them. */
 const MAKERS: Readonly<Record<string, string>> = {
   Dialog: 'ui/overlays/dialog.tsx',
   DialogFrame: 'ui/overlays/dialog-frame.tsx',

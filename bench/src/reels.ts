@@ -71,7 +71,7 @@ const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** A creator publishes reels, and a server with workers processes their videos. Returns a viewer. */
 async function fill(world: MeasuredWorld): Promise<Member> {
-  // In production, the server refuses npm's ffmpeg, the only one on many machines. It does for these clips of our own.
+  // In production, the server refuses npm's ffmpeg, the only one on many machines. It is safe for our own clips.
   const settings = { NODE_ENV: 'development' }
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all', settings })
   const [leo, mia] = [await signUp(fanfare, 'leo'), await signUp(fanfare, 'mia')]
@@ -151,19 +151,24 @@ async function swipeSlowly(page: Page): Promise<Watched> {
 
 /** Moves to this reel. Returns the time until its first frame, in milliseconds. */
 async function swipe(page: Page, reel: number): Promise<number> {
-  const playing = within(SWIPE_SECONDS, `The first frame of reel ${reel}`, page.evaluate(untilNextPlays))
-  const [time] = await Promise.all([playing, page.keyboard.press('ArrowDown')])
-  return time
+  // Chromium can handle a key before a script that was sent earlier, so the page has to listen first.
+  const next = await page.evaluateHandle(listenForNext)
+  await page.keyboard.press('ArrowDown')
+  return within(
+    SWIPE_SECONDS,
+    `The first frame of reel ${reel}`,
+    next.evaluate(({ playsAfter }) => playsAfter),
+  )
 }
 
 /**
- * Runs in the page, so it can't use anything defined outside of this function. Resolves to milliseconds since the next
- * key press.
+ * Runs in the page, so it can't use anything defined outside of this function. `playsAfter` is the time from the next
+ * key press to the first frame, in milliseconds.
  */
-const untilNextPlays = (): Promise<number> => {
+const listenForNext = (): { playsAfter: Promise<number> } => {
   const currentVideo = () => document.querySelector<HTMLVideoElement>('section:not([inert]) video')
   const before = currentVideo()
-  return new Promise((resolve) => {
+  const playsAfter = new Promise<number>((resolve) => {
     const begin = (): void => {
       const began = performance.now()
       const look = (): void => {
@@ -175,6 +180,7 @@ const untilNextPlays = (): Promise<number> => {
     }
     addEventListener('keydown', begin, { capture: true, once: true })
   })
+  return { playsAfter }
 }
 
 /** Also runs in the page. */

@@ -173,7 +173,7 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
   await page.getByRole('button', { name: /^Visible from: / }).click()
   const panel = page.getByRole('dialog', { name: 'Visible from' })
   await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
-  await panel.getByRole('button', { name: / 20th, / }).click()
+  await panel.getByRole('button', { name: / 20, / }).click()
   const hours = panel.getByLabel('Hours')
   for (const [typed, taken] of [
     ['13', '12'],
@@ -189,7 +189,7 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
   await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30 [ap]m$/ }).waitFor()
   await page.getByRole('button', { name: /^Visible until: / }).click()
   const until = page.getByRole('dialog', { name: 'Visible until' })
-  await expect.poll(() => until.getByRole('button', { name: / 16th, / }).isDisabled()).toBe(true)
+  await expect.poll(() => until.getByRole('button', { name: / 16, / }).isDisabled()).toBe(true)
   const previous = until.getByRole('button', { name: 'Go to the Previous Month' })
   await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
 })
@@ -203,7 +203,7 @@ test('the times of a schedule are shown in full at every width', async () => {
     const panel = page.getByRole('dialog', { name })
     await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
     await panel
-      .getByRole('button', { name: / 28(th)?, / })
+      .getByRole('button', { name: / 28, / })
       .last()
       .click()
     await panel.getByRole('button', { name: 'Done' }).click()

@@ -17,7 +17,7 @@ test('everything that a stuck benchmark started is stopped once, the latest firs
   expect(stopped).toEqual(['server', 'database'])
 })
 
-test('what its block has stopped isn’t stopped again', async () => {
+test('something that was stopped at the end of its block isn’t stopped again', async () => {
   const stopped: string[] = []
   {
     await using server = opened('server', stopped)

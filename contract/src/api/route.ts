@@ -56,8 +56,8 @@ interface AnyRoute {
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
   /**
-   * The route names what the schema refused together with what only it can check, such as a missing picture, so that
-   * people learn of all invalid fields at once.
+   * The route reports the fields that the schema refused together with those that only it can check, such as a missing
+   * picture, so that people see all invalid fields at once.
    */
   namesFaults?: true
   /** Reads a whole file that was uploaded earlier, which is as much work as receiving one. */

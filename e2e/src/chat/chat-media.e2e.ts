@@ -88,7 +88,7 @@ test('photos and videos that Mia sends offline wait among her texts, even after 
   expect(texts).toEqual(['Wait for the photos', 'Here they come'])
 })
 
-test('once the uploads get through, they are sent once and in order, although two tabs have them', async () => {
+test('once uploads work again, the messages are sent once and in order, although two tabs have them', async () => {
   const { page, context } = hers
   const tab = await context.newPage()
   await context.unroute(uploads)

@@ -34,7 +34,7 @@ export interface Input<R extends Route> {
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
-  /** The fields that the schema refused, of a route with `namesFaults`; the input isn't valid while there are any. */
+  /** The fields that the schema refused, for a route with `namesFaults`. If there are any, the input is invalid. */
   faults: Record<string, string>
 }
 
@@ -84,9 +84,11 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
           query: query && request.query,
           body: body && request.body,
         } as Input<R>
-        // Fastify's types leave it open what the validator returns.
+        // Fastify doesn't type the validator's faults.
         const found = request.validationError?.validation as FastifySchemaValidationError[] | undefined
         const faults = fieldsAtFault(found ?? [])
+        // The validator itself failed, so nothing is known about the input.
+        if (request.validationError && Object.keys(faults).length === 0) throw request.validationError
         const work = () => handler(request.viewer as ViewerOf<R>, input, { request, reply, faults })
         return route.multipart || route.readsFile ? app.fileWork.run(request, work) : work()
       },

@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, readonly [schema: TSchema, value: unknow
   minItems: [[Type.Array(Type.String(), { minItems: 2 }), ['a'], 'Choose at least 2.']],
   maxItems: [[Type.Array(Type.String(), { maxItems: 1 }), ['a', 'b'], 'Choose at most 1.']],
   uniqueItems: [
-    [Type.Array(Type.String(), { uniqueItems: true }), ['a', 'a'], 'Choose each of these only once.'],
+    [Type.Array(Type.String(), { uniqueItems: true }), ['a', 'a'], 'Choose each item only once.'],
   ],
   pattern: [[Type.String({ pattern: '^a$' }), 'b', 'This contains characters that aren’t allowed here.']],
   format: [
@@ -58,7 +58,7 @@ const refusals: Readonly<Record<string, readonly [schema: TSchema, value: unknow
   ],
 }
 
-/** Keywords that refuse nothing themselves, or only fields that are left out before. */
+/** Keywords that never refuse a value, or refuse only fields that are removed before validation. */
 const structure = ['properties', 'patternProperties', 'items', '$ref', '$id', 'default', 'description']
 
 test.each(

@@ -14,7 +14,7 @@ export function fieldsAtFault(faults: readonly Fault[]): Record<string, string> 
   return fields
 }
 
-/** A value that can be null has a schema for that, whose fault says nothing about how to fill in the field. */
+/** A nullable value also has a schema for null, whose fault doesn't help anyone to fill in the field. */
 const isAboutValue = ({ keyword, params }: Fault): boolean =>
   keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null')
 
@@ -77,5 +77,5 @@ const sentences: Readonly<Record<string, (limit: number) => string>> = {
   maximum: (limit) => `Enter ${limit} or less.`,
   minItems: (limit) => `Choose at least ${limit}.`,
   maxItems: (limit) => `Choose at most ${limit}.`,
-  uniqueItems: () => 'Choose each of these only once.',
+  uniqueItems: () => 'Choose each item only once.',
 }

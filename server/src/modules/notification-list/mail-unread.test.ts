@@ -7,6 +7,7 @@ import { giveCredits } from '#testing/money/known-money'
 import { preferencesWith } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { mailUnread } from './mail-unread.ts'
 
 // People who don't open the app are emailed what others did.
 
@@ -114,6 +115,23 @@ test('a user gets six emails of a type in a row, and then one every four hours w
   ])
   await tip(10)
   expect(await emailsTo(leo)).toHaveLength(later.length)
+})
+
+test('an email that waits for its turn also names the older notifications if a newer one was queued meanwhile', async () => {
+  for (let amount = 1; amount <= 6; amount += 1) {
+    await tip(amount)
+    await emailsTo(leo)
+  }
+  const since = world.clock.now()
+  await tip(7)
+  await sql`delete from graphile_worker._private_jobs where key like 'mail-unread:%'`.execute(world.owner)
+  await tip(8)
+  await mailUnread(world.deps, { recipientId: leo.profileId, type: 'tip', since })
+  world.clock.advance(4 * HOUR)
+  const letters = await emailsTo(leo)
+  expect(letters.slice(6).map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
+    ['tipped you 8.00', 'tipped you 7.00'],
+  ])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { ActivityType, type NotificationType } from '@fanfare/contract/notificat
 import { Value } from 'typebox/value'
 import { tryAllowances } from '#kernel/ceilings/allowance'
 import { inTransaction, type Tx } from '#kernel/db'
-import { enqueueOnce } from '#kernel/jobs'
+import { enqueue, enqueueOnce } from '#kernel/jobs'
 import { isWanted, mailActivity, type MailingDeps } from '#notifications'
 import { findProfile } from '#profiles'
 import type { Clock } from '#kernel/clock'
@@ -34,7 +34,8 @@ export async function enqueueMail(
 ): Promise<void> {
   if (!Value.Check(ActivityType, type) || at.getTime() - happenedAt.getTime() > MAX_AGE_MS) return
   if (!(await isWanted(tx, { userId, type, channel: 'email' }))) return
-  await enqueueAt(tx, { recipientId, type, since: happenedAt }, new Date(at.getTime() + WAIT_MS))
+  const unread = { recipientId, type, since: happenedAt }
+  await enqueueOnce(tx, job, jobOf(unread, new Date(at.getTime() + WAIT_MS)))
 }
 
 interface Unread {
@@ -44,12 +45,11 @@ interface Unread {
   since: Date
 }
 
-const enqueueAt = (tx: Tx, { recipientId, type, since }: Unread, runAt: Date): Promise<void> =>
-  enqueueOnce(tx, job, {
-    payload: { recipient_id: recipientId, type, since: since.toISOString() },
-    key: `mail-unread:${recipientId}:${type}`,
-    runAt,
-  })
+const jobOf = ({ recipientId, type, since }: Unread, runAt: Date) => ({
+  payload: { recipient_id: recipientId, type, since: since.toISOString() },
+  key: `mail-unread:${recipientId}:${type}`,
+  runAt,
+})
 
 /**
  * Emails a profile's owner its notifications of one type that are still unread, unless they turned these emails off.
@@ -76,7 +76,8 @@ export async function mailUnread(
   const waitMs = await tryAllowances(deps, { windowMs: DAY_MS, uses })
   if (waitMs !== null) {
     const runAt = new Date(deps.clock.now().getTime() + waitMs)
-    await inTransaction(deps.db, (tx) => enqueueAt(tx, { recipientId, type, since }, runAt))
+    // Replaces a job that a newer notification queued in the meantime, which knows nothing of the older ones.
+    await inTransaction(deps.db, (tx) => enqueue(tx, job, jobOf({ recipientId, type, since }, runAt)))
     return
   }
   const notifications = known.slice(0, MAX_LISTED)

@@ -191,6 +191,18 @@ export async function updateOver(
   await tx.updateTable('checkout').set({ state }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
+/** Cancels an open checkout that has no page at the provider yet. Returns whether it did. */
+export async function updateUnstartedToCanceled(tx: Tx, { id }: { id: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ state: 'canceled' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('provider_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Records why an unpaid checkout expired: its user canceled it. */
 export async function updateExpiredToCanceled(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
@@ -216,17 +228,23 @@ export async function updateReversals(
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
 }
 
-/** The user's checkouts, latest first; with `isOpen` only the ones that still wait for a payment. */
+/** The user's checkouts, latest first; with `payableAt` only the ones that could still be paid at that time. */
 export async function listOwnCheckouts(
   db: Db,
-  query: { userId: string; isOpen: boolean; after: string[] | null; limit: number; offset: number },
+  query: { userId: string; payableAt: Date | null; after: string[] | null; limit: number; offset: number },
 ): Promise<CheckoutRow[]> {
   const [createdAt, id] = query.after ?? []
   return db
     .selectFrom('checkout')
     .selectAll()
     .where('user_id', '=', query.userId)
-    .$if(query.isOpen, (rows) => rows.where('state', '=', 'open').where('is_processing', '=', false))
+    .$if(query.payableAt !== null, (rows) =>
+      rows
+        .where('state', '=', 'open')
+        .where('is_processing', '=', false)
+        .where('url', 'is not', null)
+        .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', query.payableAt)])),
+    )
     .$if(query.after !== null, (rows) =>
       rows.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
     )

@@ -34,7 +34,7 @@ export function readProfileForm(body: Body, refused: Faults): ProfileForm {
 export type CompleteForm = ProfileForm &
   Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
 
-/** Reads the form of a new profile, of which more fields are required. Throws like `readProfileForm`. */
+/** Reads the form of a new profile, which has more required fields. Throws like `readProfileForm`. */
 export function readCompleteForm(body: Body, refused: Faults): CompleteForm {
   const fields = { ...refused }
   const form = readFields(body, fields)

@@ -24,7 +24,7 @@ const price = 12
 const removePost = ({ world, moderator }: Cast, postId: string) =>
   world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason })
 
-/** Leo buys a post of Mia's, the only one that she has. */
+/** Leo buys Mia's only post. */
 async function sellToLeo({ world, mia, leo }: Cast): Promise<void> {
   await giveCredits(world, leo, 100_00n)
   const postId = await publish(world, mia, { price })

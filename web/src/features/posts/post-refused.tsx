@@ -52,7 +52,7 @@ function NsfwNotice() {
       {viewer
         ? 'To view it, turn on NSFW posts in Security settings.'
         : 'To view it, sign in and turn on NSFW posts.'}{' '}
-      <HelpLink to="nsfw-posts">How posts for adults work</HelpLink>
+      <HelpLink to="nsfw-posts">How NSFW posts work</HelpLink>
     </EmptyState>
   )
 }

@@ -4,8 +4,8 @@ import { findOpenAttempt, findRequest } from '../running/attempt-queries.ts'
 import { serveProvider } from '../running/serve-provider.ts'
 
 /**
- * Takes a request one step without waiting for the worker, which is all it needs at a provider that works before it
- * responds. For a request that happens at another time than now: a worker always uses the current time.
+ * Advances a request by one step without waiting for the worker. That completes it if its provider responds with the
+ * result. Used for requests dated in the past, because a worker always uses the current time.
  */
 export async function makeAtOnce(deps: AiDeps, { id }: { id: string }): Promise<void> {
   const request = await findRequest(deps.db, id)

@@ -96,8 +96,8 @@ async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[
 
 /**
  * Counts before copying, because a result that crashes the process would otherwise be retried forever. Null if the
- * attempt has ended. A request at the operator's own machine can be canceled for free until now, even in the moment in
- * which the machine finished, so this reads the cancellation under the request's lock.
+ * attempt has ended. Until now, a request on the operator's own machine can be canceled for free, even at the moment
+ * when the machine finishes, so this reads the cancellation under the request's lock.
  */
 async function beginCopying(
   deps: AiDeps,

@@ -128,7 +128,7 @@ export async function waitForProvider(
 interface Waiting {
   request: RequestRow
   provider: AiProvider
-  /** What makes it wait, which is unique. */
+  /** The cause of the wait. Unique. */
   cause: string
   until: Date | null
 }

@@ -77,7 +77,7 @@ export const crisisLanguages: readonly CrisisLanguage[] = [
       /\b(serais|seraient) mieux (morte?|sans moi)\b/,
     ],
     answer:
-      'On dirait que vous traversez une période très difficile. Je suis un logiciel et je ne peux pas vous aider pour cela, mais des personnes le peuvent, tout de suite et gratuitement. Si vous êtes en danger, appelez le numéro d’urgence là où vous êtes, par exemple le 112 en Europe.',
+      'On dirait que vous traversez une période très difficile. Je suis un logiciel et je ne peux pas vous aider moi-même, mais des personnes peuvent le faire, tout de suite et gratuitement. Si vous êtes en danger, appelez le numéro d’urgence du pays où vous êtes, par exemple le 112 en Europe.',
     directory: 'Trouver une ligne d’écoute dans votre pays',
   },
   {
@@ -116,7 +116,7 @@ export const crisisLanguages: readonly CrisisLanguage[] = [
       /\bbetter off (dead|without me)\b|\bwish i (was|were) dead\b/,
     ],
     answer:
-      'It sounds like you’re going through something very hard. I’m software and can’t help with this, but people can, right now and for free. If you’re in danger, call the emergency number where you are, for example 112 in Europe or 911 in North America.',
+      'It sounds like you’re going through something very hard. I’m software and can’t help with this, but there are people who can, right now and for free. If you’re in danger, call the emergency number where you are, for example 112 in Europe or 911 in North America.',
     directory: 'Find a helpline in your country',
   },
 ]

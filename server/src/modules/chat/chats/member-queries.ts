@@ -116,9 +116,9 @@ export async function raiseReadNumber(
 }
 
 /**
- * Lets the other member know how far this one has read. Messages that this member deleted count as read to them, but may
- * never have been opened. If there are any that the other member doesn't know to be read, nothing is revealed, because
- * the number would include them. Returns the number, or null if the other member learns nothing.
+ * Lets the other member know how far this one has read. Messages that this member deleted count as read, but may never
+ * have been opened. Unless the other member already sees all of them as read, nothing is revealed, because the number
+ * would include them. Returns the number, or null if nothing is revealed.
  */
 export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering): Promise<number | null> {
   const { rows } = await sql<{ told_number: number }>`

@@ -53,7 +53,7 @@ test('a search finds the latest and the oldest message with a rare word, latest 
   expect((await found(mia, chatId, { search: 'seagull' })).numbers).toEqual([])
 })
 
-test('the pages of a search continue each other: no message is missing and none comes twice', async () => {
+test('the pages of a search contain every matching message exactly once', async () => {
   const lighthouses = [3, 4, 700, 899, 900, 901, 1399]
   const { mia, chatId } = await longChat(lighthouses)
   const seen: number[] = []

@@ -94,7 +94,7 @@ function sentenceFor(error: unknown): string | null {
 const sentences = {
   'address-refused': 'This link doesn’t lead to a file on the public internet.',
   unreachable: 'There was no response from this link.',
-  untrusted: 'The certificate of this link’s server isn’t valid.',
+  untrusted: 'This link’s server doesn’t have a valid security certificate.',
   'not-found': 'There is no file at this link.',
   'too-large': 'File is too large. Maximum size is 50MB.',
   'took-too-long': 'The file took too long to arrive. Please upload it instead.',

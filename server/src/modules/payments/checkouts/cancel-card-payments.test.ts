@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, sql, type Db } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf } from '#testing/money/known-money'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
@@ -69,7 +70,7 @@ test('a payment that was completed before its cancellation is credited once and 
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('of a payment and a cancellation at the same moment one succeeds, and money that arrives is credited', async () => {
+test('if a payment and a cancellation happen at the same moment, one succeeds, and money that arrives is credited', async () => {
   for (let round = 0; round < 4; round += 1) {
     const before = await balanceOf(world, mia)
     const { id, url } = await world.buy(mia)
@@ -121,6 +122,30 @@ test('a payment that is canceled while its page is being created gets no page th
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
+test('if the page of a payment is created while it is canceled, the page is closed', async () => {
+  const { id } = await world.buy(mia)
+  const { provider } = await world.namesOf(id)
+  const started = { provider_id: provider, url: 'https://checkout.stripe.test/page' }
+  const update = (db: Db, set: Partial<Record<keyof typeof started, string | null>>) =>
+    db.updateTable('checkout').set(set).where('id', '=', id).execute()
+  await update(world.db, { provider_id: null, url: null })
+  let canceling: ReturnType<typeof cancel> | undefined
+  await inTransaction(world.db, async (tx) => {
+    await update(tx, started)
+    canceling = cancel(id)
+    await expect.poll(waitsForLock).toBe(true)
+  })
+  expect((await canceling)?.body).toMatchObject({ state: 'canceled' })
+  expect(await pageOf(id)).toBe('expired')
+})
+
+/** Whether a statement in this test's database waits for a row that another transaction has locked. */
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+  return rows.length > 0
+}
+
 test('a crypto payment can’t be canceled as a card payment', async () => {
   const { id } = await world.buy(mia, 'credits-250', 'crypto')
   const answer = await cancel(id)
@@ -128,7 +153,7 @@ test('a crypto payment can’t be canceled as a card payment', async () => {
   expect((await show(id))['state']).toBe('open')
 })
 
-test('the list of open payments has the abandoned ones, but none that was paid, canceled or is on its way', async () => {
+test('the list of open payments contains abandoned ones, but not those that are paid, canceled or processing', async () => {
   const open = async (who = mia) =>
     (await world.call(who, 'GET', '/setting/billing', { state: 'open' })).body['data']
   const [paid, debited, canceled, first, second] = [

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { presentCheckout } from './checkout-view.ts'
 import { closeAtProvider } from './close-at-provider.ts'
 import type { SettlingDeps } from '../payments-deps.ts'
-import { updateExpiredToCanceled, updateOver, type CheckoutRow } from '../queries.ts'
+import { updateExpiredToCanceled, updateUnstartedToCanceled, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { getOwnCheckout } from './show-checkout.ts'
 
@@ -24,7 +24,7 @@ export async function cancelCheckout(
   if (checkout.state === 'canceled') return presentCheckout(checkout)
   if (checkout.state !== 'open') throw new Problem('checkout-not-open')
   try {
-    await cancelAtProvider(deps, checkout)
+    await cancelAtProvider(deps, actor, checkout)
   } catch (error) {
     if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
       throw new Problem('cancellation-unconfirmed')
@@ -37,12 +37,15 @@ export async function cancelCheckout(
   throw new Problem(isStillOpen ? 'cancellation-unconfirmed' : 'checkout-not-open')
 }
 
-async function cancelAtProvider(deps: SettlingDeps, checkout: CheckoutRow): Promise<void> {
-  const { id, provider_id: providerId } = checkout
+async function cancelAtProvider(deps: SettlingDeps, actor: Actor, checkout: CheckoutRow): Promise<void> {
+  const { id } = checkout
+  let { provider_id: providerId } = checkout
   if (providerId === null) {
-    await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'canceled' }))
-    return
+    if (await inTransaction(deps.db, (tx) => updateUnstartedToCanceled(tx, { id }))) return
+    // Its page was created in the meantime.
+    providerId = (await getOwnCheckout(deps, actor, id)).provider_id
   }
+  if (providerId === null) return
   await closeAtProvider(deps, checkout, providerId)
   // A payment that was completed before its page closed is fulfilled here.
   await settleCheckout(deps, { id })

@@ -58,7 +58,7 @@ test('a receipt shows seller, buyer, item and price, and that a sandbox moved no
   })
 })
 
-test('a transaction of credits bought by card names the money paid, and a tip or refund of it names none', async () => {
+test('a purchase of credits by card shows the money paid, and a tip or refund of those credits doesn’t', async () => {
   const { payment, charge } = await paid()
   const leo = await world.person(`leo${people}`)
   const tip = { id: randomUUID(), amount: 5 }

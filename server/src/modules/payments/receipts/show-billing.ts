@@ -22,7 +22,8 @@ export async function showBilling(
 ): Promise<Billing> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const { state, limit, offset } = query
-  const rows = await listOwnCheckouts(db, { userId, isOpen: state === 'open', after, limit, offset })
+  const payableAt = state === 'open' ? clock.now() : null
+  const rows = await listOwnCheckouts(db, { userId, payableAt, after, limit, offset })
   const page = makePage(rows, query, { cursorOf: (row) => [row.created_at.toISOString(), row.id] })
   return {
     ...page,

@@ -39,7 +39,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
     onReplied()
     field.current?.focus()
   }
-  const voice = useVoiceMessage(chat.id, {
+  const voice = useVoiceMessage(chat, {
     replyTo: quote,
     onSent: onReplied,
     onEnd: () => field.current?.focus(),
@@ -97,7 +97,7 @@ function AddMediaButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 const refusals = {
   empty: null,
   'too-long': null,
-  file: 'Remove the files that can’t be uploaded to send this.',
+  file: 'To send this, remove the files that can’t be uploaded.',
   price: 'Correct the price to send this.',
 }
 

@@ -72,7 +72,8 @@ export function useComposing(chat: Chat): Composing {
       }),
     send(replyTo) {
       if (refusal !== null || price === null || profileId === undefined) return false
-      const message = { id: newId(), profileId, chatId: chat.id, text: text.trim(), price, replyTo }
+      const to = { chatId: chat.id, receiverId: chat.profile.id }
+      const message = { id: newId(), profileId, ...to, text: text.trim(), price, replyTo }
       const isUploaded = contentIds.length === items.length
       if (isUploaded) outbox.add({ ...message, contentIds })
       else outbox.add({ ...message, contentIds: [], files: queueFiles(items) })

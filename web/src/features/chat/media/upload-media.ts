@@ -25,7 +25,7 @@ async function upload(file: QueuedFile, signal: AbortSignal): Promise<{ id: stri
       signal: AbortSignal.any([signal, AbortSignal.timeout(times.request)]),
     })
     if (!content)
-      return { why: 'This file isn’t in this browser anymore. Discard the message and add it again.' }
+      return { why: 'This file is no longer in this browser. Discard the message and add the file again.' }
     return content.status === 'ready' ? { id: content.id } : { why: content.failure ?? unusable }
   } catch (error) {
     if (waitAfter(error) !== null) throw error
@@ -33,4 +33,4 @@ async function upload(file: QueuedFile, signal: AbortSignal): Promise<{ id: stri
   }
 }
 
-const unusable = 'This file can’t be used. Discard the message and add another one.'
+const unusable = 'This file can’t be used. Discard the message and choose another file.'

@@ -216,6 +216,25 @@ test('texts wait for a video before them in the same chat, but not for one in an
   expect(tab.list().map(({ text }) => text)).toEqual(['Watch this', 'After the video'])
 })
 
+test('a reply to a story is sent in order with the messages of the chat with the same person', async () => {
+  answer = () => Promise.resolve(noConnection)
+  const tab = openTab()
+  write(tab, 'To the story', { chatId: null, receiverId: 'leo' })
+  write(tab, 'In the chat', { chatId: 'chat', receiverId: 'leo' })
+  await settle()
+  let isReplySent = false
+  answer = async ({ chatId }) => {
+    // A reply takes two requests, because it opens the chat first.
+    if (chatId === null) await settle()
+    isReplySent ||= chatId === null
+    return isReplySent ? sent : { is: 'refused', why: 'It came too early.' }
+  }
+  tab.wake()
+  await settle()
+  await settle()
+  expect(received).toEqual(['To the story', 'In the chat'])
+})
+
 test('discarding a message stops its upload, cancels it on the server, and lets the next one go', async () => {
   const stopped = uploadUntilStopped()
   const tab = openTab()

@@ -17,7 +17,7 @@ export interface Delivery {
  * which may be uploading a long video.
  */
 export const laneOf = ({ profileId, chatId, receiverId }: Outgoing): string =>
-  `${profileId} ${chatId ?? receiverId ?? ''}`
+  `${profileId} ${receiverId ?? chatId ?? ''}`
 
 export const isWaiting = ({ failure, profileId }: Outgoing, acting: string | null): boolean =>
   failure === null && profileId === acting

@@ -12,6 +12,13 @@ export interface OutboxStorage {
 }
 
 const PREFIX = 'fanfare.outbox.'
+/** A tab with an older version would send the text of a message with files without them, so it must not find it. */
+const PREFIX_WITH_FILES = 'fanfare.outbox-with-files.'
+const PREFIXES = [PREFIX, PREFIX_WITH_FILES]
+
+const keyOf = ({ id, files }: Outgoing): string => `${files ? PREFIX_WITH_FILES : PREFIX}${id}`
+
+const isKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix))
 
 /**
  * Stores each message in its own entry, so that tabs never overwrite each other's messages. A message that doesn't fit
@@ -25,22 +32,22 @@ export function browserOutboxStorage(): OutboxStorage {
     list: () => [...stored(), ...inThisTab.values()].sort((a, b) => a.queuedAt - b.queuedAt),
     put(message) {
       try {
-        localStorage.setItem(PREFIX + message.id, JSON.stringify(message))
+        localStorage.setItem(keyOf(message), JSON.stringify(message))
         inThisTab.delete(message.id)
       } catch {
         inThisTab.set(message.id, message)
       }
     },
     remove(id) {
-      const message = inThisTab.get(id) ?? read(localStorage.getItem(PREFIX + id) ?? '')
+      const files = inThisTab.get(id)?.files ?? stored().find((message) => message.id === id)?.files
       inThisTab.delete(id)
-      localStorage.removeItem(PREFIX + id)
+      for (const prefix of PREFIXES) localStorage.removeItem(prefix + id)
       void forgetRecording(id)
-      for (const file of message?.files ?? []) void forgetQueuedFile(file.id)
+      for (const file of files ?? []) void forgetQueuedFile(file.id)
     },
     onForeignChange(listener) {
       addEventListener('storage', ({ key }) => {
-        if (key === null || key.startsWith(PREFIX)) listener()
+        if (key === null || isKey(key)) listener()
       })
     },
   }
@@ -55,7 +62,7 @@ const nowhere: OutboxStorage = {
 
 function stored(): Outgoing[] {
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
+    .filter(isKey)
     .flatMap((key) => {
       const message = read(localStorage.getItem(key) ?? '')
       return message ? [message] : []

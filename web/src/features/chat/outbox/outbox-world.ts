@@ -6,7 +6,7 @@ export interface OutboxWorld {
   storage: OutboxStorage
   /** Sends a message, until `signal` is aborted. A retry doesn't create a second one. Never throws. */
   send(message: Outgoing, signal: AbortSignal): Promise<Outcome>
-  /** Deletes from the server what was uploaded for a message. */
+  /** Deletes a message's uploads from the server. */
   cancelUploads(message: Outgoing): void
   /** Runs `run` while no other tab is sending the messages of this lane. */
   alone(lane: string, run: () => Promise<void>): Promise<void>

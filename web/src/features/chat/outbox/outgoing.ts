@@ -8,7 +8,7 @@ export interface Outgoing {
   profileId: string
   /** Null for a message to a profile whose chat is opened when it is sent. */
   chatId: string | null
-  /** The profile that receives the message, if `chatId` is null. */
+  /** The profile that receives the message. Absent in messages queued by an older version, unless `chatId` is null. */
   receiverId?: string
   text: string
   contentIds: string[]

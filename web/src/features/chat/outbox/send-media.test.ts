@@ -124,7 +124,7 @@ test('a photo that is neither in the browser nor on the server is reported, and 
   await answer(session, 200, { profile: { id: 'mia' } })
   expect(await lost).toEqual({
     is: 'refused',
-    why: 'harbour.jpg: This file isn’t in this browser anymore. Discard the message and add it again.',
+    why: 'harbour.jpg: This file is no longer in this browser. Discard the message and add the file again.',
   })
   const known = send(message)
   await answer(uploadOf(message), 200, { file_id: 'file', received: [], content: contentOf('content', {}) })

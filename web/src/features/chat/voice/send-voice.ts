@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.ts'
 import type { Recorded } from './recorder.ts'
 import { storeRecording } from './recordings.ts'
 
-type Target = { chatId: string; profileId: string; replyTo: Message['reply_to'] }
+type Target = { chatId: string; receiverId: string; profileId: string; replyTo: Message['reply_to'] }
 
 /** Adds a voice message to the outbox, which sends it once there is a connection. */
 export async function sendVoice(

@@ -1,3 +1,4 @@
+import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { sendVoice } from './send-voice.ts'
@@ -18,16 +19,16 @@ interface VoiceMessage {
  * recorder closes.
  */
 export function useVoiceMessage(
-  chatId: string,
+  chat: Chat,
   { replyTo, onSent, onEnd }: { replyTo: Message['reply_to']; onSent: () => void; onEnd: () => void },
 ): VoiceMessage {
-  const recording = useRecording(chatId)
+  const recording = useRecording(chat.id)
   const profileId = useViewer()?.profile.id
   const { state } = recording
   const send = async () => {
     const recorded = await recording.take()
     if (!recorded || profileId === undefined) return
-    await sendVoice(recorded, { chatId, profileId, replyTo })
+    await sendVoice(recorded, { chatId: chat.id, receiverId: chat.profile.id, profileId, replyTo })
     onSent()
     requestAnimationFrame(onEnd)
   }

@@ -47,13 +47,19 @@ test('a thumbnail inside a cut off JPEG isn’t taken for the end of the picture
   expect(isWholePicture(withThumbnail.subarray(0, -40))).toBe(false)
 })
 
-test('bytes after the end of a JPEG or PNG, as some cameras write them, are no fault', async () => {
-  for (const makePicture of [pictures['jpeg'], pictures['png']]) {
+test('a JPEG, PNG or HEIC with a few bytes after its end, as some cameras write, is whole', async () => {
+  for (const makePicture of [pictures['jpeg'], pictures['png'], pictures['heic']]) {
     expect(isWholePicture(Uint8Array.of(...((await makePicture?.()) ?? []), 1, 2, 3))).toBe(true)
   }
 })
 
-test('a file that only has the name of a picture is none', () => {
+test('a box that claims to have no bytes ends the check', () => {
+  const box = [0, 0, 0, 1, ...Array.from('ftyp', (letter) => letter.charCodeAt(0))]
+  expect(isWholePicture(Uint8Array.of(...box, 0, 0, 0, 0, 0, 0, 0, 0))).toBe(false)
+  expect(isWholePicture(Uint8Array.of(...box, 0, 0, 0, 0, 0, 0, 0, 16))).toBe(true)
+})
+
+test('a file that is a picture only by its name isn’t recognized as one', () => {
   expect(isWholePicture(new TextEncoder().encode('This is plain text.'))).toBe(null)
   expect(isWholePicture(new Uint8Array(1000))).toBe(null)
   expect(isWholePicture(new Uint8Array())).toBe(null)

@@ -5,8 +5,8 @@ interface Format {
 }
 
 /**
- * Whether a file has all of its bytes, judged by its structure and not by its pixels; null if it has no format of a
- * picture. A file that isn't damaged at the end may still be damaged elsewhere, which the server finds out.
+ * Whether a file has all of its bytes, judged by its structure and not by its pixels; null if it isn't in a
+ * picture format. A file that is complete may still be damaged, which only the server can tell.
  */
 export function isWholePicture(bytes: Uint8Array): boolean | null {
   return formats.find(({ begins }) => begins(bytes))?.isWhole(bytes) ?? null
@@ -70,23 +70,31 @@ const boxes: Format = {
   begins: (bytes) => hasAt(bytes, 4, codesOf('ftyp')),
   isWhole: (bytes) => {
     let at = 0
-    while (at < bytes.length) {
+    // Fewer bytes than a box needs may follow the last one.
+    while (at + HEAD_OF_BOX <= bytes.length) {
       const size = sizeOfBox(bytes, at)
       if (size === null) return false
       at += size
     }
-    return at === bytes.length
+    return at <= bytes.length
   },
 }
 
+/** The bytes of a box's size and name. */
+const HEAD_OF_BOX = 8
+/** The same for a box whose size has 64 bits. */
+const HEAD_OF_LARGE_BOX = 16
+
+/** Null if the box can't have this size. */
 function sizeOfBox(bytes: Uint8Array, at: number): number | null {
-  if (at + 8 > bytes.length) return null
   const view = viewOf(bytes)
   const size = view.getUint32(at)
   // 0 means up to the end of the file, and 1 that the size follows as 64 bits.
   if (size === 0) return bytes.length - at
-  if (size === 1) return at + 16 > bytes.length ? null : Number(view.getBigUint64(at + 8))
-  return size < 8 ? null : size
+  if (size !== 1) return size < HEAD_OF_BOX ? null : size
+  if (at + HEAD_OF_LARGE_BOX > bytes.length) return null
+  const largeSize = Number(view.getBigUint64(at + 8))
+  return largeSize < HEAD_OF_LARGE_BOX ? null : largeSize
 }
 
 const formats: readonly Format[] = [jpeg, png, webp, boxes]

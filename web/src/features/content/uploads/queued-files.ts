@@ -49,7 +49,8 @@ export async function sendQueuedFile(
   { id, name }: QueuedFile,
   { signal }: { signal: AbortSignal },
 ): Promise<Content | null> {
-  const bytes = await findQueuedFile(id)
+  // A file that its owner moved or changed since can't be read, so the copy goes first.
+  const bytes = (await findUnfinishedFile(id)) ?? inThisTab.get(id)
   const content = bytes
     ? await sendApart(
         { id, kind: 'media', name, contentType: contentTypeOf({ name, type: bytes.type }), bytes },

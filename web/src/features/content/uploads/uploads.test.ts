@@ -60,7 +60,7 @@ test('a picture whose bytes are at fault is reported once with the reason, and n
   expect(server.calls).toEqual([])
 })
 
-test('a video is sent without a look at its bytes', async () => {
+test('a video is sent without checking its bytes', async () => {
   const { uploads, steps } = setUp()
   uploads.add([new File(['cut off'], 'pan.mp4', { type: 'video/mp4' })], owner)
   await expect.poll(() => steps()).toEqual(['ready'])

@@ -46,7 +46,7 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   )
 }
 
-/** A card payment that came back from its page as successful only waits for its confirmation. */
+/** A card payment that its page reported as successful can't be canceled here: it only awaits confirmation. */
 function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
   const cancel = useCancelCheckout(checkout)
   return (

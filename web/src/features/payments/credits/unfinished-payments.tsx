@@ -12,7 +12,7 @@ export function UnfinishedPayments() {
   return (
     <Panel
       title="Unfinished payments"
-      description="You started these payments but haven’t completed them. Continue one, or cancel it."
+      description="You started these payments but haven’t completed them. You can continue or cancel each one."
     >
       <ul aria-label="Unfinished payments, latest first" className="mt-3 divide-y divide-line">
         {payments.map((payment) => (

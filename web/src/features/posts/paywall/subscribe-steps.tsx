@@ -5,8 +5,8 @@ import { SubscribeWay } from '../../subscriptions/index.ts'
 import { SignInWay } from './sign-in-way.tsx'
 
 /**
- * How to unlock a post for subscribers: what it takes, also for a post that subscribers have to buy, and the plans of its
- * creator. A visitor may be subscribed but not signed in.
+ * The steps to unlock a post for subscribers, including one that they also have to buy, and the creator's plans. A
+ * visitor may be subscribed but not signed in.
  */
 export function SubscribeSteps({ post }: { post: Post }) {
   const isVisitor = post.unlock === 'sign_in'

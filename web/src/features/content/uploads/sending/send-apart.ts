@@ -33,7 +33,7 @@ export async function followApart(
   return followProcessing(transport, upload.content, { signal, onEvent: () => undefined })
 }
 
-/** Deletes from the server what was uploaded of a file. If that fails, the server deletes it after a day. */
+/** Deletes the uploaded part of a file from the server. If that fails, the server deletes it after a day. */
 export async function cancelUpload(fileId: string): Promise<void> {
   await transport.cancelUpload(fileId).catch(() => undefined)
 }
