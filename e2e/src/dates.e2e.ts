@@ -202,10 +202,7 @@ test('the times of a schedule are shown in full at every width', async () => {
     await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
     const panel = page.getByRole('dialog', { name })
     await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
-    await panel
-      .getByRole('button', { name: / 28, / })
-      .last()
-      .click()
+    await panel.getByRole('button', { name: / 28, / }).last().click()
     await panel.getByRole('button', { name: 'Done' }).click()
   }
   const times = page.getByRole('button', { name: /^Visible (from|until): 28-/ })

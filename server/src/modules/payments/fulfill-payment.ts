@@ -4,19 +4,13 @@ import { inSavepoint, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { isOwnProfile } from '#profiles'
 import { addCredits } from './add-credits.ts'
+import { insertCustomer } from './customer-queries.ts'
 import { creditsFor } from './offers/credits-for.ts'
 import { endCardSubscription } from './renewals/end-card-subscription.ts'
 import type { Fulfillment, PaidCheckout } from './fulfillment.ts'
 import { processLater } from './webhooks/receive-webhook.ts'
 import type { SettlingDeps } from './payments-deps.ts'
-import {
-  findCheckout,
-  insertCustomer,
-  updateFulfilled,
-  updateOver,
-  updatePaid,
-  type CheckoutRow,
-} from './queries.ts'
+import { findCheckout, updateFulfilled, updateOver, updatePaid, type CheckoutRow } from './queries.ts'
 import { tellOfPayment } from './receipts/tell-of-payment.ts'
 import { insertRateIfAbsent } from './rate/rate-queries.ts'
 import { recordReceived } from './cash-movements.ts'

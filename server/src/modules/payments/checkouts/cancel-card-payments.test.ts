@@ -142,7 +142,9 @@ test('if the page of a payment is created while it is canceled, the page is clos
 /** Whether a statement in this test's database waits for a row that another transaction has locked. */
 async function waitsForLock(): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    world.db,
+  )
   return rows.length > 0
 }
 

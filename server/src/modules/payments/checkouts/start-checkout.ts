@@ -17,17 +17,10 @@ import type { Actor } from '#kernel/viewer'
 import { centsOf } from '../offers/cents-of.ts'
 import type { FloorConfig } from '../offers/floor.ts'
 import type { CheckoutKind, CheckoutDetails } from '../checkout-kind.ts'
+import { findCustomer, forgetCustomer } from '../customer-queries.ts'
 import { closeAtProvider } from './close-at-provider.ts'
 import { minPaymentCents } from '../offers/min-payment.ts'
-import {
-  findCheckout,
-  findCustomer,
-  forgetCustomer,
-  insertCheckout,
-  updateOver,
-  updateStarted,
-  type CheckoutRow,
-} from '../queries.ts'
+import { findCheckout, insertCheckout, updateOver, updateStarted, type CheckoutRow } from '../queries.ts'
 
 export interface StartCheckoutDeps {
   config: FloorConfig

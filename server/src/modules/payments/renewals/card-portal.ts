@@ -9,7 +9,8 @@ import {
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findCustomer, forgetCustomer, listBeginnings } from '../queries.ts'
+import { findCustomer, forgetCustomer } from '../customer-queries.ts'
+import { listBeginnings } from '../queries.ts'
 
 export interface PortalDeps {
   db: Db

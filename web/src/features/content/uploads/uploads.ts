@@ -46,11 +46,14 @@ export function createUploads(world: UploadsWorld): Uploads {
     list.delete(item.fileId)
     world.onRemove(item)
   }
+  const stop = (item: UploadItem): void => {
+    runs.stop(item.fileId)
+    remove(item)
+  }
   const cancel = (fileId: string) => {
     const item = list.get(fileId)
     if (!item) return
-    runs.stop(fileId)
-    remove(item)
+    stop(item)
     void removeFromServer(world.transport, item)
   }
   return {
@@ -75,18 +78,14 @@ export function createUploads(world: UploadsWorld): Uploads {
     },
     async discard(owner) {
       for (const item of list.list()) if (item.place === owner.place) cancel(item.fileId)
-      for (const upload of await world.unfinished.take(owner)) {
-        void world.unfinished.forget(upload.fileId)
-        void removeFromServer(world.transport, itemOf(upload))
-      }
+      for (const upload of await world.unfinished.take(owner)) drop(world, upload)
     },
     retry: (fileId) => runs.retry(fileId),
     cancel,
     dismiss(fileId) {
       const item = list.get(fileId)
       if (!item || !isOver(item.state)) return
-      runs.stop(fileId)
-      remove(item)
+      stop(item)
     },
     async handOver(fileIds, place) {
       for (const item of list.list()) if (fileIds.includes(item.fileId)) remove(item)
@@ -101,6 +100,12 @@ function entryOf({ newId, now }: UploadsWorld, name: string, owner: UploadOwner)
 }
 
 /** If an upload can't be deleted now, the server deletes it after a day. A finished content stays in the gallery. */
+/** Removes an upload of an earlier page from the browser and the server. */
+function drop({ unfinished, transport }: UploadsWorld, upload: UnfinishedUpload): void {
+  void unfinished.forget(upload.fileId)
+  void removeFromServer(transport, itemOf(upload))
+}
+
 async function removeFromServer(transport: UploadWorld['transport'], item: UploadItem): Promise<void> {
   const { state } = item
   if (state.step === 'rejected' || state.step === 'ready') return
