@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The journeys that take the longest, in a fresh clone in which Vitest doesn't know that yet. */
+/** The slowest journeys, for a fresh clone in which Vitest hasn't measured any file yet. */
 const longest = [
   'screens/every-screen.e2e.ts',
   'screens/every-dialog.e2e.ts',

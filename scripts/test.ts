@@ -9,7 +9,7 @@ import { summaryOf } from './tests/summary.ts'
 
 const { values } = parseArgs({
   options: {
-    // Repeats no test, which shows how reliable the tests are.
+    // Doesn't run failed files again, which shows how reliable the tests are.
     strict: { type: 'boolean', default: false },
     // Runs only tests that could be affected by changes since main, without the checks and the e2e tests.
     changed: { type: 'boolean', default: false },
@@ -21,8 +21,8 @@ if (values.changed) {
   process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)
 }
 
-// Otherwise every process that uses the networks would install them for minutes while its tests wait. If this fails,
-// the processes fail too.
+// Otherwise tests would wait for minutes while the first process that uses the networks installs them. If this fails,
+// those tests fail too.
 const networks = installNetworks().catch((error: unknown) => console.error(String(error)))
 const failedChecks = await runChecks()
 await networks

@@ -12,7 +12,7 @@ import { createMeasuredWorld } from './world.ts'
 const rounds = 5
 const headers = { cookie: `fanfare_session=${viewer.token}` }
 
-/** A file of 50 MB in chunks, three at a time as the web app sends them, beside one plain stream to a file. */
+/** Compares a 50 MB upload in chunks, three at a time like the web app's, with one plain stream to a file. */
 export async function measureUpload(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   await seedPosts(world.url, { posts: 1, likes: 1 })

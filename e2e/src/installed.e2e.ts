@@ -28,7 +28,7 @@ test('Fanfare can be installed as an app', async () => {
   const devtools = await mia.context.newCDPSession(mia.page)
   const errors = async () => {
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // Each test visit is in incognito mode.
+    // Tests run in incognito mode, which Chromium reports as an error.
     return installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')
   }
   await expect.poll(errors).toEqual([])

@@ -168,7 +168,7 @@ test('an email is sent while broadcasts and welcome messages hang', async () => 
   await worker.stop()
 })
 
-test('each user’s uploads are processed in turn, one at a time', async () => {
+test("each user's uploads are processed in turn, one at a time", async () => {
   const eve = await world.person('eve')
   await uploadVideo(eve)
   await uploadVideo(eve)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopEverything, stoppable } from './stoppable.ts'
 
-/** Opens a thing that notes when it was stopped. */
+/** Opens a resource that records when it is stopped. */
 const opened = (name: string, stopped: string[]) =>
   stoppable({ name }, () => {
     stopped.push(name)
@@ -17,7 +17,7 @@ test('everything that a stuck benchmark started is stopped once, the latest firs
   expect(stopped).toEqual(['server', 'database'])
 })
 
-test('something that was stopped at the end of its block isn’t stopped again', async () => {
+test('a resource that was stopped at the end of its block isn’t stopped again', async () => {
   const stopped: string[] = []
   {
     await using server = opened('server', stopped)
@@ -28,7 +28,7 @@ test('something that was stopped at the end of its block isn’t stopped again',
   expect(stopped).toEqual(['server'])
 })
 
-test('something that can’t be stopped doesn’t keep the rest running', async () => {
+test('a resource that can’t be stopped doesn’t prevent the others from being stopped', async () => {
   const stopped: string[] = []
   opened('database', stopped)
   stoppable({}, () => Promise.reject(new Error('It doesn’t answer.')))

@@ -1,4 +1,4 @@
-/** Rejects if something takes longer than this. An event that never comes would otherwise be waited for forever. */
+/** Rejects if something takes longer than this. Without a limit, an event that never comes would keep the benchmark waiting forever. */
 export async function within<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const fail = (): void => late.reject(new Error(`${what} took longer than ${seconds} s.`))

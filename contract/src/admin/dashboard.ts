@@ -5,12 +5,12 @@ import { CreditAmount } from '../money/amount.ts'
 const Day = Type.String({ description: 'YYYY-MM-DD, UTC' })
 const Count = Type.Integer({ minimum: 0 })
 
-/** A count for a period, and for the one before. */
+/** A count for a period and for the previous one. */
 const Counted = Type.Object({ now: Count, before: Count })
-/** An amount of credits for a period, and for the one before. */
+/** An amount of credits for a period and for the previous one. */
 const Compared = Type.Object({ now: CreditAmount, before: CreditAmount })
 
-/** The whole platform's figures for a period. */
+/** Platform-wide statistics for a period. */
 export const AdminStatistics = named(
   'AdminStatistics',
   Type.Object({
@@ -35,7 +35,7 @@ export const AdminStatistics = named(
 )
 export type AdminStatistics = Static<typeof AdminStatistics>
 
-/** The number of items that wait for the team. Null for moderators if only admins can decide them. */
+/** The number of items waiting for the team. Null for moderators if only admins can decide. */
 export const AdminWaiting = Type.Object({
   reports: Count,
   messages: Count,

@@ -17,7 +17,7 @@ export const AiRecipe = Type.Object({
 })
 export type AiRecipe = Static<typeof AiRecipe>
 
-/** Where a recipe is in a file's XMP: the property `recipe` of this namespace, as JSON. */
+/** The XMP namespace and property that hold the recipe, as JSON. */
 export const recipeXmp = {
   namespace: 'https://fanfare.example/xmp/ai/',
   prefix: 'fanfare',

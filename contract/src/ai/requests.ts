@@ -12,8 +12,9 @@ export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider',
 export type AiStage = Static<typeof AiStage>
 
 /**
- * What canceling an unfinished request does: `free` returns its credits. `may-be-charged`: its provider has it and may
- * finish it anyway, and then its results are charged. `requested`: it was canceled, and its provider hasn't stopped it.
+ * What canceling an unfinished request does: `free` returns its credits. `may-be-charged`: its provider
+ * has it and may finish it anyway, and then its results are charged. `requested`: it was canceled, but
+ * its provider hasn't stopped it yet.
  */
 export const AiCancel = Type.Enum(['free', 'may-be-charged', 'requested'])
 export type AiCancel = Static<typeof AiCancel>

@@ -29,9 +29,9 @@ export interface InputField {
   maxItems?: number
   items?: InputField
   properties?: Record<string, InputField>
-  /** The field takes a file: the address of one of the user's contents, or of a file on the public internet. */
+  /** The field takes the URL of a file: one of the user's contents, or any file on the public internet. */
   'x-file'?: 'image' | 'video'
-  /** Text of several lines that the better-prompt button can rewrite. */
+  /** Multi-line text that the better-prompt button can rewrite. */
   'x-prompt'?: boolean
   /** Shown only when the user opens the advanced settings. */
   'x-advanced'?: boolean
@@ -73,7 +73,7 @@ export const AiTool = named(
     makes: AiOutputKind,
     base_price: CreditAmount,
     is_coming_soon: Type.Boolean(),
-    /** The viewer is notified once it can be used. */
+    /** The viewer asked to be notified when it becomes available. */
     is_waiting: Type.Boolean(),
     needs_consent: Type.Boolean(),
     /** The input with the person whose consent is required; null if the tool needs no consent. */

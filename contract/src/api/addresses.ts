@@ -1,7 +1,7 @@
 /**
- * Every address of the web app that isn't a profile's or a post's, with `$` before a part that varies. The server
- * answers 404 at any other address that begins with a reserved name, so a test compares this list with the app's
- * routes.
+ * Every path of the web app except those of profiles and posts, with `$` before a part that varies. The
+ * server answers 404 at any other path that begins with a reserved name, so a test compares this list
+ * with the app's routes.
  */
 export const addresses = [
   '/',

@@ -7,7 +7,7 @@ import type { ProblemCode } from './problem.ts'
  */
 export type Who = 'anyone' | 'user' | 'moderator' | 'admin'
 
-/** A rate limit that one kind of action counts toward: the server's setting for how often it is allowed per hour. */
+/** A rate limit for one kind of action: the server's setting for how often it is allowed per hour. */
 export type CeilingName =
   | 'likes'
   | 'follows'

@@ -49,7 +49,8 @@ export const Consent = named(
     kind: ConsentKind,
     status: ConsentStatus,
     /**
-     * Only a waiting release can be signed, and not if consent to one of its files was declined or revoked elsewhere.
+     * A release can be signed while it is waiting, unless consent to one of its files was declined or
+     * revoked elsewhere.
      */
     can_be_signed: Type.Boolean(),
     /** The person whose consent was requested; null for the user's own face. */

@@ -7,7 +7,7 @@ export type ContentKind = Static<typeof ContentKind>
 /** Why photos and videos are hidden from everyone: the consent that they were made with was revoked. */
 export const HiddenBecause = Type.Enum(['consent-revoked'])
 
-/** One file of a picture: where it is, its type and its width in pixels. */
+/** One file of a picture: its URL, its type and its width in pixels. */
 export const Source = named(
   'Source',
   Type.Object({ src: Type.String(), mime: Type.String(), width: Type.Integer() }),

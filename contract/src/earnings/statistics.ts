@@ -6,7 +6,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 const Day = Type.String({ description: 'YYYY-MM-DD, UTC' })
 
-/** An amount for a period, and for the one before. */
+/** An amount for a period and for the previous one. */
 const Compared = Type.Object({ now: CreditAmount, before: CreditAmount })
 
 export const EarningsStatistics = named(

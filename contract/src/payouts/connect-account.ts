@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { named, Nullable } from '../api/schema.ts'
 
-/** The user's Connect account, to which earnings can be paid. */
+/** The user's Connect account, which can receive payouts. */
 export const ConnectAccount = named(
   'ConnectAccount',
   Type.Object({

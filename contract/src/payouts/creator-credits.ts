@@ -3,7 +3,7 @@ import { named } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** A creator's earnings and what became of them, for admins. */
+/** A creator's earnings and what happened to them, for admins. */
 export const CreatorCredits = named(
   'CreatorCredits',
   Type.Object({

@@ -11,7 +11,7 @@ export const postLimits = {
   priceHundredths: 10_000_00,
   /** The maximum length of a comment. */
   comment: 2000,
-  /** The length to which a comment on a post's card is cut. */
+  /** How many characters of a comment a post's card shows. */
   firstComment: 300,
   /** The maximum length of a moderator’s reason for removing a post. */
   takedownReason: 500,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Picture } from '../content/media.ts'
 
-/** A profile's links elsewhere: a name (instagram, website, ...) and an address. */
+/** A profile's links to other sites: a name (instagram, website, ...) and a URL. */
 const SocialMedia = Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 300 }))
 
 export const profileFields = {

@@ -134,7 +134,7 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
   })
 }
 
-/** `u` and ten digits, always the same for a username. */
+/** `u` and ten digits, which depend only on the username. */
 function identifierOf(username: string): string {
   const digits = `${hash(username, 1)}${hash(username, 2)}`.padStart(10, '0')
   return `u${digits.slice(-10)}`

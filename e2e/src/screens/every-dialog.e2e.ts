@@ -9,7 +9,7 @@ import type { DialogOpener, DialogToSee } from './dialogs/dialog-to-see.ts'
 import { createDialogWorld, type DialogWorld } from './dialogs/dialog-world.ts'
 import { everyDialog } from './dialogs/every-dialog.ts'
 
-// Every dialog, menu and popover is opened once, with names and texts as long and as varied as people may write them.
+// Every dialog, menu and popover is opened once, with names and texts as long and as varied as people might write them.
 let fanfare: Fanfare
 let browser: Browser
 let world: DialogWorld
@@ -61,7 +61,7 @@ async function faultsOf(page: Page, seen: DialogToSee): Promise<Record<string, s
 
 const openDialogs = (page: Page): Locator => page.locator('[role=dialog]:visible')
 
-/** Closes the dialog, and those that were opened on the way to it. */
+/** Closes the dialog and those that were opened before it. */
 async function close(page: Page, { dialog, before }: { dialog: Locator; before: number }): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

@@ -16,7 +16,7 @@ import type { Database } from '../database.ts'
 /** For reading. A `Tx` is also a `Db`. */
 export type Db = Kysely<Database>
 
-/** For writing. A `Db` isn't a `Tx`, so that code which writes outside a transaction doesn't compile. */
+/** For writing. A `Db` isn't a `Tx`, so code that writes outside a transaction doesn't compile. */
 export type Tx = Transaction<Database>
 
 export { sql }
@@ -111,7 +111,7 @@ function withNamedStatements(pool: pg.Pool, answerWithinMs: number): PostgresPoo
 
 function nameStatements(client: pg.PoolClient, answerWithinMs: number): PostgresPoolClient {
   let isLost = false
-  // We use a callback and our own timer. With the driver's promise or its `query_timeout`, rows survive until a full
+  // Uses a callback and a separate timer. With the driver's promise or its `query_timeout`, rows survive until a full
   // garbage collection, and moving them there slows down every statement (pg 8.23, Node 26).
   const send = (statement: pg.QueryConfig): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {

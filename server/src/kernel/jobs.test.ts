@@ -198,7 +198,7 @@ test('other work continues while every slot for videos is taken', async () => {
   await stop()
 })
 
-test('one person’s videos only wait for each other, and people with fewer waiting videos go first', async () => {
+test("one person's videos only wait for each other, and people with fewer waiting videos go first", async () => {
   await filmFor('leo 1', 'leo')
   await filmFor('leo 2', 'leo')
   await filmFor('leo 3', 'leo')

@@ -20,7 +20,9 @@ export const lanes = [
 ] as const
 export type Lane = (typeof lanes)[number]
 
-/** A kind of background work and its data. Each job runs at least once, so handlers must tolerate running again. */
+/**
+ * A kind of background work and its data. Each job runs at least once, so its handler has to tolerate running again.
+ */
 export interface Job<Payload> {
   readonly name: string
   readonly lane: Lane
@@ -81,7 +83,7 @@ async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: 
     from graphile_worker._private_jobs as waiting_job
     join graphile_worker._private_job_queues as queue on queue.id = waiting_job.job_queue_id
     where queue.queue_name = ${queue} and waiting_job.attempts < waiting_job.max_attempts`.execute(tx)
-  // Places it after jobs that belong to no person, so that the queue finds those without reading past these.
+  // Placed after jobs that belong to no person, so that the queue finds those without reading past these.
   return { queue, place: 100 + (rows[0]?.waiting ?? 0) }
 }
 

@@ -39,8 +39,8 @@ const TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:?[0-5]\d)?)?)?$/
 
 /**
- * Makes a page from rows, of which one more than the limit was read unless `hasMore` is given. A given `total` is
- * exact; otherwise the page has the number known so far, marked as capped.
+ * Makes a page from rows, which include one row more than the limit unless `hasMore` is given. A given `total` is
+ * exact. Otherwise the page has the number known so far, marked as capped.
  */
 export function makePage<Row>(
   rows: readonly Row[],

@@ -11,7 +11,7 @@ export interface SessionCache {
   get(tokenHash: string, now: number): Viewer | undefined
   /** How often something was dropped. Read it before loading a session. */
   drops(): number
-  /** Caches a viewer, unless something was dropped since it was read, because it may have been this session. */
+  /** Caches a viewer, unless something was dropped since it was read, because that may have been this session. */
   put(tokenHash: string, viewer: Viewer, read: { now: number; drops: number }): void
   drop(userId: string): void
   clear(): void

@@ -28,6 +28,6 @@ export const askApi =
     return { status: statusCode, body: payload }
   }
 
-/** A hash of a response; only equal responses have the same. */
+/** A hash of a response. Only equal responses have the same hash. */
 export const digestOf = ({ status, body }: Answer): string =>
   createHash('sha256').update(`${status} `).update(body).digest('base64')

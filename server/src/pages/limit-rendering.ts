@@ -5,7 +5,7 @@ import { hourMs, usesOf, type Ceiling } from '#kernel/ceilings/enforce-ceilings'
 import type { Db } from '#kernel/db'
 import type { ServedPage } from './render-pages.ts'
 
-// Of the 24 pages that the server renders at the same time, so that the rest remains for everybody else.
+// Out of the 24 pages that the server renders at the same time, so that the rest remains for everybody else.
 const MAX_AT_ONCE = 6
 
 /** Renders a request's page, unless too many are being rendered. Null leaves the page to the browser. */
@@ -22,7 +22,7 @@ export interface LimitDeps {
 
 /**
  * Limits how many pages are rendered for one user, and for everybody behind one network, at the same time and per hour.
- * Beyond these limits their browsers render the pages, as always when the server can't.
+ * Beyond these limits their browsers render the pages, as they do whenever the server can't.
  */
 export function limitRendering(deps: LimitDeps): LimitRendering {
   const underWay = new Map<string, number>()

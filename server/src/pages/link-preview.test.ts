@@ -42,7 +42,7 @@ test('the preview of a link to a public text contains more than the teaser would
   expect(await headOf(`/leo/${id}`)).toContain('keel #wreck')
 })
 
-test('the preview of a help article has its title and summary, and a missing article is not found', async () => {
+test("the preview of a help article has its title and summary, and a missing article isn't found", async () => {
   const head = await headOf('/help/refunds')
   expect(head).toContain('<title>Refunds · Fanfare help</title>')
   expect(head).toContain('<meta property="og:description" content="When you get your credits')

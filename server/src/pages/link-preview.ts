@@ -5,7 +5,7 @@ import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import type { PostPreview } from '#posts'
 
-/** The content of a link preview, as a signed-out visitor may see it. */
+/** The content of a link preview, as a signed-out visitor can see it. */
 export interface LinkPreview {
   title: string
   description: string
@@ -29,7 +29,7 @@ export interface LinkPreviewPorts {
   publicUrl: string
   /** A profile by its username, or null. */
   ofProfile(username: string): Promise<ProfilePreview | null>
-  /** A post as a visitor sees it; `hidden` if its page only shows a notice, and null if it doesn't exist. */
+  /** A post as a visitor sees it. `hidden` if its page only shows a notice, and null if it doesn't exist. */
   ofPost(postId: string): Promise<PostPreview | 'hidden' | null>
   /** A help article by its slug, or null. */
   ofArticle(slug: string): Pick<HelpSummary, 'title' | 'summary'> | null

@@ -8,8 +8,8 @@ const APP =
 const DATA_ID = 'page-data'
 
 /**
- * Browsers that know this show nothing before the content has arrived, up to the data below it. Otherwise, half a page
- * would move as the rest arrives.
+ * Browsers that support this show nothing before the content has arrived, up to the data below it. Otherwise, half a
+ * page would move as the rest arrives.
  */
 const WAIT = `<link rel="expect" href="#${DATA_ID}" blocking="render">`
 
@@ -44,6 +44,6 @@ function startElement(
   return `<script defer src="/start-app.js" data-app="${app.join(' ')}" data-screen="${screen.join(' ')}"${frame}></script>`
 }
 
-// Browsers don't run a script of this type. We escape the only character that could end the element early.
+// Browsers don't run a script of this type. The only character that could end the element early is escaped.
 const elementOf = (json: string): string =>
   `<script type="application/json" id="${DATA_ID}">${json.replaceAll('<', '\\u003c')}</script>`

@@ -41,7 +41,7 @@ test.each([
   expect(await headersOf(written)).toEqual(await headersOf(plain))
 })
 
-test('behind TLS, every cookie is restricted to TLS, even if the proxy’s own request doesn’t use it', async () => {
+test("behind TLS, every cookie is restricted to TLS, even if the proxy's own request doesn't use it", async () => {
   const { deps } = world
   const post = await publish(world, mia)
   const app = await createApp({ ...deps, publicUrl: 'https://fanfare.example' })

@@ -73,7 +73,7 @@ test.each([
   expect(contentOf(html)).toBe(contentOf((await pages.get(null, known)).html))
 })
 
-test("all visitors get the same page, which can be cached; nobody else's page can", async () => {
+test("all visitors get the same page, which can be cached, and nobody else's page can be", async () => {
   const first = await pages.get(null, '/')
   const second = await pages.get(null, '/')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
@@ -158,7 +158,7 @@ test("a request with an invalid session cookie counts as a visitor's", async () 
   expect(headers['cache-control']).toContain('public')
 })
 
-/** The screens for signed-in users that arrive as frames, and a text that each shows before its data has loaded. */
+/** The screens that arrive as frames for signed-in users, and a text that each shows before its data has loaded. */
 const frames = [
   ['/saved', 'Saved</h1>'],
   ['/notifications', 'Notifications</h1>'],
@@ -279,7 +279,7 @@ test.each(['/release/1', '/unsubscribe/1'])(
   },
 )
 
-test('the browser renders a page that redirects or doesn’t exist', async () => {
+test("the browser renders a page that redirects or doesn't exist", async () => {
   expect(await pages.get(null, '/nobody')).toMatchObject({ status: 404, html: shell })
   expect(await pages.get(null, '/mia/not-a-post')).toMatchObject({ status: 404, html: shell })
   for (const odd of [

@@ -11,7 +11,7 @@ export type RenderForRequest = (request: FastifyRequest) => Promise<ServedPage |
 /** A page, with all API responses that it was rendered from. */
 export type ServedPage = RenderedPage & { answers: readonly UsedAnswer[] }
 
-// One thread can't render more pages while people wait. Browsers render the rest.
+// Beyond this many at once, visitors' browsers are faster than our thread.
 const MAX_AT_ONCE = 24
 
 /**
@@ -19,7 +19,6 @@ const MAX_AT_ONCE = 24
  * requested as the page's viewer, so a page never contains more than the API returns to that viewer. A page that takes
  * longer than `withinMs` milliseconds is sent without its content, because a frame now is better than a full page
  * later.
- *
  * The pages are rendered in a separate thread, so that they never block this one. It starts with the first page.
  */
 export function renderPages(
@@ -66,7 +65,7 @@ export function renderPages(
       if (error instanceof TookTooLong)
         request.log.warn('This page took too long to render; the browser does it.')
       else request.log.error(error, 'This page could not be rendered; the browser does it.')
-      // The thread was ready before this page, and has finished no page since.
+      // The thread was ready before this page, and has finished no page since then.
       const hangs = signal.aborted && renderer.lastSign !== undefined && renderer.lastSign < askedAt
       if (hangs || error instanceof ThreadEnded) forget(renderer)
       if (hangs) await renderer.thread.terminate()

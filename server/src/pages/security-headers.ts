@@ -52,8 +52,8 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
 const isBelow = ({ url, routeOptions }: FastifyRequest, folder: string): boolean =>
   url.startsWith(folder) || (routeOptions.url?.startsWith(folder) ?? false)
 
-// Data isn't a page, so it may not do anything, however a browser interprets it. Other sites' link previews may show
-// this server's pictures. The headers are the same for every response, so they are computed once.
+// Data isn't a page, so it can't do anything, however a browser interprets it. Other sites' link previews can show this
+// server's pictures. The headers are the same for every response, so they are computed once.
 const dataHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',

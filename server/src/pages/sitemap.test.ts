@@ -38,10 +38,10 @@ async function pagesOf(app: FastifyInstance): Promise<string[][]> {
 
 const listed = async () => (await pagesOf(world.app)).flat()
 
-/** The list of pages is cached for some minutes. */
+/** Lets the cached list of pages expire. */
 const untilListedAnew = () => world.clock.advance(11 * 60_000)
 
-test('the sitemap lists public profiles and posts as XML, with the time of each post’s last change', async () => {
+test("the sitemap lists public profiles and posts as XML, with the time of each post's last change", async () => {
   const ana = await world.person('ana')
   const id = await publish(world, ana)
   const reel = await publish(world, ana, { description: 'Once more' })
@@ -57,7 +57,7 @@ test('the sitemap lists public profiles and posts as XML, with the time of each 
   expect(posts.body).toMatch(new RegExp(`/ana/${id}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}`))
 })
 
-test('the sitemap lists nothing that a signed-out visitor can’t open', async () => {
+test("the sitemap lists nothing that a signed-out visitor can't open", async () => {
   const before = await listed()
   const [quiet, banned, gone, nsfw] = await Promise.all(
     ['quiet', 'banned', 'gone', 'nsfw'].map((name) => world.person(name)),
@@ -97,7 +97,7 @@ test('a post that is no longer public leaves the sitemap at once, and a new one 
   expect(await listed()).toContain(`/mia/${next}`)
 })
 
-test('many addresses are split into pages, each address once', async () => {
+test('if there are many addresses, they are split into pages, each address once', async () => {
   for (let post = 0; post < 5; post += 1) await publish(world, mia)
   untilListedAnew()
   const whole = await listed()

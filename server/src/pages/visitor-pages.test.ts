@@ -73,7 +73,7 @@ test('visitors get the same page for half a minute, and then a new one', async (
   expect(await numberOf(null, '/')).toBe('page 2')
 })
 
-test('the next visitor sees a change, and pages that it doesn’t affect stay the same', async () => {
+test("the next visitor sees a change, and pages that it doesn't affect stay the same", async () => {
   expect(await numberOf(null, '/')).toBe('page 1')
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
   const id = await publish(world, mia)
@@ -84,7 +84,7 @@ test('the next visitor sees a change, and pages that it doesn’t affect stay th
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
 })
 
-test('a visitor who arrives after a change doesn’t get a page whose rendering began before it', async () => {
+test("a visitor who arrives after a change doesn't get a page whose rendering began before it", async () => {
   const early = pages.get(null, '/?search=slow')
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true)
   await publish(world, mia)

@@ -16,9 +16,8 @@ const MAX_CHECKS_AT_ONCE = 24
 /**
  * Caches each page that was rendered for a visitor, and sends it to every visitor who requests it within half a minute,
  * if the API still returns the same responses. This saves renderings without showing anybody outdated content.
- *
- * Only pages that are the same for every visitor are cached: none of signed-in users, and none with a refused API
- * request. A page that can't be cached is only sent in response to the request that caused its rendering. Other
+ * Only pages that are the same for every visitor are cached, so no pages of signed-in users, and none with a refused
+ * API request. A page that can't be cached is only sent in response to the request that caused its rendering. Other
  * requests that waited for it leave the page to their browsers.
  */
 export function shareVisitorPages(

@@ -161,7 +161,7 @@ test("an address that can't be decoded is a bad request", async () => {
   expect(body).not.toContain('URIError')
 })
 
-test('link previews don’t show drafts or deleted profiles', async () => {
+test("link previews don't show drafts or deleted profiles", async () => {
   const { id } = await post({ is_draft: true, description: 'Not yet.' })
   const draft = await get(`/mia/${id}`)
   expect(draft.statusCode).toBe(404)
@@ -188,7 +188,7 @@ test.each([
   ['/search?search=mia', 'Search · Fanfare'],
   ['/signin?redirect=%2Fsaved', 'Sign in · Fanfare'],
   ['/signup', 'Create account · Fanfare'],
-])('the page %s has a description and one canonical address whatever its parameters', async (url, title) => {
+])('the page %s has a description and one canonical address, whatever its parameters', async (url, title) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<title>${title}</title>`)
@@ -271,7 +271,7 @@ test("pages only run the app's scripts and can't be framed", async () => {
   expect(docs.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test("another site’s page can't make a browser change anything here", async () => {
+test("another site's page can't make a browser change anything here", async () => {
   const leaver = await world.person('leaver')
   const { cookie } = leaver
   const form: InjectOptions = { method: 'POST', url: '/api/auth/signout', headers: { cookie } }

@@ -71,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (/^(?:api|media)(?:\/|$)/.test(name)) return answerNotFound(request, reply)
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
-    // This file belongs to another build. If we sent a page instead, the browser would mistake it for a script.
+    // This file belongs to another build. If this sent a page instead, the browser would mistake it for a script.
     if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
     if (isOtherLoopbackName(request, options.publicUrl))
       return reply.header('cache-control', 'no-store').redirect(`${options.publicUrl}${request.url}`)
@@ -131,7 +131,7 @@ const ofVisitors = 'public, max-age=0, s-maxage=30'
 /** The page isn't stored on disk, and can't be shown again after the user signs out. */
 const ofOnePerson = 'private, no-store'
 
-/** What the API refused to one visitor must not affect the next one's page. */
+/** What the API refused to one visitor must not affect the next visitor's page. */
 const ofOneRequest = 'no-store'
 
 /** Files that browsers and search engines request from every site. */

@@ -37,7 +37,7 @@ let cancellations = 0
 
 beforeAll(async () => {
   directory = temporaryDirectory()
-  // A directory of its own, because committed data must survive when the database is killed.
+  // Not the tests' shared database, because committed data must survive when the database is killed.
   database = await startEmbeddedDatabase({
     dataDirectory: path.join(directory, 'postgres'),
     log: () => undefined,
@@ -79,7 +79,7 @@ const manners: Readonly<Record<(typeof names)[number], Partial<Knobs>>> = {
 }
 
 interface Plan {
-  /** Null lets Fanfare choose; it tries bfl first. */
+  /** Null lets Fanfare choose, which tries bfl first. */
   provider: AiProvider | null
   outputs: number
   resolution?: 'SD'
@@ -138,7 +138,7 @@ test(
     // A crash that interrupted nothing would prove nothing.
     expect(sentAgain.size).toBeGreaterThan(kills / 5)
     const ends = new Set(requests.map(({ provider, end: ending }) => `${ending} at ${provider}`))
-    // The few kills of `npm test` may all miss the moment in which a request is being sent.
+    // With the few kills of `npm test`, all may miss the moment in which a request is being sent.
     const some = ['succeeded at bfl', 'partial at piapi', 'failed at wavespeed']
     const many = [
       'unknown-outcome at bfl',
@@ -173,7 +173,7 @@ async function killAgainAndAgain(): Promise<number> {
 
 /**
  * Whether a request ended in an allowed way: with the requested results, or uncharged for a valid reason. `arrived`
- * holds the requests that a provider has received.
+ * contains the requests that a provider has received.
  */
 function isRightEnd({ id, end: ending, outputs, provider }: Ended, arrived: ReadonlySet<string>): boolean {
   const plan = taken.get(id)
@@ -207,7 +207,7 @@ async function expectNothingLost(): Promise<void> {
   expect(await listSentTwice()).toEqual([])
 }
 
-/** Sends the request planned for this turn, and cancels it if the plan says so. */
+/** Sends the request planned for this turn, and cancels it if that is planned. */
 async function askAndDoubt(person: Person, turn: number): Promise<void> {
   const plan = plans[turn % plans.length]
   const id = randomUUID()
@@ -225,8 +225,8 @@ async function ask(
   { id, plan, turn }: { id: string; plan: Plan; turn: number },
 ): Promise<boolean> {
   const { provider, outputs, resolution } = plan
-  // The prompt identifies the request, to distinguish the providers' jobs; the seed identifies the pictures
-  // of one request. PiAPI makes all pictures in one job and takes no seed.
+  // The prompt identifies the request, to distinguish the providers' jobs. The seed identifies the pictures of one
+  // request. PiAPI makes all pictures in one job and takes no seed.
   const input = {
     prompt: `A lighthouse, picture ${id}`,
     outputs,
@@ -275,7 +275,7 @@ async function start(): Promise<void> {
   await lastSent()
   const program = path.resolve(import.meta.dirname, '../testing/processes/ai-server.ts')
   const providersUrl = providers.url('bfl').replace(/\/bfl$/, '')
-  // With a public address, Fanfare gives providers webhook addresses, by which it finds lost PiAPI jobs.
+  // With a public address, Fanfare gives providers webhook addresses, which identify lost PiAPI jobs.
   const settings = JSON.stringify({ PUBLIC_URL: 'https://fanfare.test' })
   const args = [program, world.url, directory, String(port), providersUrl, providers.key, settings]
   server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -7,7 +7,7 @@ import { contractRoutes, nameOf } from '#testing/requests/contract-walk'
 
 const validatorOf = buildValidator(Object.fromEntries(namedSchemas.map((schema) => [schema.$id, schema])))
 
-/** The sentences about a body that doesn't fit its schema. */
+/** The error messages for a body that doesn't fit its schema. */
 function sentencesAbout(schema: TSchema, body: unknown): Record<string, string> {
   const validate = validatorOf({ schema, method: 'POST', url: '/', httpPart: 'body' })
   void validate(structuredClone(body))
@@ -16,7 +16,7 @@ function sentencesAbout(schema: TSchema, body: unknown): Record<string, string> 
 
 const Field = (schema: TSchema) => Type.Object({ field: schema })
 
-/** Every keyword that can refuse a value, with a refused value and the sentence about it. */
+/** Every keyword that can refuse a value, with a refused value and its error message. */
 const refusals: Readonly<Record<string, readonly [schema: TSchema, value: unknown, sentence: string][]>> = {
   required: [[Type.String(), undefined, 'This is required.']],
   type: [
@@ -63,11 +63,11 @@ const structure = ['properties', 'patternProperties', 'items', '$ref', '$id', 'd
 
 test.each(
   Object.entries(refusals).flatMap(([keyword, rows]) => rows.map((row) => [keyword, ...row] as const)),
-)('a value that %s refuses gets a sentence for people: %o', (_keyword, schema, value, sentence) => {
+)('a value that %s refuses gets an error message for people: %o', (_keyword, schema, value, sentence) => {
   expect(sentencesAbout(Field(schema), { field: value })).toEqual({ field: sentence })
 })
 
-test('every keyword and format in a request of the contract has a sentence of its own', () => {
+test('every keyword and format in a request of the contract has its own error message', () => {
   const requests = contractRoutes.flatMap(({ params, query, body }) => [params, query, body])
   const used = factsIn(requests)
   const formats = refusals['format']?.map(([schema]): unknown => Reflect.get(schema, 'format')) ?? []

@@ -115,7 +115,7 @@ describe('every route that changes something', () => {
   })
 })
 
-test('a young account has an hourly limit on comments, and is told when it can comment again', async () => {
+test('a young account has an hourly limit on comments, and the error says when it can comment again', async () => {
   const mia = await world.person('mia')
   expect(await countUntilRefused(comment(mia))).toBe(low.young)
   const { status, headers, body } = await comment(mia)()
@@ -144,7 +144,7 @@ test("an account of a week can comment more often, and one of six days can't", a
   expect(await countUntilRefused(comment(await personSince('younger', 6 * days)))).toBe(low.young)
 })
 
-test('one person’s used-up ceiling affects neither other people nor other actions', async () => {
+test("one person's used-up ceiling affects neither other people nor other actions", async () => {
   const ada = await world.person('ada')
   await countUntilRefused(comment(ada))
   expect((await comment(await world.person('ben'))()).status).toBe(200)
@@ -162,7 +162,7 @@ test('a repeated request counts again, even if it changes nothing', async () => 
 test.each([
   ['one IPv4 address', (index: number) => ['203.0.113.9', `203.0.113.${index + 10}`]],
   ['one IPv6 network', (index: number) => [`2001:db8:1:2::${index}`, `2001:db8:1:${index + 10}::1`]],
-])('accounts behind %s share its ceiling, and an account elsewhere doesn’t', async (kind, addresses) => {
+])("accounts behind %s share its ceiling, and an account elsewhere doesn't", async (kind, addresses) => {
   const name = kind.includes('IPv4') ? 'four' : 'six'
   const answers: number[] = []
   for (let index = 0; index < 8; index += 1) {
@@ -173,7 +173,7 @@ test.each([
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-test("a visitor’s views are counted by network, and other reading isn't", async () => {
+test("a visitor's views are counted by network, and other reading isn't counted", async () => {
   const from = '198.51.100.7'
   const view = () =>
     callApp(world.app, { who: null, method: 'POST', path: `/post/${post}/view`, body: {}, from })
@@ -196,7 +196,7 @@ test("people behind an untrusted proxy don't share one allowance", async () => {
   }
 })
 
-test('visitors are asked to sign in, however often they try', async () => {
+test('visitors have to sign in, however often they try', async () => {
   const call = { who: null, method: 'POST', path: `/post/${post}/like` } as const
   for (let index = 0; index < 10; index += 1) {
     expect((await callApp(world.app, { ...call, from: '198.51.100.9' })).status).toBe(401)

@@ -35,7 +35,7 @@ export const ceilings = {
   settings: { young: 300, settled: 600, network: 3_000 },
   // Each of these holds credits and makes a provider work.
   aiRequests: { young: 300, settled: 1_000, network: 3_000 },
-  // A form requests the price after each change.
+  // Forms request the price after each change.
   aiQuotes: { young: 6_000, settled: 10_000, network: 40_000 },
   // Each of these makes this server look for faces, or requests a person's signature.
   consents: { young: 60, settled: 200, network: 1_000 },

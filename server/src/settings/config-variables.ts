@@ -6,7 +6,7 @@ export interface Variable<T> {
   means: string
   /** Its default, as shown in the table. */
   standard: string
-  /** Its value is never shown, not even if it is invalid. */
+  /** Its value is never shown, even if it is invalid. */
   isSecret?: true
   read(value: string | undefined): T
 }

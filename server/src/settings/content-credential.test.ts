@@ -20,7 +20,7 @@ const own = () => openContentCredential({ configured: null, dataDirectory: dataD
 /** The key's certificate is in everything that it signs. */
 const certificateIn = (signed: Uint8Array) => Buffer.from(signed.subarray(10, 400)).toString('base64')
 
-test("the key is created when it is first needed, is only readable by this server's user, and is kept", async () => {
+test("the key is created when it is first needed, can only be read by this server's user, and is kept", async () => {
   const open = await own()
   expect(await readdir(directory)).toEqual([])
   const signer = await open()

@@ -44,7 +44,7 @@ test('files that an earlier start left readable to others become private, howeve
   expect(warnings).toEqual([])
 })
 
-test("the database's own folder and the targets of links are not changed", async () => {
+test("the database's own folder and the targets of links aren't changed", async () => {
   await write(0o640, 'postgres', 'PG_VERSION')
   const elsewhere = path.join(parent, 'elsewhere')
   await writeFile(elsewhere, 'not ours')
@@ -62,7 +62,7 @@ test("the database's account can pass through the directory, but can't list it",
   expect([await modeOf('.'), gid]).toEqual(guest ? ['710', guest.gid] : ['700', gid])
 })
 
-test('a folder that several users share isn’t closed to them, and the start reports it', async () => {
+test("a folder that several users share isn't closed to them, and the start reports it", async () => {
   await mkdir(directory)
   await chmod(directory, 0o1777)
   await protect(false)

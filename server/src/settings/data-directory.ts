@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Closes the data directory to other users of the machine, including files that an earlier start left open to them:
- * emails in the outbox contain links that reset passwords, and original photos contain the location where they were
+ * Closes the data directory to other users of the machine, including files that an earlier start left open to them.
+ * Emails in the outbox contain links that reset passwords, and original photos contain the location where they were
  * taken. If root runs the database as another account, that account's group can pass through the directory, but not
  * list it.
  */

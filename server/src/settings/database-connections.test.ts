@@ -13,7 +13,7 @@ test.each([
   expect(variables.DATABASE_CONNECTIONS.standard).toContain(`\`${expected.total}\``)
 })
 
-test('two processes with the defaults leave some of PostgreSQL’s standard 97 connections for commands', () => {
+test("two processes with the defaults leave some of PostgreSQL's standard 97 connections for commands", () => {
   expect(2 * connectionsWith({}).total).toBeLessThanOrEqual(97 - 5)
 })
 

@@ -2,8 +2,8 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { expected, isOfWords, kinds, type Kind, type Outcome, type ViewerName } from './access-table.ts'
 
 /**
- * Exactly 140 characters, the last of which is a single emoji of three code points. The words after it are visible
- * only once the post is unlocked.
+ * Exactly 140 characters, the last of which is a single emoji of three code points. The words after it are visible only
+ * once the post is unlocked.
  */
 const beginning = (kind: Kind) => `${`A findable ${kind} post. `.padEnd(137, '.')}🧑‍🚀`
 

@@ -12,7 +12,7 @@ export function contentAccess(deps: Deps): ContentAccess {
   return {
     async listVisibleIds(db, viewer, ids) {
       const shown = new Set<string>()
-      // Most files are in posts, which come first; later places are only checked for the others.
+      // Most files are in posts, which come first. Later places are only checked for the other files.
       for (const place of places) {
         const others = ids.filter((id) => !shown.has(id))
         if (others.length === 0) break

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7, ordered by time like the server's ids. Browsers offer `crypto.randomUUID` only on secure
- * addresses, and a machine on a local network is reached over plain HTTP.
+ * A UUIDv7, ordered by time like the server's ids. Browsers offer `crypto.randomUUID` only on secure pages, and a
+ * machine on a local network is reached over plain HTTP.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

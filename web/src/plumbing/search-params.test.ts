@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exploreSearch, feedSearch, signInSearch, transactionsSearch } from './search-params.ts'
 
-test('unknown filters in an address are dropped, not passed on', () => {
+test('unknown filters in a URL are dropped, not passed on', () => {
   expect(feedSearch({ view: 'everything', contentType: 'photos', tags: ' dawn ', nsfw: 'yes' })).toEqual({
     contentType: 'photos',
     tags: 'dawn',
@@ -9,7 +9,7 @@ test('unknown filters in an address are dropped, not passed on', () => {
   expect(exploreSearch({ sort: 'best', search: '' })).toEqual({})
 })
 
-test('an address can filter transactions only by valid calendar days', () => {
+test('a URL can filter transactions only by valid calendar days', () => {
   expect(transactionsSearch({ from: '2028-02-29', to: '2028-03-01' })).toEqual({
     from: '2028-02-29',
     to: '2028-03-01',
@@ -19,7 +19,7 @@ test('an address can filter transactions only by valid calendar days', () => {
   }
 })
 
-test('signing in leads back to an address of this site', () => {
+test('signing in leads back to a page of this site', () => {
   expect(signInSearch({ redirect: '/mara.frames?tab=media' })).toEqual({ redirect: '/mara.frames?tab=media' })
 })
 

@@ -14,7 +14,7 @@ export function Chip({ on, icon, children, className, ...rest }: Props) {
   )
 }
 
-/** A chip that links to another address, such as a tag. */
+/** A chip that is a link, such as a tag. */
 export const ChipLink = createLink(ChipAnchor)
 
 function ChipAnchor({

@@ -22,7 +22,7 @@ export interface DialogToSee {
 /** An address, and the dialogs that are opened there, one after the other. */
 export interface PageOfDialogs {
   who: DialogOpener
-  /** It differs from that of the person's previous page by more than its hash, so that it is loaded. */
+  /** Has to differ from the person's previous address by more than its hash, or it wouldn't be loaded. */
   path: (world: DialogWorld) => string
   dialogs: readonly DialogToSee[]
 }
@@ -40,5 +40,5 @@ export const choose = (menu: string | RegExp, item: string) => async (page: Page
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** For dialogs that open with the address. */
+/** For dialogs that the address itself opens. */
 export const nothing = (): Promise<void> => Promise.resolve()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await files.remove()
 })
 
-/** The request that each adapter gets in this file. Request bodies are checked in each adapter's own tests. */
+/** The request that each adapter gets in this file. Each adapter's own tests check the request bodies. */
 const requests = {
   bfl: () => submission({ task: 'text_to_image', providerModel: 'flux-dev', input: { prompt: 'A red fox' } }),
   piapi: () =>
@@ -148,7 +148,7 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
     expect(await providers.jobs(name)).toEqual([])
   })
 
-  test('reports how long to wait after a rate limit, and doesn’t retry', async () => {
+  test("reports how long to wait after a rate limit, and doesn't retry", async () => {
     await set({ refuse: { on: 'submit', status: 429, retryAfter: '17', times: 1 } })
     const fault = await faultOf(open(name).submit(requests[name](), neverAborted()))
     expect(fault).toMatchObject({ code: 'rate-limited', retryAfterSeconds: 17 })

@@ -3,7 +3,7 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { AiAdapter } from './port.ts'
 
 /**
- * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs a provider runs at the same time, which depends on the
+ * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs each provider runs at the same time, which depends on the
  * operator's account there. Throws a ConfigurationError for an invalid entry, or a provider that isn't configured.
  */
 export function limitAtOnce(

@@ -54,7 +54,7 @@ test('a wrong password is reported, but not shown', async () => {
   }
 })
 
-test('an address that isn’t a PostgreSQL address is refused', async () => {
+test("an address that isn't a PostgreSQL address is refused", async () => {
   await expect(connectExternalDatabase({ url: 'mysql://127.0.0.1/fanfare' })).rejects.toThrow(
     'DATABASE_URL is not a PostgreSQL address',
   )

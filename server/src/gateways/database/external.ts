@@ -42,7 +42,7 @@ export async function connectExternalDatabase({
 interface Server {
   version: number
   encoding: string
-  /** Whether the extension that searches need is installed, or whether this user could install it. */
+  /** Whether the extension that searches need is installed, or this user could install it. */
   can_have_trigrams: boolean
 }
 

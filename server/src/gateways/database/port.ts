@@ -4,7 +4,7 @@ export type Database = {
   url: string
   /** The connection string of the server's role, which has fewer rights; null if the owner takes on that role. */
   serverUrl: string | null
-  /** Resolves when the server no longer depends on this process. A second call is harmless. */
+  /** Resolves when the server no longer depends on this process. Safe to call twice. */
   stop(): Promise<void>
 }
 

@@ -63,8 +63,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A killed process whose parent is gone stays in the process list until process 1 reaps it, which in many containers
-// never happens.
+// A killed process without a parent stays in the process list until process 1 reaps it, which in many containers never
+// happens.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -122,7 +122,7 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | { re
       ...identityOf(cluster.user),
       cwd: '/',
       env: DATABASE_ENVIRONMENT,
-      // In a separate session, Ctrl-C in a terminal reaches the program first, which then stops the database.
+      // In a separate session, Ctrl-C in a terminal reaches only this process, which then stops the database.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },

@@ -50,7 +50,7 @@ test.each([
   expect(String(fault)).toMatch(words)
 })
 
-test('an error never contains the key, even if the endpoint repeats it or can’t be reached', async () => {
+test("an error never contains the key, even if the endpoint repeats it or can't be reached", async () => {
   const key = 'sk-wrong-and-secret'
   for (const url of [server.url, 'http://127.0.0.1:1/v1']) {
     const fault = await answer({ pieces: ['Hi'] }, { key, url }).catch(String)

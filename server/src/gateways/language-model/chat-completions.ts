@@ -36,7 +36,7 @@ async function send(
   messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<Response> {
-  // We send neither a temperature nor a token limit, because some models refuse one or the other.
+  // Sends neither a temperature nor a token limit, because some models refuse one or the other.
   const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {

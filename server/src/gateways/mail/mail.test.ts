@@ -49,7 +49,7 @@ test('an email reaches a real SMTP server unchanged', async () => {
   expect(parsed.html).toContain('<p>Come and see.</p>')
 })
 
-test('an email with an unsubscribe link has the headers of RFC 8058, and others don’t', async () => {
+test("an email with an unsubscribe link has the headers of RFC 8058, and others don't", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   const mail = outboxMail({ directory, from, clock: systemClock })
   const unsubscribeAt = `https://fanfare.test/unsubscribe/payout.${'a'.repeat(80)}`

@@ -21,7 +21,7 @@ export function outboxMail({
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, { from }))
       if (!Buffer.isBuffer(message)) throw new Error('The email wasn’t composed in one piece.')
-      // Only this user may read the emails, because they contain links that reset passwords.
+      // Only this user can read the emails, because they contain links that reset passwords.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const draft = path.join(directory, `.${name}`)

@@ -54,10 +54,10 @@ export function encodeVideo(rung: Rung, mostKbits = Infinity): string[] {
 
 /** The rest is reserved for metadata that is added to the file later. */
 const USABLE_PART = 0.98
-/** The sound, and the MP4's index of frames. */
+/** The bit rate of the sound and of the MP4's index of frames. */
 const BESIDES_KBITS = 128 + 20
 
-/** The picture's maximum bit rate with which an MP4 with sound stays below this size. */
+/** The maximum bit rate of the picture for which an MP4 with sound stays below this size. */
 export function kbitsWithin(
   maxBytes: number,
   { durationSeconds }: Pick<VideoFacts, 'durationSeconds'>,

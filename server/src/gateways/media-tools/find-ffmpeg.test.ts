@@ -63,7 +63,7 @@ test('in production without a current ffmpeg, videos are refused and photos are 
   expect(await tools.sniff(source)).toBeNull()
 })
 
-test('in production, the programs from npm are not even started', async () => {
+test('in production, the programs from npm are never started', async () => {
   const found = await findFfmpeg(production).catch((error: Error) => error)
   const paths = found instanceof Error ? [] : [found.ffmpeg, found.ffprobe]
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([])

@@ -19,8 +19,8 @@ export interface Ffmpeg {
 }
 
 /**
- * Finds the configured programs, otherwise those on the PATH, otherwise those from npm. The latter are from 2018, so
- * they are never used in production. Throws MediaUnavailable with a sentence for the operator if none is found.
+ * Finds the configured programs, otherwise those on the PATH, otherwise those from npm. Those from npm are from 2018,
+ * so they are never used in production. Throws MediaUnavailable with a sentence for the operator if none is found.
  */
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   const { isProduction } = settings

@@ -390,7 +390,7 @@ async function probe(path: string, ...args: string[]): Promise<string> {
   return (await run(ffprobe, ['-v', 'error', ...args, path])).stdout
 }
 
-/** The index precedes the pictures, so that a browser can start playing at once. */
+/** The index must precede the pictures, so that a browser can start playing at once. */
 async function expectFastStart(path: string): Promise<void> {
   const handle = await open(path)
   const { buffer } = await handle.read(Buffer.alloc(200), 0, 200, 0)

@@ -1,7 +1,7 @@
 /**
  * Reads uploads and makes the files that we serve. It only writes to folders that the caller passes, and decodes
- * nothing in this process. Uploads are read one at a time per user; when files are made, the job queues ensure the
- * same. All methods throw a MediaFault if the file is at fault, and MediaUnavailable if a later attempt may work.
+ * nothing in this process. Uploads are read one at a time per user, and the job queues ensure the same when files are
+ * made. All methods throw a MediaFault if the file is at fault, and MediaUnavailable if a later attempt may work.
  */
 export interface MediaTools {
   /** The type according to the file's bytes, whatever its name is; null if the type isn't allowed. */
@@ -21,9 +21,9 @@ export interface MediaTools {
   /** Makes a poster in `work.folder` of the frame at this moment of an MP4 from `makeVideoFiles`. */
   makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
-   * Converts any WebM, Matroska, Ogg, AVI or GIF that ffmpeg can read to an MP4 (H.264) of the same size in
-   * `work.folder`, and returns its path. A long or large one loses detail to stay below `maxBytes`. The limits of
-   * uploads apply.
+   * Converts any MP4, WebM, Matroska, Ogg, AVI or GIF that ffmpeg can read to an MP4 (H.264) of the same size in
+   * `work.folder`. Returns its path. A long or large one loses detail to stay below `maxBytes`. The limits of uploads
+   * apply.
    */
   convertToMp4(source: MediaSource, work: MediaWork & { maxBytes: number }): Promise<string>
   /** Adds the origin to a file in place: XMP and a signed C2PA manifest. No pixel changes. */
@@ -79,7 +79,7 @@ export interface Mark {
   signer: ClaimSigner
 }
 
-/** The statements about a file in its C2PA manifest. */
+/** What a file's C2PA manifest states about it. */
 export interface Origin {
   title: string
   /** The signer, which is this product's name. */

@@ -33,7 +33,7 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   const hls = work.basicsOnly
     ? []
     : await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
-  // At a tenth of the video, it is past title cards and hands in front of the lens.
+  // A tenth into the video, title cards and hands in front of the lens are gone.
   const moments = [facts.durationSeconds / 10, 0]
   const poster = await makePoster(tools, { path: mp4.path, moments }, work)
   work.onProgress?.(100)

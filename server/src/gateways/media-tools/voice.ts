@@ -11,7 +11,7 @@ import { runTool } from './run-tool.ts'
 /** A recorder that stops at the limit writes slightly more. */
 const MAX_SECONDS = contentLimits.voiceSeconds + 2
 
-/** Browsers record without storing the duration, so we measure it. */
+/** Browsers record without storing the duration, so it is measured here. */
 export async function inspectVoice(tools: Ffmpeg, path: string): Promise<void> {
   const { size } = await stat(path)
   if (size === 0) throw new MediaFault('empty')

@@ -86,7 +86,7 @@ test("a completed payment is dated by the checkout's last change, and so is a re
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidAt: null })
 })
 
-test("a status that the documentation doesn't name grants nothing", async () => {
+test("a status that the documentation doesn't list grants nothing", async () => {
   answer = { ...document, status: 'PAID' }
   await expect(crypto.readCheckout(document.id)).rejects.toThrow('PAID')
 })

@@ -139,7 +139,7 @@ function stateOf(status: string): CryptoCheckout['state'] {
   }
 }
 
-/** We only read from the webhook which checkout to look up; nothing else in it is trusted. */
+/** The webhook only determines which checkout to look up. Nothing else in it is trusted. */
 function eventOf(body: string) {
   const said = parse(body)
   const first = (...paths: string[][]) =>

@@ -49,7 +49,7 @@ async function openCrypto({ config, sandbox, clock }: PaymentsSetting): Promise<
   const access = accessOf(config, sandbox)
   if (access === null) return null
   const { url, keyId, keySecret, webhookSecret, isSandbox } = access
-  // Checkouts are in USDC, so we only know the amount if the currency is the dollar.
+  // Checkouts are in USDC, so the amount is only known if the currency is the dollar.
   if (config.CURRENCY !== 'usd') return null
   const { coinbaseBusiness } = await import('./coinbase-business.ts')
   return coinbaseBusiness({ keyId, keySecret, webhookSecret, url, isSandbox, clock })

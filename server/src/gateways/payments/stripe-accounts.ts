@@ -32,7 +32,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
     return (await asking(made)).url
   },
   pay: async ({ accountId, amountCents, currency, key }) => {
-    // Stripe forgets keys after a day, so we look for an earlier transfer by its transfer group.
+    // Stripe forgets keys after a day, so this looks for an earlier transfer by its transfer group.
     const before = await findTransfer(stripe, key)
     if (before?.reversed) throw new PaymentReversed(`${before.id} was reversed.`)
     if (before) return describePaid(await withBooking(stripe, before))
@@ -63,7 +63,7 @@ async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfe
 
 /**
  * A transfer with its booking, if Stripe can return it now. The money has left, so a failure here must not count as a
- * refused payout; the fee is read again later.
+ * refused payout. The fee is read again later.
  */
 const withBooking = (stripe: Stripe, transfer: Stripe.Transfer): Promise<Stripe.Transfer> =>
   retrieveTransfer(stripe, transfer.id).catch(() => transfer)
@@ -73,7 +73,7 @@ const retrieveTransfer = (stripe: Stripe, id: string): Promise<Stripe.Transfer> 
 
 /**
  * Stripe books transfers with a fee of 0. It bills the payouts of Connect accounts once a month, in one sum that
- * doesn't name them. So 0 means that the fee wasn't reported, not that it was free.
+ * doesn't list them. So 0 means that the fee wasn't reported, not that it was free.
  */
 function describePaid(transfer: Stripe.Transfer): PaidOut {
   const { id, created, balance_transaction: booking } = transfer

@@ -43,7 +43,8 @@ function wordsOf(error: unknown): unknown {
     // The platform's balance at Stripe is too low, which is temporary and not the payee's fault.
     (error instanceof StripeInvalidRequestError && error.code !== 'balance_insufficient') ||
     error instanceof StripeCardError ||
-    // 409 means that a request with this key is in progress. Otherwise the key was used for a different request.
+    // 409 means that a request with this key is in progress. Any other status means that the key was used for a
+    // different request.
     (error instanceof StripeIdempotencyError && error.statusCode !== 409)
   const words = `Stripe: ${error.message}`
   if (isRefusal && error.code === 'resource_missing' && error.param === 'customer') {

@@ -30,7 +30,7 @@ function genuine(
   }
 }
 
-/** Only covers events that have an effect here; all others are stored and ignored. */
+/** Only covers events that have an effect here. All others are stored and ignored. */
 function aboutOf(event: Stripe.Event): About {
   switch (event.type) {
     case 'checkout.session.completed':

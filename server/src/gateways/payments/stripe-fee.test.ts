@@ -37,7 +37,7 @@ test.each([
   // 10.00 dollars are 9.28 euros here, so 20.00 euros are 21.55 dollars.
   ['a booking in euros', { currency: 'eur', amount: -928, fee: 2000 }, { cents: 2155, isEstimate: true }],
   ['a booking of zero euros', { currency: 'eur', amount: 0, fee: 2000 }, { cents: 2000, isEstimate: true }],
-])('the fee of %s is read from its booking, which names and dates it', (_what, booking, fee) => {
+])("the fee of %s is read from its booking, with the booking's id and date", (_what, booking, fee) => {
   expect(bookedFee(bookingOf(booking), { amount: 1000, currency: 'usd' })).toEqual({
     ...fee,
     id: 'txn_1',

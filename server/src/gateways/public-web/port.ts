@@ -1,8 +1,8 @@
 /** Sends requests to servers on the public internet, at addresses that people enter. */
 export interface PublicWeb {
   /**
-   * Downloads an address to a file. Never connects to this machine or its network, regardless of the address, its DNS
-   * records and its redirects. Throws a WebFault, which is `address-refused` for the refused server too.
+   * Downloads an address to a file. Never connects to this machine or its network, whatever the address, its DNS
+   * records and its redirects are. Throws a WebFault, which is `address-refused` for the refused server too.
    */
   download(url: string, options: DownloadOptions): Promise<Downloaded>
   /** Sends bytes to an address under the same rules, without following redirects. Returns the status. */
@@ -34,7 +34,7 @@ export interface Downloaded {
   byteSize: number
 }
 
-/** An invalid address is `address-refused`. `untrusted` is a server whose certificate isn't valid. */
+/** An invalid address is `address-refused`. A server whose certificate isn't valid is `untrusted`. */
 export type WebFaultCode =
   | 'address-refused'
   | 'unreachable'

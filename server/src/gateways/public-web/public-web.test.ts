@@ -123,14 +123,14 @@ describe('an address on the public internet', () => {
   })
 
   test.each(['https://', 'https://[nowhere]/photo.jpg', 'photo.jpg', ''])(
-    'the invalid address "%s" is refused for good',
+    'the invalid address "%s" is refused permanently',
     async (address) => {
       const download = web.download(address, { path: file(), maxBytes: 1000 })
       await expect(download).rejects.toMatchObject({ code: 'address-refused', isPassing: false })
     },
   )
 
-  test('a server with a bad certificate is refused for good, unlike one that is down', async () => {
+  test('a server with a bad certificate is refused permanently, unlike one that is down', async () => {
     const from = (url: string) => web.download(url, { path: file(), maxBytes: 1000 })
     await rm(file(), { force: true })
     await expect(from(`${await openUntrustedHost()}/photo.jpg`)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('an address on the public internet', () => {
     })
   })
 
-  test('is given up at the time limit', async () => {
+  test('is abandoned at the time limit', async () => {
     const slow = webWithin(0.5).download(`${origin}/slow`, { path: file(), maxBytes: 1000 })
     await expect(slow).rejects.toMatchObject({ name: 'WebFault', code: 'took-too-long' })
   })
@@ -168,7 +168,7 @@ describe('a server that is refused', () => {
     ['by another of its names', 'http://alias.example:PORT/own.jpg', ['/own.jpg']],
     ['by a redirect to another of its names', '/to-alias', ['/to-alias', '/own.jpg']],
     ['by its own redirect to another server', '/own-away', ['/own-away']],
-  ])('a refused server can’t be reached %s, and nothing from it is stored', async (_how, path, seen) => {
+  ])("a refused server can't be reached %s, and nothing from it is stored", async (_how, path, seen) => {
     await rm(file(), { force: true })
     visits = []
     const download = web.download(at(path), { ...options(), refused })
@@ -179,7 +179,7 @@ describe('a server that is refused', () => {
     expect(await web.download(at(path), options())).toMatchObject({ byteSize: 7 })
   })
 
-  test.each(['/photo.jpg', 'http://here.example:PORT/photo.jpg'])('%s isn’t refused', async (path) => {
+  test.each(['/photo.jpg', 'http://here.example:PORT/photo.jpg'])("%s isn't refused", async (path) => {
     expect(await web.download(at(path), { ...options(), refused })).toMatchObject({ byteSize: 7 })
   })
 })
@@ -249,7 +249,7 @@ describe('this machine and its network are never reached', () => {
     expect(visits).toEqual([])
   })
 
-  test('a socket that is connected to another address than the checked one is refused', async () => {
+  test('a socket that is connected to an address other than the checked one is refused', async () => {
     visits = []
     let asked = 0
     const turning = openPublicWeb({ isAllowed: () => (asked += 1) < 2 })

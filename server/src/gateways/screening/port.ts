@@ -4,7 +4,7 @@ import type { Screening } from '@fanfare/engine/screening/screening'
 export interface PictureScreener {
   /**
    * `path` is a file on this machine. Returns null if this server can't screen anything, because the networks' packages
-   * can't be installed. Throws a BadPicture for a file that can't be decoded; after any other error, a retry may work.
+   * can't be installed. Throws a BadPicture for a file that can't be decoded. After any other error, a retry may work.
    */
   screen(
     file: { path: string; kind: 'image' | 'video' },

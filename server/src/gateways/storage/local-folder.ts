@@ -45,8 +45,8 @@ function pathOf(root: string, key: string): string {
 }
 
 /**
- * Readers see either the previous object or the complete new one, even after a crash. So we write, flush and rename the
- * file, and flush the folder.
+ * Readers see either the previous object or the complete new one, even after a crash. So this writes, flushes and
+ * renames the file, and flushes the folder.
  */
 async function putFile(root: string, key: string, source: StorageSource): Promise<void> {
   const target = pathOf(root, key)
@@ -76,7 +76,7 @@ async function writeFlushed(path: string, source: StorageSource): Promise<void> 
 
 async function moveInto(incoming: string, target: string): Promise<void> {
   const folder = dirname(target)
-  // Another call can delete the folder after we create it and before the rename.
+  // Another call can delete the folder after it is created here and before the rename.
   await pRetry(
     async () => {
       await mkdir(folder, PRIVATE)

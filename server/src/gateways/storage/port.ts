@@ -25,7 +25,7 @@ export interface Storage {
   put(key: string, source: StorageSource, options: { contentType: string }): Promise<void>
   /**
    * The object's bytes, or null if it doesn't exist. `size` is the size of the whole object, whatever the range. A
-   * range that extends past the end is shortened; one that starts past the end throws a RangeError.
+   * range that extends past the end is shortened, and one that starts past the end throws a RangeError.
    */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   /** The size of the object in bytes, or null if it doesn't exist. */

@@ -11,8 +11,8 @@ export interface WebPush {
   readonly key: string
   /**
    * Passes a message, encrypted for the device, to the device's push service. If several messages with the same topic
-   * (at most 32 characters of base64url) wait for a device, only the last one arrives. `gone`: the subscription has
-   * ended. Throws if it should be retried.
+   * (at most 32 characters of base64url) wait for a device, only the last one arrives. Returns `gone` if the
+   * subscription has ended. Throws if the message should be retried.
    */
   send(target: PushTarget, message: { text: string; topic: string }): Promise<'sent' | 'gone'>
 }

@@ -49,7 +49,7 @@ test("retrying doesn't prolong the wait", async () => {
   expect(await tryAllowances(deps, uses(['once', 1]))).toBeNull()
 })
 
-test("a window that the number of uses doesn't divide evenly still allows all of them", async () => {
+test("if the number of uses doesn't divide the window evenly, all of them are still allowed", async () => {
   const deps = { db: world.db, clock: stopped() }
   const answers: (number | null)[] = []
   for (let index = 0; index < 7; index += 1) answers.push(await tryAllowances(deps, uses(['seven', 7])))
@@ -69,7 +69,7 @@ test('many concurrent requests to two server processes get exactly the allowed n
   expect(answers.filter((wait) => wait === null)).toHaveLength(15)
 })
 
-test('if one of two allowances is used up, it refuses the request and returns the time to wait', async () => {
+test('if one of two allowances is used up, the request is refused with the time to wait', async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['mia', 10], ['house', 2]))).toBeNull()
   expect(await tryAllowances(deps, uses(['leo', 10], ['house', 2]))).toBeNull()

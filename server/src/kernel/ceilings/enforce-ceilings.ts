@@ -51,7 +51,7 @@ export function ceilingOf(route: Route, query: unknown): CeilingName | undefined
   return counts ? route.ceiling : undefined
 }
 
-/** The allowances that a request uses: the user’s and the network’s. A visitor on this machine uses none. */
+/** The allowances that a request uses: the user's and the network's. A visitor on this machine uses none. */
 export function usesOf(
   request: Pick<FastifyRequest, 'viewer' | 'ip'>,
   { name, ceiling }: { name: string; ceiling: Ceiling },

@@ -121,7 +121,7 @@ describe('concurrent files', () => {
     for (let count = 0; count <= mostAtOnce; count += 1) await expect(failing()).rejects.toThrow('broken')
   })
 
-  test("users of one network share a higher limit, so that more accounts don't get unlimited places", async () => {
+  test("users of one network share a higher limit, so that more accounts don't give them unlimited places", async () => {
     const { many, isTaken, release } = hold()
     const users = ['ada', 'bo', 'cy']
     expect(users.length * mostAtOnce).toBe(mostOfNetwork)

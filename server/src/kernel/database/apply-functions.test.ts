@@ -46,7 +46,7 @@ test("a function's arguments change with its text, and the earlier version is dr
   await expect(ask('twice(4)')).rejects.toThrow('does not exist')
 })
 
-test('a function whose file is gone is dropped, even if another one called it', async () => {
+test('a function whose file is gone is dropped, even if another function called it', async () => {
   await apply({
     'a.sql': 'create function inner_part() returns int language sql return 1;',
     'b.sql': 'create function outer_part() returns int language sql return inner_part() + 1;',

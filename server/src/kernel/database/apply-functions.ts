@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, '../../../functions')
  * Creates the functions and triggers of server/functions, in the order of the file names. Does nothing if the same text
  * was already applied. Functions and their composite argument types are dropped and created again, so that their
  * arguments can change. Trigger functions and triggers are replaced in place, and must use `create or replace`. Runs
- * again when the server's role appears, because the files also contain its rights.
+ * again once the server's role exists, because the files also contain its rights.
  */
 export async function applyFunctions(
   db: Kysely<unknown>,

@@ -2,7 +2,7 @@ import { sql, type Db } from '../db.ts'
 
 const PREFIX = 'fanfare/'
 
-/** The name of a process’s listening connection, which tells other processes its maximum number of connections. */
+/** The name of a process's listening connection, which tells other processes its maximum number of connections. */
 export const announcedAs = (connections: number): string => `${PREFIX}${connections}`
 
 /** How many connections PostgreSQL allows this user, and the sum of all other Fanfare processes' maximums. */

@@ -36,7 +36,7 @@ export async function createApi({
     logger: { level: logLevel, serializers: { req: describeRequest } },
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: 1024 * 1024,
-    // This limit is for uploads; other bodies have `bodyTimeoutMs`.
+    // This limit is for uploads. Other bodies have `bodyTimeoutMs`.
     requestTimeout: 600_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: canUpgrade },
     routerOptions: { ignoreTrailingSlash: true },

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   port = Number(new URL(address).port)
 })
-// The test advances the server's timers; sockets don't depend on them.
+// The test advances the server's timers. Sockets don't depend on them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -130,7 +130,7 @@ test("a form sent to a route that takes none is refused at once, and doesn't hol
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('a body that no route reads doesn’t hold the connection', async () => {
+test("a body that no route reads doesn't hold the connection", async () => {
   const body = form.repeat(4)
   const type = 'application/json'
   const { socket, answer, ended } = await begin({ path: '/no/such/route', type, body })

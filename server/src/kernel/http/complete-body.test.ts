@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeBody } from './complete-body.ts'
 
-test('a field may be sent under its second name, unless its first name is given', () => {
+test('a field can be sent under its second name, unless its first name is given', () => {
   const names = { fieldsAlso: { months: 'length' } }
   expect(completeBody(names, { length: 3 })).toMatchObject({ months: 3 })
   expect(completeBody(names, { months: 6, length: 3 })).toMatchObject({ months: 6 })
@@ -15,6 +15,6 @@ test('a request without an id gets one, and a given id is kept, even an invalid 
   expect(completeBody({}, {})).toEqual({})
 })
 
-test("a body that isn't an object is not changed", () => {
+test("a body that isn't an object isn't changed", () => {
   for (const body of [null, 'text', [1], undefined]) expect(completeBody({ makesId: true }, body)).toBe(body)
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
-test('a free port is below the system’s own range, and differs every time', async () => {
+test("a free port is below the system's own range, and differs every time", async () => {
   const ports = [await freePort(), await freePort(), await freePort()]
   expect(new Set(ports).size).toBe(3)
   expect(ports.filter((port) => port < 20_000 || port >= 32_000)).toEqual([])

@@ -5,7 +5,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes and sockets requested by pages of other sites. Browsers send the page's origin, which includes the
- * scheme and the port, in the header Origin. It has to be the origin of `publicUrl`, or the origin that the request was
+ * scheme and the port, in the Origin header. It has to be the origin of `publicUrl`, or the origin that the request was
  * sent to.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {

@@ -14,7 +14,7 @@ const options = { removeAdditional: true, useDefaults: true, allErrors: true }
 /**
  * Builds the request validators. Fields that the contract doesn't declare are removed at every depth, so no handler
  * ever sees them. Addresses contain only text, so their values are converted to numbers or booleans. Values in a JSON
- * body aren't, because null would become 0, and a missing limit would become a limit of zero.
+ * body aren't converted, because null would become 0, and a missing limit would become a limit of zero.
  */
 export const buildValidator: BuildCompilerFromPool = (externalSchemas) => {
   const { ofTexts, ofBodies } = validatorsWith(externalSchemas)

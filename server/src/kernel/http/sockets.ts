@@ -26,7 +26,7 @@ export async function acceptSockets(app: FastifyInstance): Promise<void> {
   })
   await app.register(websocket, {
     options: socketOptions,
-    // A client's fault closes its socket, which counts it as a refusal. It isn't a server error.
+    // A client's fault closes its socket and is counted as a refusal. It isn't a server error.
     errorHandler: () => undefined,
     preClose: (done) => {
       const { clients } = app.websocketServer

@@ -71,7 +71,7 @@ const slotsOf = ({ slots, handlers }: RunnerOptions, lane: Lane): number =>
 interface LaneRunner {
   /** Why it stopped working. Settles when it starts to end. */
   ending: Promise<string>
-  /** Ends it, by force if necessary. Afterwards it holds no connections and no jobs. Can be called again. */
+  /** Ends it, by force if necessary. Afterwards it holds no connections and no jobs. Safe to repeat. */
   end(): Promise<void>
 }
 
@@ -161,8 +161,8 @@ const runQueue = (options: LaneOptions, pool: pg.Pool, events: WorkerEvents): Pr
         concurrentJobs: slotsOf(options, options.lane),
         pollInterval: 2000,
         gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-        // Jobs are recorded in batches, because then a failure to record them ends the runner. Without batches, the
-        // queue doesn't wait for these writes, and an error in them would end the process.
+        // Jobs are recorded in batches, so that a failure to record them ends the runner. Without batches, the queue
+        // doesn't wait for these writes, and an error in them would end the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         logger: jobLogger(options.log),

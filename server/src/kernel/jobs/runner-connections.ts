@@ -34,7 +34,7 @@ function once(release: Release): Release {
 
 export interface RunnerConnections {
   pool: pg.Pool
-  /** Closes all connections, even those in use, so that pending queries fail. Can be called again. */
+  /** Closes all connections, even those in use, so that pending queries fail. Safe to repeat. */
   close(): void
 }
 

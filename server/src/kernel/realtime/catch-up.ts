@@ -6,7 +6,7 @@ import { hasEventSince, listEventsFrom, readMoment, type StoredEvent } from './e
 /** How long a tab can be disconnected and still catch up, in milliseconds. */
 export const catchUpForMs = 86_400_000
 
-/** A tab that missed more events than this reloads everything, which is less work. */
+/** A tab that missed more events than this reloads everything, because that is less work. */
 const mostMissed = 500
 
 /** How long before its commit a transaction may have begun. Its events are dated to its beginning. */

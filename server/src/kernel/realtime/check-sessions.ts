@@ -25,7 +25,7 @@ export async function checkSessions(
       else connection.expiresAt = expiresAt
     }
   } catch {
-    // We don't know whether they may stay open, so they have to reconnect and be checked again.
+    // Without an answer, they have to reconnect and be checked again.
     for (const connection of connections) connection.close(realtime.closed.tryAgain)
   }
 }

@@ -64,7 +64,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   const receive = (text: string): void => {
     isAlive = true
     if (!isWithinRate(clock.now().getTime())) refuse('too-many-messages', closed.refused)
-    // Tabs send nothing but pings. They receive their user's events, and can't subscribe to other people's.
+    // Tabs only send pings. They receive their user's events, and can't subscribe to other people's.
     else if (text !== realtime.ping) refuse('unknown-message', closed.refused)
     else options.onPing(connection)
   }

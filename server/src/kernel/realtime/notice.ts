@@ -17,8 +17,9 @@ interface WrittenEvent {
 }
 
 /**
- * The text of a notification: the user's id, then the message in the form in which tabs get it, so that no process has
- * to parse it. A stored event that is too large is announced by its id alone. Null for a large event that isn't stored.
+ * The text of a notification: the user's id, then the message in the form in which tabs receive it, so that no process
+ * has to parse it. A stored event that is too large is announced by its id alone. Null for a large event that isn't
+ * stored.
  */
 export function writeNotice(userId: string, event: WrittenEvent & { id: string }): string
 export function writeNotice(userId: string, event: WrittenEvent): string | null

@@ -1,4 +1,4 @@
-/** Is notified of the sessions that have a tab open in this process. Its functions don't throw. */
+/** Receives the sessions that have a tab open in this process. Its functions don't throw. */
 export interface Presence {
   opened(sessionId: string): Promise<void>
   /** The session's last tab in this process was closed. */

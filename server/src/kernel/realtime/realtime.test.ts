@@ -44,14 +44,14 @@ async function openFor({ cookie }: Person, server = here, query = ''): Promise<T
 }
 const send = (person: Person, stage: string) => sendExample(world.db, person, stage)
 const stages = (tab: Tab) => tab.events().map((data) => (data as { stage: string }).stage)
-/** Waits for a final event, so that any event that the tab must not get would have arrived before it. */
+/** Waits for a final event, so that any event that the tab must not receive would have arrived before it. */
 async function settle(tab: Tab, person: Person): Promise<string[]> {
   await send(person, 'the end')
   await expect.poll(() => stages(tab)).toContain('the end')
   return stages(tab).filter((stage) => stage !== 'the end')
 }
 
-test("all tabs of a person get an event, on every server process, and nobody else's tabs do", async () => {
+test("all tabs of a person receive an event, on every server process, and nobody else's tabs do", async () => {
   const mine = [await openFor(mia), await openFor(mia), await openFor(mia, there)]
   const others = [await openFor(leo), await openFor(leo, there)]
   await send(mia, 'Rendering')
@@ -137,7 +137,7 @@ const reloadOf = async (query: string) => {
   return tab.messages.find((message) => message.type === 'ready')
 }
 
-test('a tab has to reload with a cursor from another database or from the future, or without a cursor', async () => {
+test('a tab with a cursor from another database or from the future, or without a cursor, has to reload', async () => {
   const [database = '', transaction = '', at = ''] = (await openFor(mia)).cursor().split('.')
   const ahead = String(BigInt(transaction) + 1_000_000n)
   const odd = [`1-1.${transaction}.${at}`, `${database}.${ahead}.${at}`, 'yesterday', '%27%3B--']

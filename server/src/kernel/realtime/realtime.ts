@@ -132,7 +132,7 @@ function createHeart(everyMs: number, beat: () => Promise<void>): { start(): voi
   let timer: NodeJS.Timeout | null = null
   return {
     start: () => {
-      // Without the database, the cursor can't advance; the next beat tries again.
+      // Without the database, the cursor can't advance. The next beat tries again.
       timer ??= setInterval(() => void beat().catch(() => undefined), everyMs).unref()
     },
     stop: () => {

@@ -13,7 +13,7 @@ export interface EventFor<Name extends EventName> {
 
 /**
  * Sends an event when the transaction commits, through every server process in which this user has open tabs. It is
- * stored for a day, so that tabs that were disconnected get it when they return.
+ * stored for a day, so that tabs that were disconnected receive it when they return.
  */
 export async function sendEvent<Name extends EventName>(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function sendEvent<Name extends EventName>(
 }
 
 /**
- * When the transaction commits, sends an event that only matters now, such as progress. Disconnected tabs miss it. An
+ * Sends an event that only matters now, such as progress, when the transaction commits. Disconnected tabs miss it. An
  * event that is too large for a notification is stored like any other.
  */
 export async function sendPassingEvent<Name extends EventName>(tx: Tx, event: EventFor<Name>): Promise<void> {

@@ -69,7 +69,7 @@ test('neither a visitor nor a made-up cookie has a session', async () => {
   expect(forged.body['user']).toBeNull()
 })
 
-test('wrong passwords and unknown addresses get the same answer', async () => {
+test('wrong passwords and unknown addresses get the same response', async () => {
   await signUp('leo@example.com')
   const wrong = await world.call(null, 'POST', '/auth/signin', {
     email: 'leo@example.com',
@@ -122,7 +122,7 @@ test("a user can sign out another of their devices, and a stranger can't", async
   expect((await world.call(first, 'GET', '/user/security')).status).toBe(200)
 })
 
-test('changing the password needs the current one and ends the other sessions', async () => {
+test('changing the password requires the current one and ends the other sessions', async () => {
   const here = holder((await signUp('change@example.com')).headers)
   const there = holder(
     (await world.call(null, 'POST', '/auth/signin', { email: 'change@example.com', password })).headers,

@@ -7,8 +7,7 @@ import { forgetSessions } from './sessions/end-sessions.ts'
 import { stateAdult, updateSeesNsfw } from './queries.ts'
 
 /**
- * Records that the user is 18 or older by their own statement, and whether to show them NSFW posts. Throws
- * `not-allowed`.
+ * Records whether the user stated that they are 18 or older, and whether to show them NSFW posts. Throws `not-allowed`.
  */
 export async function changeSecurity(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },

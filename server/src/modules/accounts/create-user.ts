@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem'
 
 /**
  * Creates a user and their first profile, which is named after the generated identifier until the user chooses a name.
- * `referrer` is the referral code or id of the profile whose link they followed; `termsVersion` is the version of the
+ * `referrer` is the referral code or id of the profile whose link they followed. `termsVersion` is the version of the
  * terms that they accepted. Every way to sign up uses this. Throws `email-in-use`.
  */
 export async function createUser(

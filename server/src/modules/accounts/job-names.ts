@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs'
 
-// Handled by `notifications`, a later module, which sends email. The job itself creates the reset link, so that no usable
-// link is ever stored in a queued job.
+// Handled by `notifications`, a later module, which sends email. The job itself creates the reset link, so that no
+// usable link is ever stored in a queued job.
 export const passwordResetRequested = job<{ email: string }>('send-password-reset')
 export const signUpAttempted = job<{ email: string }>('tell-of-sign-up')
 /** `request_id` identifies the change, so that no link is sent for one that was replaced meanwhile. */

@@ -57,5 +57,5 @@ function usesOf(limit: Limit, who: string, times: number): Uses {
   return { windowMs, uses: [{ key: keyOf(limit, who), most, times }] }
 }
 
-// Email addresses that differ only in capital letters count as the same.
+// Email addresses that differ only in case count as the same.
 const keyOf = (limit: Limit, who: string): string => `${limit}:${who.toLowerCase()}`

@@ -28,7 +28,7 @@ const rename = (who: Person, fields: Record<string, string>) => {
   return world.call(who, 'PUT', '/profile', form)
 }
 
-test('a new user’s purpose is remembered on every device, and can be changed', async () => {
+test("a new user's purpose is remembered on every device, and can be changed", async () => {
   const phone = await enter('sign-up', 'both@example.com')
   expect((await sessionOf(phone)).user).toMatchObject({ purpose: null, has_put_off_onboarding: false })
   const { status, body } = await decide(phone, { purpose: 'publish' })
@@ -57,7 +57,7 @@ test('publishers set prices after they choose a name', async () => {
   expect((await sessionOf(creator)).onboarding_step).toBe('pricing')
 })
 
-test('postponed onboarding stays postponed on every device, and the next step is still known', async () => {
+test('postponed onboarding stays postponed on every device, and keeps its next step', async () => {
   const person = await enter('sign-up', 'later@example.com')
   expect((await decide(person, { is_put_off: true })).body['user']).toMatchObject({
     has_put_off_onboarding: true,
@@ -97,7 +97,7 @@ test('nobody can answer for somebody else: visitors are refused, and each user h
 test.each([
   ['purpose', { purpose: 'sell' }],
   ['is_put_off', { is_put_off: false, purpose: 'follow' }],
-])('an invalid %s is refused by its name and changes nothing', async (field, body) => {
+])("an invalid %s is refused with the field's name and changes nothing", async (field, body) => {
   const person = await enter('sign-up', `${field}@example.com`)
   const answer = await decide(person, body)
   expect(answer.status).toBe(400)

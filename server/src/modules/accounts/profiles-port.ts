@@ -7,7 +7,7 @@ import type { Db, Tx } from '#kernel/db'
  * this in.
  */
 export interface ProfilesPort {
-  /** Creates a new user's profile. `referrer` comes from their referral link; an unknown one is ignored. */
+  /** Creates a new user's profile. `referrer` comes from their referral link. An unknown one is ignored. */
   createFirst(
     tx: Tx,
     input: { userId: string; username: string; referrer: string | null; at: Date },

@@ -137,7 +137,7 @@ export async function updatePurpose(tx: Tx, input: { userId: string; purpose: Pu
   await tx.updateTable('user').set({ purpose: input.purpose }).where('id', '=', input.userId).execute()
 }
 
-/** Keeps the time of the first postponement. */
+/** Postpones onboarding. Keeps the time of the first postponement. */
 export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('user')
@@ -147,7 +147,7 @@ export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date
     .execute()
 }
 
-/** Records the latest version of the terms of which this user has dismissed the notice. */
+/** Records the latest version of the terms whose notice this user has dismissed. */
 export async function updateSeenTerms(tx: Tx, input: { userId: string; version: string }): Promise<void> {
   await tx
     .updateTable('user')
@@ -184,7 +184,7 @@ export const findSession = (
     .where('session.expires_at', '>', input.at)
     .executeTakeFirst()
 
-/** Which of these sessions are open, and when each expires. */
+/** Returns which of these sessions are open, and when each expires. */
 export async function listOpenSessions(
   db: Db,
   { sessionIds, at }: { sessionIds: readonly string[]; at: Date },
@@ -239,7 +239,7 @@ export const listSessions = (db: Db, input: { userId: string; at: Date }) =>
     .limit(sql.lit(50))
     .execute()
 
-/** Ends one session of a user; returns whether it existed. */
+/** Ends one session of a user. Returns whether it existed. */
 export async function deleteSession(tx: Tx, input: { userId: string; sessionId: string }): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('session')

@@ -2,9 +2,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { updateSeenTerms } from './queries.ts'
 
-/**
- * Dismisses the notice of changed terms. An earlier version is ignored, because the user hasn't seen the latest terms.
- */
+/** Dismisses the notice of changed terms. Ignores an earlier version, because the user hasn't seen the latest terms. */
 export async function seeTerms(
   { db, legal }: { db: Db; legal: { termsVersion: string } },
   { userId }: Actor,

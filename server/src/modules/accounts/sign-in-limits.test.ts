@@ -173,7 +173,7 @@ test('an unknown email address takes as much work as a known one', async () => {
   expect(strengths[1]).toBe(strengths[0])
 })
 
-test('a reset request does the same for every address; only a job finds out if it has an account', async () => {
+test('a reset request does the same for every address, and only a job finds out whether it has an account', async () => {
   await signUp('has.account@example.com')
   await runJobs(world)
   world.letters.length = 0

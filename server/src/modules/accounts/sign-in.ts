@@ -36,7 +36,7 @@ export async function signIn(
 }
 
 /**
- * The limits for this sign-in. A device on which the user has signed in before has its own; otherwise attempts count by
+ * The limits for this sign-in. A device on which the user has signed in before has its own. Otherwise attempts count by
  * network and email address, whether or not the address has an account.
  */
 function ownAttempts(attempt: {

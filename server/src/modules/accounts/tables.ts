@@ -14,7 +14,9 @@ export interface AccountsTables {
     onboarding_put_off_at: Date | null
     terms_version: string | null
     terms_accepted_at: Date | null
-    /** Empty for an account that is older than the record of terms; null for one that is never shown the notice. */
+    /**
+     * Empty for an account that is older than the record of terms. Null for an account that is never shown the notice.
+     */
     seen_terms_version: string | null
     created_at: Date
   }

@@ -67,7 +67,7 @@ test("dismissing the notice of an earlier change doesn't dismiss the latest one"
   restore()
 })
 
-test("a user from before terms were recorded sees the notice, and isn't said to have accepted them", async () => {
+test("a user from before terms were recorded sees the notice, and isn't recorded as having accepted them", async () => {
   const old = await world.person('old')
   await world.db.updateTable('user').set({ seen_terms_version: '' }).where('id', '=', old.userId).execute()
   expect(await unseenBy(old)).toBe(world.deps.legal.termsVersion)

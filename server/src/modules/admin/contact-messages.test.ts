@@ -64,7 +64,7 @@ test('nobody else can read or change messages to support, not even their senders
   expect((await list(moderator)).data).toMatchObject([{ id, state: 'open' }])
 })
 
-test('a message that is done leaves the open ones and can be reopened; who finished it first is kept', async () => {
+test('a message that is done leaves the open ones and can be reopened, and who first finished it is kept', async () => {
   const id = await write(null, 'Please help.')
   const answers = await Promise.all([mark(moderator, id, 'done'), mark(moderator, id, 'done')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -105,7 +105,7 @@ test('paging continues after the last message of a page, even while new messages
   expect(third.pagination.has_more).toBe(false)
 })
 
-test('a long list of messages is paged by its index', async () => {
+test('paging through a long list of messages uses its index', async () => {
   await sql`insert into contact_message (id, name, email, topic, message, created_at, done_at)
     select gen_random_uuid(), 'Ida', 'ida@example.com', 'other', 'Hello', now() - n * interval '1 minute',
       case when n % 2 = 0 then now() end

@@ -81,7 +81,7 @@ test('a failed job that an admin retries runs once, however often they retry it'
   expect((await list())['data']).toEqual([])
 })
 
-test('retrying a running job doesn’t start it a second time', async () => {
+test("retrying a running job doesn't start it a second time", async () => {
   const id = await mailFails('noa')
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that lives'`.execute(
     world.db,

@@ -5,7 +5,7 @@ import { countFailedJobs, listFailedJobs, type FailedJob } from '#kernel/jobs/jo
 import { makePage, readCursor } from '#kernel/page'
 import { redactError } from './redact-error.ts'
 
-/** Background jobs that failed, latest first. A job's data is left out, because it may be private. */
+/** Background jobs that failed, latest first. Leaves out a job's data, because it may be private. */
 export async function listJobs(db: Db, query: PageQuery & { state?: JobState }): Promise<Page<AdminJob>> {
   const [beforeId = null] = readCursor(query.cursor, ['number']) ?? []
   const state = query.state

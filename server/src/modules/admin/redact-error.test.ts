@@ -10,7 +10,7 @@ test.for([
   ['account DE89 3704 0044 0532 0130 00 is closed', 'account [account] is closed'],
   ['value "Mia Example" is not allowed', 'value […] is not allowed'],
   ['It failed.\n    at file:///srv/fanfare.ts', 'It failed.'],
-])('of “%s” an admin reads “%s”', ([error, shown]) => {
+])('an admin reads “%s” as “%s”', ([error, shown]) => {
   expect(redactError(error ?? '')).toBe(shown)
 })
 

@@ -78,7 +78,7 @@ function waitingRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** Routes for moderators to read the use of the tools, and for admins to open tools. */
+/** Routes for moderators to see how the tools are used, and for admins to open tools. */
 function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   serve(app, ai.listToolUse, (_moderator, { params, query }) => listToolUse(deps, { ...query, ...params }))
 
@@ -92,7 +92,7 @@ function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** Webhook bodies stay unparsed, because the signature covers the raw bytes. */
+/** Webhook bodies aren't parsed, because the signature covers the raw bytes. */
 function webhookRoute(app: FastifyInstance, deps: AiDeps): void {
   void app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()

@@ -42,12 +42,12 @@ export interface AiTables {
     finished_at: Date | null
     removed_at: Date | null
     /**
-     * When its results were hidden from everyone, and who revoked the consent. The request is charged only if that was
-     * its owner.
+     * When its results were hidden from everyone, and who revoked the consent. The request is charged only if its owner
+     * did.
      */
     hidden_at: Date | null
     hidden_by: 'owner' | 'person' | 'staff' | null
-    /** What was asked for, to recognize a repeated request. Null in older requests. */
+    /** A hash of what was requested, to recognize a repeated request. Null in older requests. */
     asked_hash: Buffer | null
   }
   ai_request_input: { request_id: string; content_id: string }

@@ -17,7 +17,7 @@ export const enqueueAnswer = (
       attempt: answer.attempt,
       facts: answer.knowledge.facts.map(({ sentence }) => sentence),
     },
-    // A queue of its own, so that answers don't wait behind the user's AI requests.
+    // A separate queue, so that answers don't wait behind the user's AI requests.
     turnOf: `assistant:${answer.userId}`,
     mostAttempts: MAX_ATTEMPTS,
   })

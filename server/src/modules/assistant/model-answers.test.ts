@@ -11,7 +11,7 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { writeAnswer } from './write-answer.ts'
 
-// The assistant with a language model: the model gets the facts that match the question, and its words are shown as it
+// The assistant with a language model. The model gets the facts that match the question, and its words are shown as it
 // writes them.
 
 let model: ChatModel
@@ -162,7 +162,7 @@ test('an answer that no process is writing fails after five minutes, and can be 
   expect((await show(mia, asked.id)).answer).toBe('You can cancel it.')
 })
 
-test('a stranger can neither read, stop nor repeat an answer', async () => {
+test("a stranger can't read, stop or repeat an answer", async () => {
   const { body: asked } = await ask(mia, 'What is a tip?')
   const path = `/assistant/turns/${asked.id}`
   const notFound = { status: 404, body: { code: 'turn-not-found' } }

@@ -11,8 +11,8 @@ import { tellTurn } from './tell-turn.ts'
 import { beginAgain } from './turn-queries.ts'
 
 /**
- * Restarts a stopped or failed answer with the current facts. An answer in any other state is left alone, so sending
- * this twice starts one. Throws `turn-not-found`.
+ * Restarts a stopped or failed answer with the current facts. Does nothing if the answer is in another state, so
+ * sending this twice starts one. Throws `turn-not-found`.
  */
 export async function retryAnswer(
   deps: AssistantDeps,

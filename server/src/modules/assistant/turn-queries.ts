@@ -13,7 +13,7 @@ type NewTurn = Omit<Insertable<AssistantTables['assistant_turn']>, 'links'> & {
 export const findTurn = (db: Db, { id }: { id: string }): Promise<TurnRow | undefined> =>
   db.selectFrom('assistant_turn').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Inserts a question unless its id is taken, and returns whether it was inserted. */
+/** Inserts a question unless its id is taken. Returns whether it was inserted. */
 export async function insertTurnIfAbsent(tx: Tx, { links, ...turn }: NewTurn): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('assistant_turn')
@@ -31,8 +31,7 @@ interface TurnPage {
 }
 
 /**
- * A page of the user's questions, newest first, with one more to show whether another page follows. Times are as
- * PostgreSQL writes them.
+ * A page of the user's questions, newest first, plus one extra row if there are more. Times are in PostgreSQL's format.
  */
 export function pageOfTurns(db: Db, query: TurnPage): Promise<(TurnRow & { key: string })[]> {
   const [time, id] = readCursor(query.cursor, ['time', 'id']) ?? []
@@ -76,12 +75,12 @@ interface Begin {
   userId: string
   links: readonly AssistantLink[]
   at: Date
-  /** An answer that was started before this is no longer written by any job. */
+  /** No job is still writing an answer that was started before this. */
   overdueBefore: Date
 }
 
 /**
- * Restarts an answer that was stopped, failed or is overdue. Returns the number of the new attempt; undefined if the
+ * Restarts an answer that was stopped, failed or is overdue. Returns the number of the new attempt, or undefined if the
  * answer is in another state.
  */
 export async function beginAgain(

@@ -31,8 +31,8 @@ interface Writing {
 }
 
 /**
- * Has the model write an answer, and saves its words as they arrive, until it is stopped. Rethrows the model's error
- * for the log, after storing it in the turn. Throws when the process shuts down, so that the job starts over.
+ * Has the model write an answer, and saves its words as they arrive, until it is stopped. Stores the model's error in
+ * the turn and rethrows it for the log. Throws when the process shuts down, so that the job starts over.
  */
 export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<void> {
   const { db, clock, languageModel: model } = deps

@@ -13,7 +13,7 @@ let people = 0
 
 beforeAll(async () => {
   world = await createWorld()
-  // Makes every message to this person fail in the database, as if a single chat were defective.
+  // Makes every message to this person fail in the database, as if a single chat were broken.
   await sql`create table unreachable (profile_id uuid primary key)`.execute(world.owner)
   await sql`grant select on unreachable to public`.execute(world.owner)
   await sql`create function refuse_message() returns trigger language plpgsql as $$ begin
@@ -103,7 +103,7 @@ test("a fan who is reached by a retry gets the broadcast once, and isn't counted
   expect(await attempts()).toEqual([])
 })
 
-test('a retry doesn’t send a broadcast that was unsent meanwhile', async () => {
+test("a retry doesn't send a broadcast that was unsent meanwhile", async () => {
   await breakFor(firstFan())
   const id = await send()
   await mend()
@@ -117,7 +117,7 @@ test.each([
   ['is banned', (author: Person) => ban(world, author)],
   ['is deleted', (author: Person) => deleteProfileOf(world, author)],
   ['is transferred', (author: Person) => giveTo(author, 'nell')],
-])('nobody gets the rest of a broadcast once its profile %s', async (_change, change) => {
+])('nobody receives the rest of a broadcast once its profile %s', async (_change, change) => {
   await breakFor(firstFan())
   await send()
   await mend()

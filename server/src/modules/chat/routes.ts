@@ -25,7 +25,7 @@ type ChatDeps = SendingDeps & BuyingDeps & ShowingDeps
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
-  // The module `assistant` serves `contacts` and `open`, because they include its own chat.
+  // The `assistant` module serves `contacts` and `open`, because they include the assistant's chat.
   serve(app, chat.list, (actor, { query }) => listContacts(deps, actor, query))
   serve(app, chat.countUnread, async ({ profileId }) => {
     const { contacts, requests } = await countUnreadChats(db, { profileId })

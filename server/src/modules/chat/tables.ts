@@ -18,9 +18,9 @@ export interface ChatTables {
     other_profile_id: string
     folder: ChatFolder
     read_number: Generated<number>
-    /** How far the other member knows that this member has read. */
+    /** The last message that the other member sees as read by this one. */
     told_number: Generated<number>
-    /** The number of the last message when this member deleted the chat for themselves. */
+    /** The latest message when this member deleted the chat for themselves. Later ones are shown. */
     deleted_number: Generated<number>
     /** The time of the latest message that this member can see; null if there is none. */
     last_at: Date | null
@@ -33,13 +33,13 @@ export interface ChatTables {
     text: string
     authorship: Generated<Authorship>
     reply_to_id: string | null
-    /** The story to which it replies. */
+    /** The story that it replies to. */
     story_id: Generated<string | null>
     /** The recording, if it is a voice message. */
     voice_id: Generated<string | null>
     /** The price of its media in hundredths of a credit; 0 if they aren't for sale. */
     price: Generated<bigint>
-    /** The transfer and the amount of the tip, in hundredths of a credit, if the message is one. */
+    /** If the message is a tip, its transfer and its amount in hundredths of a credit. */
     tip_id: Generated<string | null>
     tip_amount: Generated<bigint | null>
     created_at: Date

@@ -10,7 +10,7 @@ export interface ConsentDeps {
   storage: Storage
   /** Null if the local engine is turned off. */
   faces: FaceMatcher | null
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string
 }
 

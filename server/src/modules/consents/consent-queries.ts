@@ -25,7 +25,7 @@ export async function insertConsent(
 export const findConsent = (db: Db, id: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('face_consent').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A consent of the user; undefined for anybody else's. */
+/** A consent of the user; undefined if it is somebody else's. */
 export const findOwnConsent = (
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -40,7 +40,7 @@ export const findOwnConsent = (
 export const findRelease = (db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> =>
   db.selectFrom('face_consent').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Changes a consent if it has one of these statuses; otherwise returns undefined. */
+/** Changes a consent if it has one of these statuses. Otherwise returns undefined. */
 export const moveConsent = (
   tx: Tx,
   {
@@ -57,7 +57,7 @@ export const moveConsent = (
     .returningAll()
     .executeTakeFirst()
 
-/** The photos of each consent, in order. One statement. */
+/** The photos of each consent, in order. Takes one statement. */
 export async function listPhotoIds(db: Db, consentIds: readonly string[]): Promise<Map<string, string[]>> {
   if (consentIds.length === 0) return new Map()
   const rows = await db
@@ -83,7 +83,7 @@ export async function listOverdueChecks(db: Db, { before }: { before: Date }): P
 }
 
 /**
- * The contents among these for which a release was declined, or a consent was revoked by the person or by staff, with
+ * The contents among these for which a release was declined, or for which the person or staff revoked a consent, with
  * the owner of that consent.
  */
 export async function listTakenBackPhotos(
@@ -104,7 +104,7 @@ export async function listTakenBackPhotos(
     .execute()
 }
 
-/** Whether one of these contents was used for another face verification, as a selfie or a photo, no matter whose. */
+/** Whether one of these contents was used for another face verification, as a selfie or a photo, by anybody. */
 export async function isKnownSelfie(
   db: Db,
   { contentIds, consentId }: { contentIds: readonly string[]; consentId: string },
@@ -128,7 +128,7 @@ export async function isKnownSelfie(
   return row !== undefined
 }
 
-/** Which of these contents can't be deleted, because a pending or active consent relies on them. */
+/** Returns which of these contents can't be deleted, because a pending or active consent relies on them. */
 export async function listConsentContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -149,7 +149,7 @@ export interface ConsentFilter {
   kind?: ConsentKind | undefined
 }
 
-/** Consents, latest first, with one more than the page size if another page follows. */
+/** Consents, latest first, plus one extra row if there are more. */
 export function pageOfConsents(
   db: Db,
   query: ConsentFilter & { cursor?: string | undefined; limit: number; offset: number },

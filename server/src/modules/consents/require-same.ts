@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findConsent } from './consent-queries.ts'
 
-/** Throws `conflict` if the id was used for another consent, no matter whose. */
+/** Throws `conflict` if anybody used the id for another consent. */
 export async function requireSame(
   db: Db,
   { userId }: Actor,

@@ -9,7 +9,7 @@ import { findOwnConsent, listPhotoIds, pageOfConsents, placeOf, type ConsentRow 
 import { refusalSentence } from './own/refusal-sentences.ts'
 import { listSignable } from './taken-back.ts'
 
-/** The user's consents, latest first, no matter which of their profiles requested them. */
+/** The user's consents, latest first, whichever of their profiles requested them. */
 export async function listConsents(
   deps: ConsentViewDeps,
   actor: Actor,

@@ -11,7 +11,8 @@ interface Use {
 
 /**
  * The uses among these that are no longer allowed, because the person in a photo, or staff, declined or revoked a
- * consent for the same file that the same user or profile had requested. Two statements, however many uses there are.
+ * consent for the same file that the same user or profile had requested. Takes two statements, however many uses there
+ * are.
  */
 async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
   if (uses.length === 0) return new Set()
@@ -35,8 +36,8 @@ export const isTakenBack = async (db: Db, use: Use): Promise<boolean> =>
   (await listTakenBackUses(db, [use])).size > 0
 
 /**
- * The releases among these consents that can still be signed. The caller passes their photos. Two statements, however
- * many consents there are.
+ * The releases among these consents that can still be signed. The caller passes their photos. Takes two statements,
+ * however many consents there are.
  */
 export async function listSignable(
   db: Db,

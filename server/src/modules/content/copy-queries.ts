@@ -1,7 +1,7 @@
 import { sql, type Db } from '#kernel/db'
 
 /**
- * For each content, the ids of all uploads of the same file by anybody, including deleted and hidden ones. One
+ * For each content, the ids of all uploads of the same file by anybody, including deleted and hidden ones. Takes one
  * statement.
  */
 export async function listCopyIds(

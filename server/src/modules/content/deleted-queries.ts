@@ -8,7 +8,7 @@ export async function markDeleted(tx: Tx, input: { ids: readonly string[]; at: D
     .execute()
 }
 
-/** The public id of a content that was deleted; undefined for any other. */
+/** The public id of a content if it was deleted, otherwise undefined. */
 export async function findDeletedUuid(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('content')

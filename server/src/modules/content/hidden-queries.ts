@@ -1,6 +1,9 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Hides contents from everyone, permanently, even those that would reappear if a removed post was restored. */
+/**
+ * Hides contents from everyone, permanently. Includes those that would otherwise reappear if a removed post was
+ * restored.
+ */
 export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   if (input.ids.length === 0) return
   await tx

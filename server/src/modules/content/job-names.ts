@@ -2,7 +2,7 @@ import { job } from '#kernel/jobs'
 
 export const processPhoto = job<{ content_id: string }>('process-photo', { lane: 'photo' })
 export const processVideo = job<{ content_id: string }>('process-video', { lane: 'video' })
-/** Processing a recording takes no longer than a photo, and its receiver is waiting for it. */
+/** Has its own job, because it takes no longer than a photo and the receiver is waiting for it. */
 export const processVoice = job<{ content_id: string }>('process-voice', { lane: 'photo' })
 export const retryContents = job<Record<string, never>>('retry-contents', { lane: 'upkeep' })
 export const makePoster = job<{ content_id: string }>('make-poster', { lane: 'photo' })

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kernel/db'
 
 /**
- * Whether a content is withheld until it is released or deleted. For statements that select from `content`; a partial
+ * Whether a content is withheld until it is released or deleted. For statements that select from `content`. A partial
  * index covers these rows.
  */
 export const isWithheld = sql<boolean>`(content.withheld_at is not null and content.deleted_at is null)`
@@ -17,7 +17,7 @@ export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<v
     .execute()
 }
 
-/** Marks those of these contents that are withheld as deleted, and returns them. */
+/** Marks the withheld ones among these contents as deleted, and returns them. */
 export async function markWithheldDeleted(
   tx: Tx,
   { ids, at }: { ids: readonly string[]; at: Date },

@@ -34,7 +34,7 @@ export async function beginDraft(
     if (!(await insertDraftIfAbsent(tx, draft))) return
     await enqueue(tx, writeMessageDraft, {
       payload: { draft_id: id },
-      // Its own queue, so that a draft doesn't wait for the user's AI requests and questions.
+      // A separate queue, so that a draft doesn't wait for the user's AI requests and questions.
       turnOf: `draft:${userId}`,
       mostAttempts: MAX_ATTEMPTS,
     })

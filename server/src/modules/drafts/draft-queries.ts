@@ -8,7 +8,7 @@ export type DraftRow = Selectable<DraftTables['message_draft']>
 export const findDraft = (db: Db, { id }: { id: string }): Promise<DraftRow | undefined> =>
   db.selectFrom('message_draft').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Inserts a draft unless its id is taken, and returns whether it did. */
+/** Inserts a draft unless its id is taken. Returns whether it did. */
 export async function insertDraftIfAbsent(
   tx: Tx,
   { id, userId, notes, at }: { id: string; userId: string; notes: string; at: Date },

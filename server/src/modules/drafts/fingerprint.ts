@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Texts that share a run of this many words share their wording, not just a language. */
+/** Texts that share a run of this many words share their wording, not just their language. */
 const RUN = 3
 
 /** Also splits languages that don't put spaces between words. */

@@ -4,10 +4,10 @@ import type { DraftRow } from './draft-queries.ts'
 /** How long the model can take to write a draft once it has started. */
 export const DRAFT_MOST_MS = 60_000
 
-/** A draft that is older than this, including its wait for a worker, is no longer being written by any job. */
+/** If a draft is older than this, including its wait for a worker, no job is still writing it. */
 const OVERDUE_MS = 5 * 60_000
 
-/** Whether a draft is still marked as being written although no job can write it anymore. */
+/** Whether a draft is still marked as being written although no job can be writing it. */
 export const isOverdue = ({ state, begun_at: begun }: DraftRow, at: Date): boolean =>
   state === 'writing' && at.getTime() - begun.getTime() > OVERDUE_MS
 

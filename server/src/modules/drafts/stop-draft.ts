@@ -6,7 +6,9 @@ import { stopWriting } from './draft-queries.ts'
 import { showDraft } from './show-draft.ts'
 import { tellDraft } from './tell-draft.ts'
 
-/** Stops a draft and keeps the words that have arrived. One that has ended stays as it is. Throws `draft-not-found`. */
+/**
+ * Stops a draft and keeps the words that have arrived. A draft that has ended isn't changed. Throws `draft-not-found`.
+ */
 export async function stopDraft(
   deps: { db: Db; clock: Clock },
   actor: Actor,

@@ -20,8 +20,8 @@ const MAX_CHARACTERS = 2000
 const states = { more: 'writing', whole: 'written', failed: 'failed' } as const
 
 /**
- * Has the language model write a message from a user's notes. The words are recorded before the user can see them, so
- * a message can't be sent without its AI label.
+ * Has the language model write a message from a user's notes. The words are recorded before the user can see them, so a
+ * message can't be sent without its AI label.
  */
 export async function writeDraft(
   { db, clock, languageModel: model }: WritingDeps,

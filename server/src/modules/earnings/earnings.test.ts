@@ -40,7 +40,7 @@ afterAll(() => world.close())
 const sumOf = (amounts: number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
-test('tiles, chart and kinds of income have the same total, and the months add up to the ledger’s total', async () => {
+test("tiles, chart and kinds of income have the same total, and the months add up to the ledger's total", async () => {
   for (const period of ['1month', '3months', '6months', '1year'] as const) {
     const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', { period })
     const earned = sumOf([statistics.earned.now])
@@ -63,7 +63,8 @@ test('a range of days includes the earnings of its days and no others', async ()
   const range = { from: dayAgo(46), to: dayAgo(3) }
   const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', range)
   expect([statistics.from, statistics.to]).toEqual([dayAgo(46), dayAgo(3)])
-  // The sales of 3, 20, 45 and 45 days ago, less the fee; the sales of today and of 100 days ago are outside the range.
+  // The sales of 3, 20, 45 and 45 days ago, minus the fee. The sales of today and of 100 days ago are outside the
+  // range.
   const { body: kinds } = await world.call(leo, 'GET', '/profile/earnings/earnings-by-type', range)
   expect(kinds.data.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(4)
   const earned = sumOf([statistics.earned.now])
@@ -128,7 +129,7 @@ test('top spenders of a period or a range are the people who paid in it, with th
     return seen.map(({ profile, spent, transactions }) => [profile?.username, spent, transactions])
   }
   const [ann, bea, cia] = fans.map(({ username }) => username)
-  // Ann paid today and 20 days ago, Bea today, Cia 3 days ago; the rest is older than a month.
+  // Ann paid today and 20 days ago, Bea today, Cia 3 days ago. The rest is older than a month.
   expect(await spendersIn({ period: '1month' })).toEqual([
     [ann, 20.05, 2],
     [cia, 10.03, 1],
@@ -154,7 +155,7 @@ test('a stranger sees none of the figures, and a profile without earnings sees z
   }
 })
 
-test('a session marks a profile as a seller once it has earned credits, or has something to sell', async () => {
+test('a session marks a profile as a seller once it has earned credits or has something to sell', async () => {
   const [tipped, planner, fan] = await Promise.all(
     ['tipped', 'planner', 'reader'].map((name) => world.person(name)),
   )

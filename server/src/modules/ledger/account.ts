@@ -17,7 +17,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** The spendable credits of a user. */
 export const wallet = (userId: string): Account => ({ kind: 'wallet', ownerId: userId })
 
-/** Earnings that are still in the profile's account. */
+/** Earnings that haven't left the profile's account. */
 export const earnings = (profileId: string): Account => ({ kind: 'earnings', ownerId: profileId })
 
 /** Credits on hold until a payout or a user's running AI requests are settled. */

@@ -32,8 +32,8 @@ export interface MoneyPaid {
 }
 
 /**
- * The money paid for credits, by the key of the transfer that brought them. The keys of a payment's transfer and of its
- * money differ only in their first word.
+ * The money paid for credits, by the key of the transfer that added them. The key of a payment's transfer and that of
+ * its money differ only in their first word.
  */
 export async function listMoneyPaid(
   db: Db,
@@ -57,7 +57,7 @@ export async function listMoneyPaid(
   )
 }
 
-/** Records the price of the payment that brought a lot, and the provider's fee for it. */
+/** Records the price of the payment that created a lot, and the provider's fee for it. */
 export async function recordCost(
   tx: Tx,
   { lotId, ...cost }: { lotId: string; costCents: number; feeCents: number; currency: string },
@@ -81,14 +81,14 @@ export interface Cash {
   dispute_fees: bigint
   payouts: bigint
   payout_fees: bigint
-  /** Payouts without a recorded fee: either the provider reported none, or the payout was free. */
+  /** Payouts without a recorded fee, because the provider reported none or the payout was free. */
   payouts_without_fee: number
   held: bigint
   /** The estimated part of all fees. */
   estimated_fees: bigint
 }
 
-/** Sums the money that came in and went out, and what is left, by currency. Real money comes first. */
+/** Sums the money that came in and went out, and the remainder, by currency. Real money comes first. */
 export async function sumCash(db: Db): Promise<Cash[]> {
   const sum = (of: RawBuilder<unknown>) => sql`coalesce(sum(amount_cents) filter (where ${of}), 0)::bigint`
   const { rows } = await sql<Cash>`

@@ -7,5 +7,7 @@ export const settleDebts = job<{ user_id: string }>('settle-debts')
 export const reachEarlierHolds = job<{ checkout_id: string; reversal_id: string }>('reach-earlier-holds', {
   lane: 'money',
 })
-/** Cancels held work that hasn't begun and whose credits a reversal needs. Handled by the module that made the hold. */
+/**
+ * Cancels work that hasn't begun and whose held credits a reversal needs. The module that created the hold handles it.
+ */
 export const endReversedHolds = job<{ hold_ids: readonly string[] }>('end-reversed-holds')

@@ -71,14 +71,14 @@ test("a hundred concurrent purchases can't spend more than the wallet has", asyn
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a referrer gets a part of the fee, and the seller earns the same as without one', async () => {
+test('a referrer gets a part of the fee, and the seller earns the same as without a referrer', async () => {
   await giveCredits(world, mia, 100_00n)
   const before = await earningsOf(world, leo)
   const referrer = { profileId: ida.profileId, basisPoints: 1000n }
   await tip('shared', 3_33n, { terms: { feeBasisPoints: 2000n, referrer } })
   expect((await earningsOf(world, leo)) - before).toBe(2_66n)
   expect(await earningsOf(world, ida)).toBe(6n)
-  // The smallest reward is a hundredth. A referrer who gets nothing doesn't see the sale.
+  // The smallest reward is one hundredth. A referrer who gets nothing doesn't see the sale.
   const [least, none] = [
     await tip('least', 50n, { terms: { feeBasisPoints: 2000n, referrer } }),
     await tip('none', 44n, { terms: { feeBasisPoints: 2000n, referrer } }),
@@ -168,7 +168,7 @@ test('a partial refund takes unspent credits first and undoes no purchases', asy
   expect(await balanceOf(world, cleo)).toBe(0n)
 })
 
-test("the database itself refuses transfers that don't balance, changes to entries and balances below zero", async () => {
+test("the database itself refuses transfers that don't balance, changes to entries, and balances below zero", async () => {
   await giveCredits(world, mia, 1_00n)
   const row = await world.db.selectFrom('ledger_account').select('id').limit(1).executeTakeFirstOrThrow()
   const { id } = await world.db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
@@ -224,7 +224,7 @@ test('two profiles that pay each other concurrently never deadlock', async () =>
   expect([await earningsOf(world, ada), await earningsOf(world, eve)]).toEqual([100_00n, 100_00n])
 })
 
-test('a wallet’s balance changes only together with its lots', async () => {
+test("a wallet's balance changes only together with its lots", async () => {
   const nora = await world.person('nora')
   await giveCredits(world, nora, 10_00n)
   const moving = (amount: bigint) =>
@@ -269,7 +269,7 @@ const earn = ({ profileId }: Person, amount: bigint) =>
     }),
   )
 
-/** Runs all transfers concurrently in a single attempt each, because `inTransaction` would retry deadlocks. */
+/** Runs all transfers concurrently, each in a single attempt, because `inTransaction` would retry deadlocks. */
 const transferAll = (inputs: readonly Transfer[]): Promise<(string | null)[]> =>
   Promise.all(inputs.map((input) => problemOf(world.db.transaction().execute((tx) => transfer(tx, input)))))
 

@@ -94,7 +94,7 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** The platform's loss on a reversed payment, less what was recovered and what users owe for AI usage. */
+/** The platform's loss on a reversed payment, minus what was recovered and what users owe for AI usage. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
   const { rows } = await sql<{ lost: bigint }>`select loss_of_checkout(${checkoutId}::uuid) as lost`.execute(
     db,
@@ -131,8 +131,8 @@ const undoing = sql<string>`'undo:' || transfer.id`
 const again = sql<string>`'again:' || transfer.id`
 
 /**
- * Whether a sale (`transfer` in the statement) wasn't reversed. Having no `undoes` that refers to it isn't enough,
- * because settlements of debts refer to the sale as well.
+ * Whether a sale (`transfer` in the statement) wasn't reversed. It isn't enough that no `undoes` refers to it, because
+ * settlements of debts refer to the sale too.
  */
 export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
 
@@ -234,7 +234,7 @@ export async function balancesOf(
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
 }
 
-/** A condition for other modules' statements: the profile's earnings have debts to pay. */
+/** Whether the profile's earnings have debts to pay. A condition for other modules' statements. */
 const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from debt where debt.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
@@ -265,7 +265,7 @@ export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: stri
 }
 
 /**
- * Whether the sandbox ever brought credits. Reversed payments count too, since purchases made with their credits may
+ * Whether the sandbox ever added credits. Reversed payments count too, because purchases made with their credits may
  * remain.
  */
 export async function hasSandboxCredits(db: Db): Promise<boolean> {

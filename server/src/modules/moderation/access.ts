@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
 /**
- * A condition for other modules' statements: the profile is banned at a moment. Both parameters are SQL, a column or a
- * value.
+ * Whether the profile is banned at a moment, as a condition for other modules' statements. Both parameters are SQL: a
+ * column or a value.
  */
 export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.starts_at <= ${at}
@@ -14,8 +14,8 @@ export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) =>
 export const bannedProfiles = sql<{ profile_id: string }>`select profile_id from ban where lifted_at is null`
 
 /**
- * A condition that a profile has an open ban, so that others can't see it. Unlike `isBanned`, it needs no time,
- * because a job ends each ban within a minute of its end.
+ * Whether a profile has an open ban, so that others can't see it. Unlike `isBanned`, it needs no time, because a job
+ * ends each ban within a minute of its end.
  */
 export const hasOpenBan = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.lifted_at is null offset 0

@@ -12,7 +12,7 @@ export interface OpenBan {
 
 const columns = ['id', 'profile_id', 'reason', 'starts_at', 'ends_at'] as const
 
-/** A profile's open ban. First waits for other transactions that ban the profile or lift its ban. */
+/** A profile's open ban. Waits first for other transactions that ban the profile or lift its ban. */
 export async function lockOpenBan(
   tx: Tx,
   { profileId }: { profileId: string },

@@ -91,7 +91,7 @@ test('repeated reports of the same thing become one report while it is open, and
   expect(await countReports()).toBe(before + 3)
 })
 
-test('a reporter can’t report something they can’t see', async () => {
+test("a reporter can't report something they can't see", async () => {
   const before = await countReports()
   const removed = await post({ removed: true })
   const gone = await world.person('gone')

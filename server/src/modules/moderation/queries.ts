@@ -14,7 +14,7 @@ export async function insertReport(tx: Tx, report: Insertable<ModerationTables['
       conflict
         .columns(['reporter_id', 'content_type', 'content_id'])
         .where(sql<boolean>`status in ('pending', 'in_review')`)
-        // Changes nothing, and makes the statement return the existing row.
+        // Changes nothing, but makes the statement return the existing row.
         .doUpdateSet({ reporter_id: (eb) => eb.ref('report.reporter_id') }),
     )
     .returning('id')

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { StaffActionDetails } from './tables.ts'
 
 export interface StaffAction {
-  /** Set by the client if it can send the action twice. */
+  /** Set by clients that can send the action twice. */
   id?: string
   actorId: string
   kind: StaffActionKind
@@ -18,7 +18,7 @@ export interface StaffAction {
 
 /**
  * Records an action of staff, in the transaction of the action. Returns false if the same action was already recorded
- * under this id, and throws `conflict` if it was a different one.
+ * under this id. Throws `conflict` if that was a different action.
  */
 export async function recordStaffAction(tx: Tx, action: StaffAction): Promise<boolean> {
   const id = action.id ?? idAt(action.at)

@@ -26,8 +26,8 @@ export function refuseBanned(app: FastifyInstance, { db, clock }: { db: Db; cloc
   })
 }
 
-// Viewers are cached for seconds and reloaded when a ban begins or ends, so remembering the result per viewer saves
-// nearly every query.
+// Viewers are cached for seconds and reloaded when a ban begins or ends, so caching the result per viewer saves nearly
+// every query.
 const remembered = new WeakMap<Viewer, boolean>()
 
 const selectIsBanned = prepare<{ profileId: string; at: Date }, { is_banned: boolean }>(

@@ -28,9 +28,9 @@ export interface ReportFilter {
 }
 
 /**
- * A page of reports, newest first, with one extra row if there are more. The sort key has the time in PostgreSQL's
- * format. Sorted by status, reports are pending, in review, dismissed, then completed: reverse alphabetical order, so
- * an index can be used.
+ * A page of reports, newest first, plus one extra row if there are more. The sort key has the time in PostgreSQL's
+ * format. Sorted by status, reports are pending, in review, dismissed, then completed. That is reverse alphabetical
+ * order, so an index can be used.
  */
 export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow & { key: string })[]> {
   const isByStatus = filter.sortBy === 'status'

@@ -17,7 +17,7 @@ interface StaffActionFilter {
 }
 
 /**
- * A page of staff actions, latest first, with one extra row if there are more. The sort key has the time in
+ * A page of staff actions, latest first, plus one extra row if there are more. The sort key has the time in
  * PostgreSQL's format.
  */
 export function pageOfStaffActions(

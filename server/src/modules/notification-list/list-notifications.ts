@@ -11,9 +11,9 @@ import type { Actor, Viewer } from '#kernel/viewer'
 import { pageOfNotifications, type NotificationFacts, type Recipients } from './notification-queries.ts'
 
 /**
- * The notifications of the current profile and its user, latest first. Posts and comments are shown as far as the
+ * The notifications of the current profile and its user, latest first. Shows posts and comments only as far as the
  * viewer can see them now: a comment on a post that has become locked has no text, and a deleted post has no link.
- * Runs three statements.
+ * Takes three statements.
  */
 export async function listNotifications(
   { db, clock }: { db: Db; clock: Clock },
@@ -33,7 +33,7 @@ export async function listNotifications(
   return { ...page, data: await presentAll(db, page.data, { viewer: actor, at: clock.now() }) }
 }
 
-/** A notification as its recipient can see it now. Null if it was deleted or read. Runs three statements. */
+/** A notification as its recipient can see it now. Null if it was deleted or read. Takes three statements. */
 export async function findUnreadNotification(
   { db, clock }: { db: Db; clock: Clock },
   { id, profileId, userId }: Recipients & { id: string },
@@ -125,7 +125,7 @@ function pathOf(
   return post ? addressOf({ ...post, postId, isAboutComment: commentId !== null }) : null
 }
 
-/** Comments on a story are on its page, because the viewer for stories doesn't show any. */
+/** Comments on a story are shown on its page, because the story viewer doesn't show any. */
 function addressOf(post: VisiblePost & { postId: string; isAboutComment: boolean }): string {
   const { type, username, postId, isAboutComment } = post
   const hash = isAboutComment ? '#comments' : ''

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { mailUnread } from './mail-unread.ts'
 
-// People who don't open the app are emailed what others did.
+// People who don't open the app get emails about what others did.
 
 const HOUR = 3_600_000
 
@@ -41,7 +41,7 @@ async function buyPostOf(seller: Person): Promise<void> {
   await collectNotifications(world)
 }
 
-/** The emails to a person, after the delay. */
+/** The emails to a person after the delay. */
 async function emailsTo({ email }: Person) {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'mail-unread:%'`.execute(
     world.owner,
@@ -53,7 +53,7 @@ async function emailsTo({ email }: Person) {
 const notificationsOf = async (who: Person) =>
   (await world.call(who, 'GET', '/profile/notifications')).body.data
 
-test('an unread tip is emailed once to the profile’s owner, naming the fan only by username', async () => {
+test("an unread tip is emailed once to the profile's owner, with the fan's username but not their name", async () => {
   await tip(5)
   expect(world.letters.filter(({ to }) => to === leo.email)).toEqual([])
   const [letter, ...others] = await emailsTo(leo)
@@ -84,7 +84,7 @@ test('an email lists ten notifications and says that there are more', async () =
   expect(letter?.text).toContain('There is more in your notifications.')
 })
 
-test('a tip that was emailed isn’t in the next email', async () => {
+test("a tip that was emailed isn't in the next email", async () => {
   await tip(4)
   await emailsTo(leo)
   await tip(7)
@@ -101,7 +101,7 @@ test('a user gets six emails of a type in a row, and then one every four hours w
     await emailsTo(leo)
   }
   expect(await emailsTo(leo)).toHaveLength(6)
-  // The limit applies neither to other types nor to other people.
+  // The limit doesn't apply to other types or other people.
   await buyPostOf(leo)
   expect((await emailsTo(leo)).slice(6).map(({ subject }) => subject)).toEqual(['You made a sale'])
   const ida = await world.person(`ida${pairs}`)
@@ -117,7 +117,7 @@ test('a user gets six emails of a type in a row, and then one every four hours w
   expect(await emailsTo(leo)).toHaveLength(later.length)
 })
 
-test('an email that waits for its turn also names the older notifications if a newer one was queued meanwhile', async () => {
+test('an email that was held back also includes older notifications if a newer one was queued meanwhile', async () => {
   for (let amount = 1; amount <= 6; amount += 1) {
     await tip(amount)
     await emailsTo(leo)
@@ -137,7 +137,7 @@ test('an email that waits for its turn also names the older notifications if a n
 test.each([
   ['Leo read everything', () => world.call(leo, 'POST', '/profile/notifications/read-all')],
   ['Leo blocked Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/block`)],
-])('if %s before the email is sent, none is', async (_change, change) => {
+])('no email is sent if %s before it is sent', async (_change, change) => {
   await tip(5)
   expect((await change()).status).toBe(200)
   expect(await emailsTo(leo)).toEqual([])

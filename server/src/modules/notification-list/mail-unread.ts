@@ -10,11 +10,13 @@ import { activityMail } from './activity-mail.ts'
 import { mailUnread as job } from './job-names.ts'
 import { listUnreadSince } from './list-notifications.ts'
 
-/** Within this time, people who use the app see the notification there, and several of a type become one email. */
+/** People who are using the app have seen the notification by then, and several of a type become one email. */
 const WAIT_MS = 15 * 60_000
 const MAX_LISTED = 10
 const DAY_MS = 24 * 3_600_000
-/** One person could cause an email every 15 minutes, for example with small tips. Beyond this, they are combined. */
+/**
+ * One person could cause an email every 15 minutes, for example with small tips. Beyond this limit, they are combined.
+ */
 const MAX_A_DAY = 6
 /** Nobody needs an email about an event that was recorded this late. */
 const MAX_AGE_MS = DAY_MS
@@ -41,7 +43,7 @@ export async function enqueueMail(
 interface Unread {
   recipientId: string
   type: ActivityType
-  /** When the first event happened that the email is about. */
+  /** When the first event that the email is about happened. */
   since: Date
 }
 
@@ -69,14 +71,14 @@ export async function mailUnread(
     since,
     limit: MAX_LISTED + 1,
   })
-  // Those whose actors were blocked or deleted a moment ago are about to be removed.
+  // Notifications whose actors were just blocked or deleted are about to be removed.
   const known = unread.filter(({ actors }) => actors.length > 0)
   if (known.length === 0) return
   const uses = [{ key: `mail-unread:${userId}:${type}`, most: MAX_A_DAY }]
   const waitMs = await tryAllowances(deps, { windowMs: DAY_MS, uses })
   if (waitMs !== null) {
     const runAt = new Date(deps.clock.now().getTime() + waitMs)
-    // Replaces a job that a newer notification queued in the meantime, which knows nothing of the older ones.
+    // Replaces a job that a newer notification queued meanwhile, because that job doesn't include the older ones.
     await inTransaction(deps.db, (tx) => enqueue(tx, job, jobOf({ recipientId, type, since }, runAt)))
     return
   }

@@ -184,12 +184,12 @@ export interface NotificationsPage extends Recipients {
 }
 
 /**
- * How many of a group's latest sources are read to show their actors. There are more than shown, because a person can
+ * How many of a group's latest sources are read to show their actors. This is more than are shown, because a person can
  * comment several times.
  */
 const recentSources = 20
 
-/** A page of notifications, latest first, with one extra row if there are more. Runs one statement. */
+/** A page of notifications, latest first, plus one extra row if there are more. Takes one statement. */
 export async function pageOfNotifications(db: Db, page: NotificationsPage): Promise<NotificationFacts[]> {
   const most = sql`${sql.lit(page.limit + 1)} + ${page.offset}::int`
   const order = sql`order by happened_at desc, id desc`

@@ -63,7 +63,7 @@ test("only the author's phone shows a like, with a link to the post", async () =
   expect(await tablet.received()).toEqual([])
 })
 
-test('further likes aren’t pushed until the notification is read, and the next like after that is', async () => {
+test("further likes aren't pushed until the notification is read, and the next like after that is", async () => {
   await turnOn(leo, phone)
   await like(mia)
   world.clock.advance(1000)
@@ -77,7 +77,7 @@ test('further likes aren’t pushed until the notification is read, and the next
   expect(texts).toEqual([expect.any(String), `Eve${trios} and 2 others liked your post`])
 })
 
-test('a like that is taken back and given again isn’t pushed again, but is listed', async () => {
+test("a like that is taken back and given again isn't pushed again, but is listed", async () => {
   await turnOn(leo, phone)
   await like(mia)
   await world.call(mia, 'DELETE', `/post/${postId}/like`)
@@ -141,7 +141,7 @@ test('if the push service fails, the push is retried and arrives once', async ()
   expect(await phone.received()).toHaveLength(1)
 })
 
-test('addresses inside this server’s network are never contacted, and invalid devices are refused', async () => {
+test("addresses inside this server's network are never contacted, and invalid devices are refused", async () => {
   await turnOn(leo, {
     ...phone,
     subscription: { ...phone.subscription, endpoint: 'http://127.0.0.2:9/to/1' },

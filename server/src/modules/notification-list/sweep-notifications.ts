@@ -7,8 +7,8 @@ const AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 /**
- * Rebuilds notifications that missed events. A job starts two seconds after it is queued, so it doesn't see events of
- * a slower transaction, which commits later.
+ * Rebuilds notifications that missed events. A job starts two seconds after it is queued, so it misses events of a slow
+ * transaction that commits later.
  */
 export async function sweepNotifications(deps: { db: Db; clock: Clock }, signal: AbortSignal): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS)

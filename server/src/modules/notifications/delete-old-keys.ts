@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { deleteKeysBefore } from './queries.ts'
 
-/** Providers repeat webhooks, and jobs are retried, for a shorter time than this. */
+/** Longer than providers repeat webhooks and jobs are retried. */
 const keptForMs = 90 * 86_400_000
 
 /** Deletes old records of sent notifications. */

@@ -25,7 +25,7 @@ export async function mailEmailChangeLink(
   )
 }
 
-/** Warns the owner of an account that its address is about to change, while they can still stop that. */
+/** Warns the owner of an account that its address is about to change, while they can still prevent that. */
 export async function mailEmailChangeNotice(
   deps: DeliveringDeps,
   { user_id: userId, request_id: requestId }: ChangeRequest,

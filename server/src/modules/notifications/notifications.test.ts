@@ -26,7 +26,7 @@ test('preferences that are sent several times concurrently are saved once, and c
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
 })
 
-test('a stranger can’t change another user’s preferences, and incomplete preferences are refused', async () => {
+test("a stranger can't change another user's preferences, and incomplete preferences are refused", async () => {
   const stranger = await world.person('stranger')
   await world.call(
     stranger,

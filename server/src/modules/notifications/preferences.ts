@@ -14,7 +14,7 @@ const typesInApp = [
 
 /**
  * The emails that are off until the user turns them on: those about frequent events, and those about AI results,
- * because most users wait on the page for their result.
+ * because most users wait for their result on the page.
  */
 const emailsOffAtFirst: ReadonlySet<ToldType> = new Set<ToldType>([
   ...(['follow', 'like', 'comment', 'reply', 'comment_like', 'mention'] as const),

@@ -10,7 +10,7 @@ export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Records these keys as sent, and returns those that were new. Runs one statement. */
+/** Records these keys as sent, and returns those that were new. Takes one statement. */
 export async function insertDoneKeys(
   tx: Tx,
   { keys, at }: { keys: readonly string[]; at: Date },

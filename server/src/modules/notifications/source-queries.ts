@@ -33,7 +33,7 @@ export async function addSources(tx: Tx, sources: readonly Source[]): Promise<vo
     from jsonb_array_elements(${JSON.stringify(sources.map(rowOf))}::jsonb) as added (source)`.execute(tx)
 }
 
-/** The SQL call that adds a source, for use in larger statements. Takes SQL for the source as JSON. */
+/** The SQL call that adds a source, for use in larger statements. Takes the source as SQL that returns JSON. */
 export const addingSource = (source: RawBuilder<unknown>) =>
   sql<boolean>`add_notification_source(jsonb_populate_record(null::notification_source, ${source}::jsonb))`
 

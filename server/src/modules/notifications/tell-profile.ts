@@ -31,7 +31,7 @@ export async function tellProfile(tx: Tx, activity: Activity): Promise<void> {
   if (activity.byProfileId !== activity.toProfileId) await addSource(tx, sourceOf(activity))
 }
 
-/** Notifies several profiles, each once. A recalled notification isn't sent again. Runs two statements. */
+/** Notifies several profiles, each once. A recalled notification isn't sent again. Takes two statements. */
 export async function tellProfilesOnce(
   tx: Tx,
   { activities, at }: { activities: readonly Omit<Activity, 'at'>[]; at: Date },

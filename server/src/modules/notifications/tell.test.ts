@@ -65,7 +65,7 @@ test('an event is emailed once, even if it is recorded again, concurrently or af
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('a job that runs again after its email was sent doesn’t send it again', async () => {
+test("a job that runs again after its email was sent doesn't send it again", async () => {
   const key = randomUUID()
   await tellLeo({ key })
   const told = { key, userId: leo.userId, notification: payout, until: null }
@@ -111,7 +111,7 @@ test('a user who turned payout emails off still gets the emails that protect the
   expect(subjects()).toHaveLength(1)
 })
 
-test('a deleted user, or one without an address, isn’t emailed and leaves no job behind', async () => {
+test("a deleted user, or one without an address, isn't emailed and leaves no job behind", async () => {
   await world.db.updateTable('user').set({ email: null }).where('id', '=', leo.userId).execute()
   await tellLeo()
   await tellLeo({ userId: randomUUID() })

@@ -38,8 +38,8 @@ export async function tell(tx: Tx, { key, userId, notification, at, until }: Tel
 }
 
 /**
- * Emails a user, once, about an event that their list shows in another form. Queues nothing if the user turned off
- * such emails.
+ * Emails a user, once, about an event that their list shows in another form. Queues nothing if the user turned off such
+ * emails.
  */
 export async function tellByMail(tx: Tx, telling: Omit<Telling, 'at' | 'until'>): Promise<void> {
   const { userId, notification } = telling

@@ -12,7 +12,9 @@ export interface Brought {
   at: Date
 }
 
-/** Adds a payment's credits to the payer's wallet, as a separate lot. Returns the lot; null if it was already added. */
+/**
+ * Adds a payment's credits to the payer's wallet, as a separate lot. Returns the lot, or null if it was already added.
+ */
 export async function addCredits(tx: Tx, { key, checkout, amount, at }: Brought): Promise<string | null> {
   const isCard = checkout.method === 'card'
   const { lotId } = await transfer(tx, {

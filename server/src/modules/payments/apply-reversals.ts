@@ -20,7 +20,7 @@ import { listNewDisputeFees, recordReversals } from './cash-movements.ts'
 
 export interface Reversals {
   id: string
-  /** The checkout's change count when the provider was polled; null skips the comparison. */
+  /** The checkout's change count when the provider was polled. Null skips the comparison. */
   asOf: number | null
   reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'> &
     Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt' | 'disputeFees'>>
@@ -28,8 +28,8 @@ export interface Reversals {
 }
 
 /**
- * Updates a paid checkout to the totals refunded and disputed. Returns false and changes nothing if somebody else
- * changed it since the provider was polled.
+ * Updates a paid checkout to the totals refunded and disputed. Returns false and changes nothing if the checkout was
+ * changed since the provider was polled.
  */
 export async function applyReversals(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function applyReversals(
   const fees = await listNewDisputeFees(tx, reversed)
   const isKnown =
     refunded === checkout.refunded_cents && disputed === checkout.disputed_cents && fees.length === 0
-  // Even a response without news counts as a change, so that an older response that arrives later is recognized.
+  // A response without changes also increments the count, so that an older response that arrives later is recognized.
   if (isKnown && gone === checkout.reversed && asOf === null) return true
   const changes = checkout.changes + 1
   const difference = gone - checkout.reversed
@@ -119,7 +119,7 @@ function fulfillmentOf(fulfillments: Fulfillments, { type }: Pick<UndoneSale, 't
   return type === 'subscription_payment' ? fulfillments.subscription : null
 }
 
-/** Ends the subscription, since a payer who disputed one charge is likely to dispute the next. */
+/** Ends the subscription, because a payer who disputed one charge is likely to dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
   await endCardSubscription(tx, { subscriptionId: subscription_id })

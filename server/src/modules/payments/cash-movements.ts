@@ -6,7 +6,7 @@ import type { CheckoutRow } from './queries.ts'
 
 interface Received {
   checkout: CheckoutRow
-  /** The total received before and the new total, in cents. */
+  /** The total received before and after, in cents. */
   before: number
   now: number
   /** The provider's fee for the whole payment; null if it isn't reported. */
@@ -28,7 +28,8 @@ export async function recordReceived(
     amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
   const fee = (feeCents ?? feeFor(now)) - feeFor(before)
   const common = { currency, is_sandbox, subject_id: id, created_at: at, happened_at: paidAt ?? at }
-  // The key of a later part includes the amount before it. `listMoneyPaid` finds the money by the key of its transfer.
+  // The key of a later part includes the amount received before it. `listMoneyPaid` finds the money by the key of its
+  // transfer.
   const key = before === 0 ? id : `${id}:${before}`
   await recordCash(tx, [
     { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },

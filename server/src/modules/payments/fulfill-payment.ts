@@ -35,8 +35,8 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 
 /**
- * Fulfills a payment once, however often it is reported: this one transaction adds its credits to the wallet and
- * delivers the purchase.
+ * Fulfills a payment once, however often it is reported. One transaction adds its credits to the wallet and delivers
+ * the purchase.
  */
 export async function fulfillPayment(
   tx: Tx,
@@ -131,7 +131,7 @@ async function ensureCustomer(tx: Tx, paid: CheckoutRow, at: Date): Promise<void
 
 /**
  * Delivers the purchase; credits alone need no delivery. If it can't be delivered, its credits stay in the wallet for
- * the payer to spend, and it isn't charged again. Returns the reason, or null.
+ * the payer to spend, and the purchase isn't charged again. Returns the reason, or null.
  */
 async function handOver(
   tx: Tx,

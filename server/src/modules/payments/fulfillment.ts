@@ -7,7 +7,7 @@ import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
 
 /** A payment whose credits have arrived in the payer's wallet, as a separate lot. */
 export interface PaidCheckout {
-  /** The payment's id: for a renewal, not the id of the checkout that began it. */
+  /** The payment's id. For a renewal, this isn't the id of the checkout that began the subscription. */
   id: string
   userId: string
   profileId: string
@@ -26,12 +26,12 @@ export interface PaidCheckout {
 /** Delivers a purchase paid by card or crypto, and withdraws it. */
 export interface Fulfillment {
   /**
-   * Delivers the purchase, in the transaction that adds the payment's credits and out of that lot, at today's price if
-   * that is no higher than the agreed one. Returns why it can't, or null. The credits stay in the wallet if it can't,
-   * or if this throws a problem. Not called when less than the price arrived.
+   * Delivers the purchase, in the transaction that adds the payment's credits. Charges it to the payment's own lot, at
+   * today's price if that is no higher than the agreed one. Returns the reason if it can't deliver, or null. If it
+   * can't, or throws a problem, the credits stay in the wallet. Not called if less than the price arrived.
    */
   fulfill(tx: Tx, paid: PaidCheckout): Promise<UnfulfilledReason | null>
-  /** Called when a subscription's charge delivered nothing, to stop expecting further charges. */
+  /** Called if a subscription's charge delivered nothing, to stop expecting further charges. */
   refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
   /** Withdraws a sold item, in the transaction that undoes the sale. */
   withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
@@ -39,7 +39,7 @@ export interface Fulfillment {
   lower?(tx: Tx, lowered: LoweredSale): Promise<void>
   /**
    * Delivers a withdrawn item again because the reversal was undone, which repeats the sale. Returns the item's
-   * subject, or null if it is no longer for sale; its credits then stay in the wallet.
+   * subject, or null if it is no longer for sale. Its credits then stay in the wallet.
    */
   restore(tx: Tx, restored: RestoredSale): Promise<{ subjectId: string | null } | null>
   /** Called when a subscription changed at the provider: it renewed, it ended, or a charge failed. */
@@ -60,7 +60,7 @@ export interface ChangedSubscription {
   at: Date
 }
 
-/** Withdraws items that can only be bought with credits, when the payment for those credits is reversed. */
+/** Withdraws items that can only be bought with credits, if the payment for those credits is reversed. */
 export type SaleReversal = Pick<Fulfillment, 'withdraw' | 'lower' | 'restore'>
 
 /** The functions that the selling modules provide. A purchase of credits alone needs none of them. */

@@ -154,7 +154,7 @@ export async function updateToppedUp(
     .set({
       paid_cents: paidCents,
       granted,
-      // A refunded payment is no longer refunded in full.
+      // After more money arrives, a refunded payment is no longer refunded in full.
       state: sql`case when state = 'refunded' then 'paid' else state end`,
     })
     .where('id', '=', id)
@@ -228,7 +228,7 @@ export async function updateReversals(
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
 }
 
-/** The user's checkouts, latest first; with `payableAt` only the ones that could still be paid at that time. */
+/** The user's checkouts, latest first. With `payableAt`, only those that could still be paid at that time. */
 export async function listOwnCheckouts(
   db: Db,
   query: { userId: string; payableAt: Date | null; after: string[] | null; limit: number; offset: number },

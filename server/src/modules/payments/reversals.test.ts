@@ -85,7 +85,7 @@ test('partial refunds add up to exactly all of the credits, however often they a
   expect(moved.slice(1).reduce((sum, { amount }) => sum + amount, 0n)).toBe(25_000n)
 })
 
-test('a refund that arrives before its payment removes the credits once they arrive', async () => {
+test('if a refund arrives before its payment, the credits are removed once they arrive', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -99,7 +99,7 @@ test('a refund that arrives before its payment removes the credits once they arr
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a refund undoes the payment’s purchase: the post is locked again and the seller’s share is removed', async () => {
+test("a refund undoes the payment's purchase: the post is locked again and the seller's share is removed", async () => {
   const { id, postId, payment, charge } = await boughtPost(60)
   expect(await isLocked(postId)).toBe(false)
   expect(await earningsOf(world, leo)).toBe(4800n)
@@ -111,7 +111,7 @@ test('a refund undoes the payment’s purchase: the post is locked again and the
   expect((await show(id))['state']).toBe('refunded')
 })
 
-test('a chargeback takes the seller’s share from their wallet, and what is missing becomes a debt', async () => {
+test("a chargeback takes the seller's share from their wallet, and what is missing becomes a debt", async () => {
   const { postId, payment } = await boughtPost(60, disputedCard)
   const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
     id: randomUUID(),
@@ -215,7 +215,7 @@ test("an outdated response isn't applied after a newer one, even if the newer on
         reversed: { refundedCents, disputedCents: 0 },
       }),
     )
-  // Both were polled before anything had changed: the first saw the refund, the second saw it failed.
+  // Both polls were made before anything had changed: the first saw the refund, and the second saw that it failed.
   expect([await apply(0, 0), await apply(500, 0)]).toEqual([true, false])
   expect(await balanceOf(world, mia)).toBe(10_000n)
   expect([await apply(500, 1), await apply(0, 1), await apply(0, 2)]).toEqual([true, false, true])

@@ -13,7 +13,7 @@ const MAX_TRIES = 10
 export async function settlePayment(deps: SettlingDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { card } = deps.payments
   for (let attempt = 1; card && attempt <= MAX_TRIES; attempt += 1) {
-    // Read our row before polling the provider, so that an outdated response is recognized.
+    // Reads our row before polling the provider, so that an outdated response is recognized.
     const checkout = await findCheckoutByPayment(deps.db, { paymentId })
     const payment = await card.readPayment(paymentId)
     if (!checkout) {

@@ -37,7 +37,7 @@ export interface PaymentsTables {
     receipt_number: bigint | null
     refunded_cents: Generated<number>
     disputed_cents: Generated<number>
-    /** The provider's dispute fees, less the ones it returned. */
+    /** The provider's dispute fees, minus those it returned. */
     dispute_fee_cents: Generated<number>
     reversed: Generated<bigint>
     changes: Generated<number>

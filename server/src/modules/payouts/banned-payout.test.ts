@@ -59,7 +59,7 @@ test("a banned profile's earnings can't be paid out through another profile of i
   expect((await move(ida)).status).toBe(200)
 })
 
-test('a payout requested before a ban can’t be approved, only returned', async () => {
+test("a payout requested before a ban can't be approved, only returned", async () => {
   const mia = await creator('mia')
   const id = (await ask(mia)).body['id']
   await ban(world, mia)

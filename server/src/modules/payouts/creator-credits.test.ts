@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('only admins can see a creator’s total and pending earnings, not even the creator', async () => {
+test("only admins can see a creator's total and pending earnings; not even the creator can", async () => {
   const path = `/admin/creator/${mara.profileId}/credits`
   for (const [who, status] of [
     [null, 401],
@@ -43,7 +43,7 @@ test('only admins can see a creator’s total and pending earnings, not even the
   expect((await world.send(later, 'GET', path)).body).toMatchObject({ ...credits, pending: 0, available: 8 })
 })
 
-test('the credits of an unknown profile are not found', async () => {
+test("the credits of an unknown profile aren't found", async () => {
   const someone = await world.person('someone', { role: 'admin' })
   expect(await world.send(someone, 'GET', `/admin/creator/${randomUUID()}/credits`)).toMatchObject({
     status: 404,

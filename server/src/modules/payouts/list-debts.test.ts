@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-test('debts that one dispute causes for several AI requests are each listed once, wherever a page ends', async () => {
+test('if one dispute causes debts for several AI requests, each is listed once, wherever a page ends', async () => {
   const admin = await world.person('admin', { role: 'admin' })
   const mia = await world.person('mia')
   const checkoutId = randomUUID()

@@ -32,7 +32,7 @@ async function present(db: Db, rows: readonly OpenDebtRow[]): Promise<OpenDebt[]
     ...new Set([...rows.map(({ profile_id }) => profile_id), ...firstProfiles.values()]),
   ])
   return rows.map((row) => ({
-    // Not unique: a reversal can cause debts of the seller, of the referrer and of users who took over a profile.
+    // Not unique. A reversal can cause debts of the seller, of the referrer and of users who took over a profile.
     id: row.transfer_id,
     profile: badges.get(row.profile_id) ?? gone(row.profile_id),
     debtor: badges.get(debtorOf(row)) ?? null,

@@ -74,7 +74,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
   }))
 }
 
-/** Stands in for a deleted profile, whose payouts are still listed. */
+/** Shown in place of a deleted profile, because its payouts are still listed. */
 export const gone = (id: string) => ({
   id,
   uuid: id,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world))
 
 const iban = 'DE89 3704 0044 0532 0130 00'
-/** The part of it that nobody is shown. Shorter parts could occur in an id. */
+/** The part of the account number that nobody is shown. Shorter parts could occur in an id. */
 const hiddenDigits = '37040044'
 
 /** A user who earned this much (in hundredths) and has a bank account. */
@@ -102,7 +102,7 @@ test('a payout stays on hold until an admin approves it and it is paid', async (
   expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
 })
 
-test("a payout of real earnings isn't marked as sandbox money, whether paid to a bank or a wallet", async () => {
+test("a payout of real earnings isn't marked as sandbox money, whether it is paid to a bank or a wallet", async () => {
   const bea = await creator('bea', 30_00n)
   await world.call(bea, 'PUT', '/user/wallet', {
     crypto_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -182,7 +182,7 @@ test('twenty concurrent payout requests take no more than the balance', async ()
   expect(await earningsOf(world, max)).toBe(5_00n)
 })
 
-test('an admin can neither approve nor mark their own payout as paid, whichever profile they act as', async () => {
+test("an admin can't approve their own payout or mark it as paid, whichever profile they act as", async () => {
   const boss = await world.person('boss', { role: 'admin' })
   const second = await twinOf(boss)
   for (const profile of [boss, second]) {
@@ -204,7 +204,7 @@ test('an admin can neither approve nor mark their own payout as paid, whichever 
   }
 })
 
-test('each decision of an admin is in the audit log once, and a withdrawal by the creator isn’t', async () => {
+test("each decision of an admin is in the audit log once, and a withdrawal by the creator isn't", async () => {
   const uma = await creator('uma', 40_00n)
   const [paid, returned, withdrawn] = [await asked(uma), await asked(uma), await asked(uma)]
   for (let times = 0; times < 2; times += 1) {
@@ -228,7 +228,7 @@ test('each decision of an admin is in the audit log once, and a withdrawal by th
   )
 })
 
-test('a moderator can neither decide nor list payouts', async () => {
+test("a moderator can't decide or list payouts", async () => {
   const rae = await creator('rae', 30_00n)
   const id = await asked(rae)
   const moderator = await world.person('moderator', { role: 'moderator' })
@@ -241,7 +241,7 @@ test('a moderator can neither decide nor list payouts', async () => {
   ])
 })
 
-test('strangers and ordinary users can neither decide payouts nor see those of others', async () => {
+test("strangers and ordinary users can't decide payouts or see those of others", async () => {
   const eva = await creator('eva', 30_00n)
   const id = await asked(eva)
   await refused(eva, () => withdraw(stranger, id), [404, 'payout-not-found'])
@@ -300,7 +300,7 @@ test("an approved payout can't be canceled by its owner, only returned by an adm
   expect(await earningsOf(world, gus)).toBe(10_00n + BigInt(returned) * 10_00n)
 })
 
-test('a payout is approved and paid once, however often either is sent', async () => {
+test('a payout is approved and paid once, however often either request is sent', async () => {
   const hal = await creator('hal', 30_00n)
   const id = await asked(hal)
   await refused(hal, () => markPaid(admin, id), [409, 'payout-decided'])

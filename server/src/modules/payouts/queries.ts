@@ -67,7 +67,7 @@ export async function movePayout(
   return update.returningAll().executeTakeFirst()
 }
 
-/** Begins an attempt to send an approved payout through the card provider; undefined if there is none to send. */
+/** Begins an attempt to send an approved payout through the card provider. Undefined if there is none to send. */
 export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('payout')
@@ -96,7 +96,7 @@ export async function listUnsent(
 }
 
 interface PayoutsPage {
-  /** Only the payouts of this profile that this user requested. */
+  /** Limits the list to payouts of this profile that this user requested. */
   of?: { profileId: string; userId: string }
   state?: PayoutState
   /** The time and id after which the page starts. */
@@ -241,7 +241,7 @@ export async function replaceCryptoWallet(
 
 export type ConnectAccountRow = Selectable<PayoutsTables['connect_account']>
 
-/** A user's account at the current card provider; one at the sandbox doesn't exist at the real provider. */
+/** A user's account at the current card provider. An account at the sandbox doesn't exist at the real provider. */
 export async function findConnectAccount(
   { db, payments }: { db: Db; payments: Payments },
   { userId }: { userId: string },
@@ -255,7 +255,7 @@ export async function findConnectAccount(
     .executeTakeFirst()
 }
 
-/** Stores a newly opened account in place of one at another provider. Returns false if it was already stored. */
+/** Stores a newly opened account, replacing one at another provider. Returns false if it was already stored. */
 export async function replaceConnectAccount(tx: Tx, account: ConnectAccountRow): Promise<boolean> {
   const kept = await tx
     .insertInto('connect_account')

@@ -40,7 +40,9 @@ function dayWhenAtMost(most: bigint, parts: readonly PendingPart[]): string | un
   return parts.find((_, index) => sumOf(parts.slice(index + 1)) <= most)?.availableOn
 }
 
-/** The pending parts of a balance, oldest first. Never more than the balance, since the oldest earnings leave first. */
+/**
+ * The pending parts of a balance, oldest first. Never more than the balance, because the oldest earnings leave first.
+ */
 export function partsWithin(balance: bigint, parts: readonly PendingPart[]): PendingPart[] {
   const within: PendingPart[] = []
   let left = balance

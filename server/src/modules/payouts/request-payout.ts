@@ -132,7 +132,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   })
 }
 
-/** Records the day of the oldest earnings in the payout. A payout takes the oldest earnings first. */
+/** Records the day of the payout's oldest earnings. A payout takes the oldest earnings first. */
 async function noteEarnedSince(
   tx: Tx,
   { id, profileId, amount }: { id: string; profileId: string; amount: bigint },

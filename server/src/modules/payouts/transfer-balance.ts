@@ -9,8 +9,8 @@ import { refusePending } from './refuse-pending.ts'
 
 /**
  * Moves available earnings of the user's profile to their wallet, where they can be spent, or to another of their
- * profiles. The user's debts are settled first from the earnings and then from the received credits. Repeating it with
- * the same id moves nothing. Throws `not-enough-earnings`, `earnings-pending`, `profile-not-found`, `own-profile`,
+ * profiles. Settles the user's debts first from the earnings and then from the received credits. Repeating it with the
+ * same id moves nothing. Throws `not-enough-earnings`, `earnings-pending`, `profile-not-found`, `own-profile`,
  * `conflict`, and for a transfer to another profile `profile-banned`.
  */
 export async function transferBalance(
@@ -30,7 +30,7 @@ export async function transferBalance(
     await requireOwnProfile(tx, actor)
     // A banned profile must not be paid out through another profile of its user.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
-    // A repeated request does nothing at all: new debts are settled by the next transfer.
+    // A repeated request does nothing at all. The next transfer settles new debts.
     if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
     const moved = await transfer(tx, {
       key,

@@ -16,7 +16,7 @@ import { accessWorld } from '#testing/access-world'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { postLinkPreview } from './post-link-preview.ts'
 
-// Every kind of post, as every kind of viewer sees it in the pages and link previews that the server renders.
+// Every kind of post as every kind of viewer sees it, on the pages and in the link previews that the server renders.
 
 const access = accessWorld()
 const { known } = access
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
-  test("a page shows what each post's link shows, and nothing of a hidden post", async () => {
+  test("a page shows a post only as far as the post's link would show it", async () => {
     for (const kind of kinds) {
       const { id, content } = known(kind)
       const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
@@ -76,19 +76,19 @@ describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
   })
 })
 
-/** The files that only an open post refers to. */
+/** Files that only an open post refers to. */
 const originals = /poster-w|\.mp4|\.m3u8/
 
-/** The content of a page, and the posts from which it was rendered. */
+/** The content of a page, and the posts that it contains. */
 async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
   const { html, posts } = await pages.get(access.people[viewer], url)
-  // The head only contains what visitors can see, whoever the viewer is.
+  // The head contains only what visitors can see, whoever the viewer is.
   return { html: html.slice(html.indexOf('<body')), postIn: (kind) => posts.get(known(kind).id) }
 }
 
 type PostIn = (kind: Kind) => Post | undefined
 
-test('a link preview shows the visitor’s view: no hidden posts, and only the blurred picture of a locked one', async () => {
+test('a link preview shows what a visitor sees: no hidden posts, and only the blurred picture of a locked one', async () => {
   const { deps } = access.world
   const signer = { sign: () => 'a-token', read: () => null }
   for (const kind of kinds) {

@@ -11,13 +11,13 @@ import {
 import { expected, isOfWords, kinds, viewers, type Kind, type ViewerName } from '#testing/access-table'
 import { accessWorld, type PathOfPosts } from '#testing/access-world'
 
-// The words of every kind of post, as every kind of viewer sees them on every surface.
+// The words of every kind of post as every kind of viewer sees them, on every surface.
 
 const access = accessWorld()
 const { known, postsAt } = access
 
 describe.each(viewers)('the words of posts, for the %s', (viewer) => {
-  test('words are complete if the post is open or has media, and a teaser otherwise', async () => {
+  test('the words are complete if the post is open or has media, and a teaser otherwise', async () => {
     const visible = kinds.filter((kind) => expected[kind][viewer] !== 'hidden')
     for (const kind of visible) {
       const { body } = await access.world.call(access.people[viewer], 'GET', `/post/${known(kind).id}`)
@@ -56,7 +56,7 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
         listedKinds.toSorted(),
       ])
     }
-    // A short page may contain only the latest posts. It must match the beginning of the long one.
+    // A short page may read only the latest posts. It must match the beginning of the long one.
     for (const path of ['/post?search=zanzibar', '/post?search=zanzibar&view=my_creators'] as const) {
       const [short, long] = [await idsAt(viewer, `${path}&limit=1`), await idsAt(viewer, `${path}&limit=100`)]
       expect(short).toEqual(long.slice(0, 1))
@@ -64,7 +64,7 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
     }
   })
 
-  test("public words give a post its tags, and locked words don't", async () => {
+  test("a post's public words produce tags, and its locked words don't", async () => {
     const tagged = [...(await postsAt(viewer, '/post?limit=100&tags=coralreef')).keys()]
     expect(tagged.filter((kind) => isOfWords(kind))).toEqual(isInBlock(viewer) ? [] : ['words'])
     expect(tagged.includes('subscribers_priced')).toBe(!isInBlock(viewer))

@@ -20,7 +20,7 @@ import { accessWorld, type PathOfPosts } from '#testing/access-world'
 import { makeContent, publish, type KnownContent } from '#testing/known-posts'
 import type { AnswerOf, Person } from '#testing/world'
 
-// Every kind of post, as every kind of viewer sees it on every surface.
+// Every kind of post as every kind of viewer sees it, on every surface.
 
 const access = accessWorld()
 const { known, postsAt, fetchMedia } = access
@@ -33,7 +33,7 @@ async function table(
   return outcomes
 }
 
-/** The outcome for every kind of post in a list. */
+/** How a list shows each kind of post. */
 async function listed(viewer: ViewerName, path: PathOfPosts) {
   const found = await postsAt(viewer, path)
   return table((kind) => outcomeIn(found.get(kind)))
@@ -66,14 +66,14 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(await listed(viewer, '/post?limit=100&search=findable')).toEqual(expectedInList(viewer, liveAlone))
   })
 
-  test('the filter for locked posts shows only those', async () => {
+  test('the filter for locked posts shows only locked posts', async () => {
     const locked = expectedInList(viewer, (kind, outcome) =>
       outcome === 'open' ? 'hidden' : liveAlone(kind, outcome),
     )
     expect(await listed(viewer, '/post?limit=100&contentType=locked')).toEqual(locked)
   })
 
-  test('the profile shows expired posts only to the author', async () => {
+  test('the profile shows expired posts only to their author', async () => {
     expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedInList(viewer, onProfile))
   })
 
@@ -105,7 +105,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test("a visible post can be liked, open or locked, but a deleted or removed one can't", async () => {
+  test('a visible post can be liked, whether open or locked, unless it was deleted or removed', async () => {
     if (viewer === 'visitor') return
     for (const kind of kinds) {
       const { status } = await access.world.call(
@@ -130,7 +130,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('the gate and content routes serve public media to all, and others to viewers who can open them', async () => {
+  test('the gate and content routes serve public media to all, and other media to viewers who can open them', async () => {
     for (const kind of kinds) {
       const { content } = known(kind)
       if (!content) continue
@@ -164,7 +164,7 @@ async function expectPreviewAlone({ body }: AnswerOf<'GET /post/:id'>, content: 
   }
 }
 
-test('moderators see NSFW posts in lists once they turn them on, like everybody', async () => {
+test('moderators see NSFW posts in lists only if they turn them on, like everybody else', async () => {
   const { world, people } = access
   const curious = await world.person('curious', { role: 'moderator', seesNsfw: true })
   const { id, content } = known('nsfw')
@@ -185,14 +185,14 @@ test('moderators see NSFW posts in lists once they turn them on, like everybody'
   expect([await listsMedia(curious), await listsMedia(people.moderator)]).toEqual([true, false])
 })
 
-test('viewers who can see NSFW posts can leave them out', async () => {
+test('viewers who can see NSFW posts can filter them out', async () => {
   const { body } = await access.world.call(access.people.adult, 'GET', '/post', { limit: 100, nsfw: false })
   const ids = body.data.map(({ id }) => id)
   expect(ids).not.toContain(known('nsfw').id)
   expect(ids).toContain(known('public').id)
 })
 
-test('the media of a removed post disappear immediately from the public address', async () => {
+test('the media of a removed post disappear immediately from their public addresses', async () => {
   const { owner } = access.people
   if (!owner) throw new Error('There is no owner.')
   const content = await makeContent(access.world, owner)

@@ -21,7 +21,7 @@ export const viewpointOf = (viewer: Viewer, at: Date): Viewpoint => ({
   at,
 })
 
-/** A `Viewpoint` inside a statement. */
+/** A `Viewpoint` as SQL. */
 export type ViewpointSql = { [K in keyof Viewpoint]: RawBuilder<Viewpoint[K]> }
 
 export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
@@ -31,7 +31,7 @@ export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
   at: sql`${value('at')}::timestamptz`,
 })
 
-/** The `Viewpoint` of visitors at this moment: whatever they can see, everybody can. */
+/** The `Viewpoint` of visitors at this moment. Whatever they can see, everybody can see. */
 const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
   viewerId: sql`null::uuid`,
   isStaff: sql`false`,
@@ -40,22 +40,22 @@ const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
 })
 
 /**
- * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because the viewer
+ * Whether a post (in the table `post`) is visible to the viewer, open or locked: by its own rules, because the viewer
  * bought it, or because the viewer is staff and somebody bought it. Lists also need `passesNsfwFilter`.
  */
 export const visibleTo = (viewpoint: ViewpointSql) =>
   sql<boolean>`(${isAvailableFor(viewpoint)} and ${canOpenNsfw(viewpoint)})`
 
 /**
- * Whether the post is visible to the viewer for another reason than a purchase. Such posts are for sale, and profile
+ * Whether the post is visible to the viewer for a reason other than a purchase. Such posts are for sale, and profile
  * pages list them as far as `passesNsfwFilter` allows.
  */
 export const offeredTo = (viewpoint: ViewpointSql) =>
   sql<boolean>`(${isOfferedTo(viewpoint)} and ${canOpenNsfw(viewpoint)})`
 
 /**
- * Whether the post is a story that has ended, and that the viewer saw or could have seen before. A story in a highlight
- * is still visible to them.
+ * Whether the post is a story that has ended, and that the viewer saw or could have seen. A story in a highlight is
+ * still visible to them.
  */
 export const hasEndedFor = (viewpoint: ViewpointSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null
@@ -63,29 +63,27 @@ export const hasEndedFor = (viewpoint: ViewpointSql) => sql<boolean>`(
   and ${isInReachOf(viewpoint)} and ${canOpenNsfw(viewpoint)} is true
 )`
 
-/** Whether only the viewer's NSFW setting hides the post from them. */
+/** Whether the viewer's NSFW setting is the only thing that hides the post from them. */
 export const isHiddenAsNsfw = (viewpoint: ViewpointSql) =>
   sql<boolean>`(${isAvailableFor(viewpoint)} and ${canOpenNsfw(viewpoint)} is not true)`
 
-/** Whether the viewer's NSFW setting allows lists to show the post. It applies to staff too. */
+/** Whether the viewer's NSFW setting allows lists to show the post. Applies to staff too. */
 export const passesNsfwFilter = (viewpoint: ViewpointSql) =>
   sql<boolean>`(not post.nsfw or post.profile_id = ${viewpoint.viewerId} or ${viewpoint.seesNsfw})`
 
 /**
- * Whether a list for browsing shows a post to the viewer. Leaves out drafts and expired posts, even for their owner,
- * and posts by anybody whom the viewer muted.
+ * Whether a browsing list shows a post to the viewer. Leaves out drafts and expired posts, even for their owner, and
+ * posts by anybody whom the viewer muted.
  */
 export const listedTo = (viewpoint: ViewpointSql) => sql<boolean>`(
   post.removed_at is null and ${isLive(viewpoint)} and ${isActive(author)} and ${passesNsfwFilter(viewpoint)}
   and not ${isOutOfReach(viewpoint, author)} and not ${isMuted(viewpoint, author)}
 )`
 
-/**
- * Whether the viewer or the author blocked the other, so that the viewer can neither react to the post nor pay for it.
- */
+/** Whether the viewer or the author blocked the other. If so, the viewer can't react to the post or pay for it. */
 export const isBlockedFor = (viewpoint: Pick<ViewpointSql, 'viewerId'>) => isBlocked(viewpoint, author)
 
-/** Whether anybody has a valid purchase of the post. */
+/** Whether anybody has an active purchase of the post. */
 export const isSold = sql<boolean>`exists (
   select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
 )`
@@ -99,13 +97,12 @@ export const isShownTo = (
   profileId: RawBuilder<string>,
 ) => sql<boolean>`(${viewpoint.isStaff} or not ${isOutOfReach(viewpoint, profileId)})`
 
-/** Whether the post is within its window, and not hidden. */
+/** Whether the current time is within the post's window, and the post isn't hidden. */
 export const isLive = ({ at }: Pick<ViewpointSql, 'at'>) =>
   sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
 /**
- * The step that would open a visible post for the viewer; null if it is open. This is the only rule for who can see
- * media.
+ * What the viewer has to do to open a visible post; null if it is open. This is the only rule for who can see media.
  */
 export const unlockFor = (viewpoint: ViewpointSql) => sql<Unlock | null>`(case
   when ${viewpoint.isStaff} or post.profile_id = ${viewpoint.viewerId} then null
@@ -125,13 +122,13 @@ export const isOpenTo = (viewpoint: ViewpointSql) =>
   sql<boolean>`(${visibleTo(viewpoint)} and ${unlockFor(viewpoint)} is null)`
 
 /**
- * The words of a post that the viewer can read; `unlock` is the step that would open it. This is the only rule for
- * every surface: nothing else selects `post.description` for anybody but the author.
+ * The words of a post that the viewer can read, where `unlock` is the step that would open it. This is the only rule,
+ * on every surface: nothing else selects `post.description` for anybody but the author.
  */
 export const wordsFor = (unlock: RawBuilder<Unlock | null>) =>
   sql<string>`case when ${unlock} is null or post.teaser is null then post.description else rtrim(post.teaser) || '…' end`
 
-/** How many characters of a post's words the viewer can't read. */
+/** How many characters of a post's words are hidden from the viewer. */
 export const countHiddenCharacters = (unlock: RawBuilder<Unlock | null>) =>
   sql<number>`case when ${unlock} is null or post.teaser is null then 0
     else char_length(post.description) - char_length(post.teaser) end`
@@ -145,7 +142,7 @@ export const isBought = ({ viewerId }: Pick<ViewpointSql, 'viewerId'>) =>
     where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
   )`
 
-/** Only the author can change or remove a post this way. Staff remove a post with a reason, by taking it down. */
+/** Only the author can change or remove a post this way. Staff take a post down instead, with a reason. */
 export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>
   actor.profileId === post.profile_id
 
@@ -157,7 +154,7 @@ export const canDeleteComment = (
 
 const author = sql<string>`post.profile_id`
 
-// A purchase remains valid whatever the author does: remove the post, end its window, or block the buyer. It ends when
+// A purchase stays valid whatever the author does: remove the post, end its window, or block the buyer. It ends when
 // the author's profile is deleted or a moderator removes the post, even before the refund. As long as anybody owns the
 // post, staff can see it in order to remove it.
 const isAvailableFor = (viewpoint: ViewpointSql) =>
@@ -172,7 +169,7 @@ const isOfferedTo = (viewpoint: ViewpointSql) => sql<boolean>`(
   and ${isInReachOf(viewpoint)}
 )`
 
-/** Whether neither a block, a ban nor a deleted profile hides the post from the viewer. */
+/** Whether the post isn't hidden from the viewer by a block, a ban or its profile's deletion. */
 const isInReachOf = (viewpoint: ViewpointSql) => sql<boolean>`(
   ${isActive(author)}
   and (${viewpoint.isStaff} or not ${isOutOfReach(viewpoint, author)} or ${isBought(viewpoint)} or ${isSubscribed(viewpoint, author)})

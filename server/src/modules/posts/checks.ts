@@ -17,7 +17,7 @@ const refunds = compare(
     ) as refunded on refunded.post_id = kept.post_id and refunded.profile_id = kept.profile_id`,
 )
 
-/** Once a takedown's refunds are finished, none of the post's purchases may still count. */
+/** Once a takedown's refunds are finished, none of the post's purchases may still be active. */
 const unrefunded = compare(
   'the buyers of a post that was taken down who still have to be refunded',
   sql`select 'post ' || takedown.post_id, count(*), 0::bigint
@@ -26,7 +26,8 @@ const unrefunded = compare(
 )
 
 /**
- * Compares purchases with the sales that paid for them: that they exist, the price of current ones, and the refunds.
+ * Compares purchases with the sales that paid for them: that the sales exist, that current prices match, and that
+ * refunds match.
  */
 export const postsChecks: readonly Check[] = [
   refunds,

@@ -23,7 +23,7 @@ const finds = async (who: Person | null, query: string) => {
   return body.data.map(({ id }) => id)
 }
 
-test('a buyer gets the whole text in the response, and searches find it for them from then on', async () => {
+test('a buyer receives the whole text in the response, and searches find it for them from then on', async () => {
   const id = await publish(world, leo, { description, price: 5 })
   expect(await show(mia, id)).toMatchObject({ description: `${beginning}…`, unlock: 'buy' })
   expect(await finds(mia, 'search=keel')).not.toContain(id)
@@ -68,7 +68,7 @@ test('an author can read, edit and save a draft of the whole text', async () => 
   expect(body.data.find((post) => post.id === id)).toMatchObject({ description })
 })
 
-test('the database refuses a locked text without its teaser', async () => {
+test('the database refuses a locked text without a teaser', async () => {
   const id = await publish(world, leo, { description })
   const lock = sql`update post set price = 500 where id = ${id}`.execute(world.db)
   await expect(lock).rejects.toThrow('post_teaser')

@@ -68,7 +68,7 @@ export async function listSoldContentIds(db: Db, contentIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The contents of a post if anybody bought it, since its buyers keep them. */
+/** The contents of a post if anybody bought it, because its buyers keep them. */
 export async function listContentIdsSoldWith(db: Db, { postId }: { postId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('post_content')
@@ -80,7 +80,7 @@ export async function listContentIdsSoldWith(db: Db, { postId }: { postId: strin
   return rows.map(({ id }) => id)
 }
 
-/** The profile's latest published post that shows a content, by the content's id. */
+/** The profile's latest published post that shows each content, by the content's id. */
 export async function listPostIdsOfContents(
   db: Db,
   { profileId, contentIds, at }: { profileId: string; contentIds: readonly string[]; at: Date },

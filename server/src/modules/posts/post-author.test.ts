@@ -13,7 +13,7 @@ beforeEach(() => giveCredits(each.world, each.fan, 100_00n))
 const show = async (who: Person | null, postId: string) =>
   (await each.world.call(who, 'GET', `/post/${postId}`)).body
 
-test('a post shows a fan that they follow its author, but not strangers, visitors or the author', async () => {
+test('a post shows a fan that they follow its author, but shows nobody else', async () => {
   const postId = await publish(each.world, each.leo, {})
   await follow(each.world, each.fan, each.leo)
   await follow(each.world, each.leo, each.stranger)
@@ -45,7 +45,7 @@ test('every list of posts shows whether the viewer follows each author', async (
   expect(toStranger.body.data.map((post) => post.is_following)).toEqual([false])
 })
 
-test('only its author and its buyer see in a bought post that one of them blocked the other', async () => {
+test('in a bought post, only its author and its buyer see that one of them blocked the other', async () => {
   const postId = await publish(each.world, each.leo, { price: 5 })
   const other = await personWith(each.world, `other${each.round}`, 100_00n)
   for (const buyer of [each.fan, other]) await buy(each.world, buyer, postId)

@@ -38,7 +38,7 @@ export interface PostFacts {
   removed_at: Date | null
   like_count: number
   comment_count: number
-  /** Null if the viewer can't see any comment, or would have to unlock the post first. */
+  /** Null if the viewer can't see any comment, or still has to unlock the post. */
   first_comment: FirstCommentFacts | null
   photo_count: number
   video_count: number

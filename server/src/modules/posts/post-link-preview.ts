@@ -6,7 +6,7 @@ import { viewpointOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
-/** The link preview of a post. Everybody gets the one for visitors. */
+/** The link preview of a post. Everybody gets the same one as visitors. */
 export interface PostPreview {
   author: { username: string; display_name: string }
   description: string
@@ -15,7 +15,7 @@ export interface PostPreview {
   picture: Picture | null
 }
 
-/** The content of a link preview; null for a post that lists don't show to a visitor. */
+/** The content of a link preview; null for a post that lists don't show to visitors. */
 export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<PostPreview | null> {
   const seen = isUuid(postId)
     ? await findSeenPost(deps.db, { ...viewpointOf(visitor, deps.clock.now()), postId })

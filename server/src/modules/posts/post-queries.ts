@@ -13,9 +13,11 @@ export interface SeenPost {
   type: PostType
   is_visible: boolean
   is_hidden_as_nsfw: boolean
-  /** One of the two blocked the other. A visible post was then bought before the block, or the viewer is staff. */
+  /**
+   * One of the two blocked the other. If the post is visible anyway, the viewer bought it before the block or is staff.
+   */
   is_blocked: boolean
-  /** Its author removed it. If it is still visible, somebody bought it before. */
+  /** Its author removed it. If it is visible anyway, somebody had bought it. */
   is_removed: boolean
   unlock: Unlock | null
 }

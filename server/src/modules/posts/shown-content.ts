@@ -14,7 +14,8 @@ import {
 } from './media-queries.ts'
 
 /**
- * Tells the content module who can see a content because a post shows it, and whether a post shows or has to keep it.
+ * Tells the content module who can see a content because a post shows it, and whether a post shows it or has to keep
+ * it.
  */
 export const contentInPosts = ({
   clock,

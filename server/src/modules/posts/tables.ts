@@ -42,7 +42,7 @@ export interface PostsTables {
     profile_id: string
     price: bigint
     purchased_at: Date
-    /** When it was refunded or its payment was reversed; null for a valid purchase. */
+    /** When it was refunded or its payment was reversed; null for an active purchase. */
     revoked_at: Date | null
     /** When it was refunded because its post was taken down. */
     refunded_at: Generated<Date | null>
@@ -95,13 +95,13 @@ interface Takedown {
   moderator_id: string
   reason: string
   taken_down_at: Date
-  /** The total that its buyers had paid for it when it was removed. */
+  /** The total that its buyers had paid when it was removed. */
   to_refund: Generated<bigint>
   /** When its refunds were approved; null while they wait for an admin. */
   refunds_approved_at: Generated<Date | null>
   refunds_approved_by: Generated<string | null>
   /** When the last buyer was refunded; null while a job is refunding them. */
   refunded_at: Generated<Date | null>
-  /** Whether its author had removed the post before. */
+  /** Whether its author had already removed the post. */
   was_removed: boolean
 }

@@ -9,7 +9,7 @@ interface Looking {
   at: Date
 }
 
-/** What the address of a post is made of. */
+/** The facts that make up the address of a post. */
 export interface VisiblePost {
   type: PostType
   username: string

@@ -41,7 +41,7 @@ const namesIn = ({ data }: { data: { profile: { username: string } }[] }) =>
   data.map(({ profile }) => profile.username)
 const people = (...names: string[]) => Promise.all(names.map((name) => world.person(name)))
 
-test('a creator lists active and expired subscribers, with each one’s price and total spending', async () => {
+test("a creator's list of active and expired subscribers shows each one's price and total spending", async () => {
   const creator = await world.person('mara')
   const fan = await world.person('ines')
   const past = await world.person('past')

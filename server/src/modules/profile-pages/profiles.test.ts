@@ -280,7 +280,7 @@ test.each([
   expect(await namesOf(person)).toEqual([person.username])
 })
 
-test('when several people claim a username at once, one gets it and the others are told that it is taken', async () => {
+test('when several people claim a username at once, one gets it and the others get an error that it is taken', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -330,7 +330,7 @@ test("deleting a profile switches its sessions to another one, and the last prof
   expect((await show(null, 'gus')).status).toBe(200)
 })
 
-test('when two devices delete a user’s two profiles at once, one profile remains', async () => {
+test("when two devices delete a user's two profiles at once, one profile remains", async () => {
   const ida = await world.person('ida')
   const { body } = await create(ida, whole('ida_two'))
   const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }
@@ -342,7 +342,7 @@ test('when two devices delete a user’s two profiles at once, one profile remai
   expect(await namesOf(ida)).toHaveLength(1)
 })
 
-test('a session can switch to the user’s other profiles, but not to a stranger’s', async () => {
+test("a session can switch to the user's other profiles, but not to a stranger's", async () => {
   const [kai, zoe] = [await world.person('kai'), await world.person('zoe')]
   const { body } = await create(kai, whole('kai_two'))
   const id = text(body['id'])
@@ -366,7 +366,7 @@ test("visitors can't use routes that need a signed-in user", async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
-test('an address that can’t be a username is a missing page, and an unused username is a missing profile', async () => {
+test("an address that can't be a username is a missing page, and an unused username is a missing profile", async () => {
   const answerAt = async (key: string) => {
     const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
     return [key, status, body['message']]
@@ -377,14 +377,14 @@ test('an address that can’t be a username is a missing page, and an unused use
     expect(await answerAt(key)).toEqual([key, 404, 'This profile doesn’t exist.'])
 })
 
-test('an unknown profile is not found, whatever its name', async () => {
+test("an unknown profile isn't found, whatever its name", async () => {
   for (const key of ['nobody_here', '00000000-0000-7000-8000-000000000000', '%00', '..']) {
     expect((await show(null, key)).status).toBeOneOf([400, 404])
   }
   expect((await show(null, 'x'.repeat(65))).status).toBe(400)
 })
 
-test('an edit that isn’t a form is a bad request', async () => {
+test("an edit that isn't a form is a bad request", async () => {
   const lea = await world.person('lea')
   const { status, body } = await world.send(lea, 'PUT', '/profile', { bio: 'as JSON' })
   expect(status).toBe(400)

@@ -21,7 +21,7 @@ import { showProfile } from './show-profile.ts'
 
 /**
  * Every route that returns a profile's page, including changes that return the updated page. The search is here too,
- * since it also finds creators by their posts.
+ * because it also finds creators by their posts.
  */
 export function profilePagesRoutes(
   app: FastifyInstance,

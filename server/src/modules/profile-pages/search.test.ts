@@ -28,7 +28,7 @@ const found = async (term: string, who: Person | null = null) =>
   (await search(term, { who })).data.map(({ username }) => username)
 
 describe('a name', () => {
-  test('is found if any one of its letters is missing', async () => {
+  test('is found if any one of its letters is left out', async () => {
     const name = 'jun arai'
     for (let place = 0; place < name.length; place += 1) {
       const typed = name.slice(0, place) + name.slice(place + 1)
@@ -36,7 +36,7 @@ describe('a name', () => {
     }
   })
 
-  test('of five letters is found with one missing, but not with a different one', async () => {
+  test('of five letters is found with one letter left out, but not with a different one', async () => {
     await named('clara', 'Clara')
     await named('tomas', 'Tomas')
     expect(await found('clra')).toEqual(['clara'])
@@ -55,7 +55,7 @@ describe('a name', () => {
     expect(await found('京都')).toEqual([])
   })
 
-  test('ranks above names that begin with it, contain it or are similar, and these above bios and tags', async () => {
+  test('ranks above names that begin with it, contain it or are similar, and these rank above bios and tags', async () => {
     await named('x.maribel', 'Maribel')
     await named('marib', 'Somebody', { followers: 1 })
     await named('second.one', 'Old Maribel', { followers: 900 })
@@ -150,7 +150,7 @@ describe('a word', () => {
   })
 })
 
-test('blocked, deleted and not yet introduced profiles are never found, by name, bio or tag', async () => {
+test('profiles that are blocked, deleted or without a chosen username are never found, by name, bio or tag', async () => {
   const people = await Promise.all(
     ['blocker', 'blocked', 'deleted', 'unknown'].map(async (username) => {
       const person = await named(`${username}.one`, 'Wilhelmina', { bio: 'Kaleidoscopes' })
@@ -175,7 +175,7 @@ test('blocked, deleted and not yet introduced profiles are never found, by name,
   }
 })
 
-test("posts are found by their author's name with a letter missing, and by words without accents", async () => {
+test("posts are found by their author's name with a letter left out, and by words without accents", async () => {
   const byJun = await publish(world, jun, { description: 'Fresh from the kiln' })
   const other = await publish(world, await named('ana.b', 'Ana'), { description: 'Un café, dos olas' })
   const posts = async (term: string) =>

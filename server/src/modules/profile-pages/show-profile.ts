@@ -10,9 +10,9 @@ import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 
 /**
- * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter;
- * posts, media and likes come from the posts. Takes six statements. Throws `profile-not-found`, or `not-found` for a
- * name that no profile can have.
+ * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter,
+ * and posts, media and likes come from the posts. Takes six statements. Throws `profile-not-found`, or `not-found` for
+ * a name that no profile can have.
  */
 export async function showProfile(
   { db, clock }: { db: Db; clock: Clock },

@@ -49,7 +49,7 @@ export async function acceptProfileTransfer(
 async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTransferRow): Promise<void> {
   const { id, profile_id: profileId, from_user_id: fromUserId, to_user_id: toUserId } = transfer
   const at = clock.now()
-  // Lock profiles before the transfer, in the same order as the deletion of a profile does.
+  // Locks profiles before the transfer, in the same order as the deletion of a profile does.
   const count = await countOwnProfiles(tx, { userId: toUserId })
   const ofFormerOwner = await lockProfilesOfUserAllowingReferences(tx, { userId: fromUserId })
   if (!(await decideTransfer(tx, { id, state: 'accepted', at }))) return requireAccepted(tx, transfer)

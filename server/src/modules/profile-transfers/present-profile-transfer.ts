@@ -31,7 +31,7 @@ export async function presentProfileTransfers(
   })
 }
 
-/** One transfer. Throws `transfer-not-found` when its profile was deleted. */
+/** One transfer. Throws `transfer-not-found` if its profile was deleted. */
 export async function presentProfileTransfer(
   db: Db,
   actor: Actor,

@@ -22,7 +22,7 @@ export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
   })
 }
 
-/** Recalls the notification of a request, since the transfer was decided. */
+/** Recalls the notification of a request, because the transfer was decided. */
 export const recallRequest = (tx: Tx, transfer: { id: string }): Promise<void> =>
   recall(tx, { key: requestKey(transfer) })
 

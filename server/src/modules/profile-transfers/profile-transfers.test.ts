@@ -181,7 +181,7 @@ test('a request that is canceled before its email is sent sends no email', async
   expect(lettersTo(recipient)).toEqual([])
 })
 
-test('if a transfer is accepted before its email is sent, the email doesn’t ask for an answer', async () => {
+test("if a transfer is accepted before its email is sent, the email doesn't ask for an answer", async () => {
   const { giver, recipient } = await pair()
   await accept(recipient, await offered(giver, recipient))
   await runJobs(world)
@@ -251,7 +251,7 @@ test('only one of several concurrent requests for a profile is kept', async () =
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test("a stranger can neither accept nor end a request, and its sender can't accept it", async () => {
+test("a stranger can't accept or end a request, and its sender can't accept it", async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   await refused(giver.profileId, () => accept(stranger, id), 'transfer-not-found')
@@ -285,7 +285,7 @@ test('when a request is accepted and canceled at once, only one of them takes ef
   }
 })
 
-test('a declined or canceled transfer can’t be accepted, and ending it again changes nothing', async () => {
+test("a declined or canceled transfer can't be accepted, and ending it again changes nothing", async () => {
   const { giver, recipient } = await pair()
   const declined = await offered(giver, recipient)
   expect((await end(recipient, declined)).body['state']).toBe('declined')

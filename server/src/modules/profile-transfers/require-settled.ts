@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
 /**
- * Refuses a transfer while a payout of the profile is under way, or while its owner has debts, since the earnings would
- * be transferred too. Locks the earnings and the owner's wallet until the transaction ends, so that a concurrent
+ * Refuses a transfer while a payout of the profile isn't settled, or while its owner has debts, because the earnings
+ * would be transferred too. Locks the earnings and the owner's wallet until the transaction ends, so that a concurrent
  * reversal of a sale or of the owner's AI usage becomes a debt of the right user. Throws `payouts-under-way` and
  * `credits-owed`.
  */

@@ -38,14 +38,14 @@ export const seesNsfw = (profileId: RawBuilder<string>) =>
   )`
 
 /**
- * Whether a list of somebody else's followers or likers may name a profile (of the table `profile`) to the viewer: the
- * profile chose to be listed, or is the viewer's own. The list's owner and staff see every name, without this
+ * Whether a list of somebody else's followers or likers may show a profile (in the table `profile`) to the viewer: the
+ * profile chose to be listed, or is the viewer's own. The list's owner and staff see every profile, without this
  * condition.
  */
 export const isNamedTo = ({ userId }: Pick<Viewer, 'userId'>) =>
   sql<boolean>`(profile.shows_in_lists or profile.user_id = ${userId}::uuid)`
 
-/** What a badge needs, as `badgeFactsOf` returns it. */
+/** The data for a badge, as `badgeFactsOf` returns it. */
 export type BadgeFacts = [
   id: string,
   uuid: string,
@@ -54,14 +54,14 @@ export type BadgeFacts = [
   photo: PackedFacts | null,
 ]
 
-/** What the badge of a profile needs, as JSON. */
+/** The data for a profile's badge, as JSON. */
 export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
   select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
     ${packedFactsOf(sql`badge.photo_content_id`)})
   from profile as badge where badge.id = ${profileId}
 )`
 
-/** A badge from what a statement read. Pure: reads nothing. */
+/** A badge from the data that a statement read. Pure. */
 export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
   id,
   uuid,

@@ -71,7 +71,7 @@ export async function setPostCount(
     .updateTable('profile')
     .set({ post_count: to })
     .where('id', '=', profileId)
-    // A post that was published meanwhile has changed the count, so the correction is left to the next recount.
+    // A post that was published meanwhile has changed the count. If so, the next recount makes the correction.
     .where('post_count', '=', from)
     .execute()
 }

@@ -39,7 +39,7 @@ export async function deleteProfile(
   sessions.drop(userId)
 }
 
-/** Ends every follow of and by a deleted profile, which corrects the counts of the other profiles. Can run again. */
+/** Ends every follow of and by a deleted profile, which corrects the counts of the other profiles. Safe to repeat. */
 export async function endFollows(
   deps: { db: Db; clock: Clock },
   { profileId, signal }: { profileId: string; signal: AbortSignal },

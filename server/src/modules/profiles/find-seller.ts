@@ -27,8 +27,8 @@ const selectSeller = prepare<{ profileId: string; payerId: string | null; at: Da
 )
 
 /**
- * A profile that the actor can pay. Throws `profile-not-found` (also when one of the two blocked the other),
- * `own-profile` for each of the actor's profiles, because nobody can pay themselves, and the given problem for a banned
+ * A profile that the actor can pay. Throws `profile-not-found` (also if one of the two blocked the other),
+ * `own-profile` for any of the actor's profiles, because nobody can pay themselves, and the given problem for a banned
  * profile (`not-taking-payments` by default).
  */
 export async function findSeller(

@@ -5,7 +5,7 @@ import { asAvatar } from './pictures/avatar.ts'
 import { listPictures } from './pictures/pictures.ts'
 import { listBadgeRows, listProfilesOfUser, type BadgeRow } from './queries.ts'
 
-/** The badges of these profiles, by id, without deleted ones. Takes two statements, whatever the number of profiles. */
+/** The badges of these profiles, by id, without deleted ones. Takes two statements, however many profiles there are. */
 export async function badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>> {
   const badges = await presentBadges(db, await listBadgeRows(db, profileIds))
   return new Map(badges.map((badge) => [badge.id, badge]))

@@ -23,7 +23,9 @@ type Faults = Record<string, string>
 
 const required = 'This is required.'
 
-/** Reads the multipart form. Throws `invalid-request` with every invalid field, also those that the schema refused. */
+/**
+ * Reads the multipart form. Throws `invalid-request` with every invalid field, including those that the schema refused.
+ */
 export function readProfileForm(body: Body, refused: Faults): ProfileForm {
   const fields = { ...refused }
   const form = readFields(body, fields)
@@ -52,7 +54,7 @@ function refuse(fields: Faults): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
 }
 
-/** The body isn't valid if the schema refused something, so a text can be a file here. */
+/** The body isn't valid if the schema refused something, so a text field can contain a file here. */
 function readFields(body: Body, fields: Faults): ProfileForm {
   const photo = pictureIn(body.photo, body.photo_content_id)
   const cover = pictureIn(body.cover_image, body.cover_content_id)
@@ -72,7 +74,7 @@ function readFields(body: Body, fields: Faults): ProfileForm {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-// For a file field without a file, browsers send an empty file without a name.
+// Browsers send an empty file without a name for a file field without a file.
 function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture | undefined {
   const uploaded = fileIn(file)
   if (uploaded && (uploaded.bytes.length > 0 || uploaded.file_name !== '')) return { file: uploaded }

@@ -78,7 +78,7 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The profile that a referral link names, by code or id, but not by username, which others can take later. */
+/** The profile of a referral link, by code or id. Not by username, because somebody else can take it later. */
 export const findReferrer = (
   db: Db,
   { named }: { named: string },
@@ -190,7 +190,7 @@ export const lockProfilesOfUserAllowingReferences = (
     .forNoKeyUpdate()
     .execute()
 
-/** The number of a user's profiles. Nobody else can add one until the transaction ends. */
+/** The number of a user's profiles. No others can be added until the transaction ends. */
 export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -248,8 +248,7 @@ export const getRelation = (
 export async function listPictureIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const ids = sql`unnest(${[...contentIds]}::uuid[])`
-  // OFFSET makes PostgreSQL look up each id by its index. Without it, the plan reads every profile, since it has to
-  // suit any number of ids.
+  // OFFSET makes PostgreSQL look up each id by its index. Otherwise its plan, for any number of ids, reads every profile.
   const { rows } = await sql<{ id: string }>`
     select wanted.id from ${ids} as wanted (id)
     where exists (select from profile where photo_content_id = wanted.id and deleted_at is null offset 0)
@@ -258,7 +257,7 @@ export async function listPictureIds(db: Db, contentIds: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds to the number of published posts (or subtracts), by which lists of creators sort and filter. */
+/** Changes the number of published posts, by which lists of creators sort and filter. */
 export async function changePostCount(
   tx: Tx,
   { profileId, by }: { profileId: string; by: number },

@@ -18,7 +18,7 @@ export interface ProfilesTables {
     featured_at: Date | null
     introduced_at: Date | null
     pricing_answered_at: Date | null
-    /** Whether lists of other people's followers and likers may name the profile to everybody. */
+    /** Whether lists of other people's followers and likers may show the profile to everybody. */
     shows_in_lists: Generated<boolean>
     created_at: Date
     deleted_at: Date | null

@@ -18,12 +18,10 @@ export function chooseUsername(wanted: string, { current }: { current: string | 
   return username
 }
 
-/** The form of the generated name that a user has until they choose one. */
+/** Whether the name has the form of a generated name, which a user has until they choose one. */
 export const isGenerated = (username: string): boolean => /^u\d{10}$/.test(username)
 
-/**
- * Runs a change that claims a username. Throws `username-in-use` if somebody else has it, even if they got it just now.
- */
+/** Runs a change that claims a username. Throws `username-in-use` if somebody else has it, even if they just got it. */
 export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -36,7 +34,7 @@ export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses a taken name early, before pictures are stored in vain. If somebody takes the name after this check, the
+ * Refuses a taken name early, before pictures are stored for nothing. If somebody takes the name after this check, the
  * claim itself is refused. Throws `username-in-use`.
  */
 export async function requireFree(db: Db, username: string): Promise<void> {

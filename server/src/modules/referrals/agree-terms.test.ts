@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('only admins see and change percentages, nobody changes their own, and unknown users are not found', async () => {
+test("only admins see and change percentages, nobody changes their own, and unknown users aren't found", async () => {
   const before = await changes()
   const moderator = await world.person('moderator', { role: 'moderator' })
   for (const [who, status] of [

@@ -18,7 +18,7 @@ export interface AgreeingDeps {
 type Agreed = Pick<ReferralTerms, 'userReferralBasePercentageSocialMedia' | 'userReferralBasePercentageAiHub'>
 
 /**
- * Sets the percentages agreed with a user as referrer, and records by whom, when and why; null restores the default.
+ * Sets the percentages agreed with a user as referrer, and records by whom, when and why. Null restores the default.
  * Throws `not-found`, `own-referral-terms` and `referral-percentage-too-high`.
  */
 export async function agreeTerms(

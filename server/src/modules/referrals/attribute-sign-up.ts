@@ -25,5 +25,5 @@ export const findNamedReferrer = async (
 ): Promise<{ id: string; user_id: string } | undefined> =>
   usernamePattern.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
 
-/** Codes and ids have no other characters, some of which the database wouldn't accept as text. */
+/** Codes and ids contain no other characters, and the database doesn't accept some of the others as text. */
 const usernamePattern = /^[\w-]+$/

@@ -9,7 +9,7 @@ export interface LinkRow {
   recent: number
 }
 
-/** The links of these profiles, without deleted profiles. Takes one statement, whatever the number of profiles. */
+/** The links of these profiles, without deleted profiles. Takes one statement, however many profiles there are. */
 export async function listLinks(
   db: Db,
   { profileIds, since }: { profileIds: readonly string[]; since: Date },

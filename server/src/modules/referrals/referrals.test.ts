@@ -80,7 +80,7 @@ const codeOf = async ({ profileId }: Person): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).referral_code
 
-test('a sign-up with a referral link is recorded, by its code in any case or by a profile’s id', async () => {
+test("a sign-up with a referral link is recorded, by its code in any case or by a profile's id", async () => {
   const code = await codeOf(leo)
   for (const link of [code, code.toUpperCase(), leo.profileId]) {
     expect(await referrerOf(await signUp(link))).toBe(leo.profileId)
@@ -112,7 +112,7 @@ test('a referral link survives a change of username, and earns nothing for whoev
   expect(await show(kofi)).toMatchObject({ referralsCount: 1 })
 })
 
-test('a visitor sees whose referral link they opened, and an unknown code is not found', async () => {
+test("a visitor sees whose referral link they opened, and an unknown code isn't found", async () => {
   const open = (code: string) => world.call(null, 'GET', `/referral/${encodeURIComponent(code)}`)
   const { status, body } = await open(await codeOf(leo))
   expect([status, body]).toMatchObject([200, { id: leo.profileId, username: 'leo' }])
@@ -173,7 +173,7 @@ test('a referrer gets a tenth of the fee for a referred creator, whose share sta
   const ida = await world.person('ida')
   const creator = await signUp(await codeOf(ida))
   for (const price of [3_33n, 10_00n, 1n, 3n]) await tip(creator, price)
-  // Fees of 0.67, 2.00, 0.01 and 0.01: a tenth of each, rounded down.
+  // Fees of 0.67, 2.00, 0.01 and 0.01, and a tenth of each, rounded down.
   expect(await earningsOf(world, ida)).toBe(26n)
   expect(await earningsOf(world, creator)).toBe(2_66n + 8_00n + 0n + 2n)
   expect(await show(ida)).toMatchObject({

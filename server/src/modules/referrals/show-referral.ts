@@ -33,8 +33,8 @@ export async function showReferral(
 }
 
 /**
- * The links of a user's profiles and each link's results, by profile. The number of statements doesn't depend on the
- * number of profiles.
+ * The links of a user's profiles and each link's results, by profile. The number of statements is constant, however
+ * many profiles there are.
  */
 export async function referralsOf(
   deps: ReferralsDeps,

@@ -19,8 +19,8 @@ export interface Percentages {
 
 /**
  * The largest share of a spent credit that can be paid out, in ten-thousandths, while referrers get at most these
- * percentages. For a credit spent on a creator, that is the creator's share and the reward from the fee; for one spent
- * on AI, only the reward. Pure.
+ * percentages. For a credit spent on a creator, that is the creator's share and the reward from the fee. For one spent
+ * on AI, it is only the reward. Pure.
  */
 export function payableShare({ PLATFORM_FEE_PERCENT: fee }: TermsConfig, most: Percentages): number {
   return Math.max((100 - fee) * 100 + fee * most.social, most.ai * 100)
@@ -34,7 +34,7 @@ export interface Referrer {
 
 /**
  * The referrer who gets a share of the fee for a seller's sales, for statements of other modules. Nobody gets a share
- * from their own sales: a user who took over the profile that referred them has no referrer.
+ * of their own sales, so a user who took over the profile that referred them has no referrer.
  */
 export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
   select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)

@@ -1,4 +1,4 @@
 import { storiesRoutes } from './routes.ts'
 
-/** Watching stories. Connects posts with chats, which know who can reply. */
+/** Routes for watching stories. They connect posts with chats, which decide who can reply. */
 export const storiesModule = { routes: storiesRoutes }

@@ -36,7 +36,7 @@ const keep = async (storyIds: string[], form = {}) => {
 }
 
 describe('the stories of a profile', () => {
-  test('are the current ones, from the beginning, by id or username', async () => {
+  test('are the current ones, starting with the oldest, by id or username', async () => {
     expect((await open(leo)).body).toMatchObject({
       profile: { username: mia.username },
       stories: [],
@@ -69,7 +69,7 @@ describe('a link to a story', () => {
     expect(idsIn((await open(leo, ids[1])).body)).toEqual(ids)
   })
 
-  test("shows all but its author that it has ended, and reveals nothing about stories they couldn't see", async () => {
+  test("shows everybody but its author that it has ended, and reveals nothing about stories they couldn't see", async () => {
     const ended = await tell()
     const [draft, removed, nsfw] = [await tell({ is_draft: true }), await tell(), await tell({ nsfw: true })]
     await world.call(mia, 'DELETE', `/post/${removed}`)
@@ -138,7 +138,7 @@ describe('a story in a highlight', () => {
     expect(await get(zoe.cookie)).not.toBe(200)
   })
 
-  test("is hidden by a block, and if it is NSFW, from viewers who didn't turn that on", async () => {
+  test("is hidden by a block, and an NSFW story also from viewers who didn't turn NSFW on", async () => {
     const highlightId = await keep([await tell({ nsfw: true })])
     world.clock.advance(dayMs + 1000)
     const path = `/profile/${mia.username}/highlights/${highlightId}` as const

@@ -38,7 +38,7 @@ const names = async (who: Person | null) => (await row(who)).map(({ profile }) =
 const groupOf = async (who: Person | null, author: Person) =>
   (await row(who)).find(({ profile }) => profile.id === author.profileId)
 
-test('rings are sorted with yours first, then followed creators, then others by their latest story', async () => {
+test('rings are sorted: yours first, then followed creators, then others by their latest story', async () => {
   await tell(near, 'near 1')
   await tell(fan, 'fan 1')
   await tell(far, 'far 1')
@@ -81,7 +81,7 @@ test("your own stories always count as seen, and watching them isn't recorded as
   )
 })
 
-test('a story leaves the row after 24 hours, or at the time that its author chose', async () => {
+test('a story leaves the row after 24 hours, or at the time its author chose', async () => {
   await tell(near, 'near 1')
   await tell(far, 'far 1', {
     available_until: new Date(world.clock.now().getTime() + 50 * 3_600_000).toISOString(),
@@ -132,7 +132,7 @@ test('a locked story only shows a blurred preview, and counts as neither unseen 
   await world.owner.deleteFrom('subscription').execute()
 })
 
-test('stories across a mute or a block are left out, and NSFW stories unless the viewer turned them on', async () => {
+test('stories across a mute or a block are left out, and so are NSFW stories unless the viewer turned NSFW on', async () => {
   const adult = await world.person('adult', { seesNsfw: true })
   await tell(far, 'far 1')
   await tell(near, 'near 1')

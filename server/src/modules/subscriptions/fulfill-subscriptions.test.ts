@@ -23,7 +23,7 @@ import { tellCardProvider } from './renewals/card-renewal.ts'
 import { fulfillSubscriptions } from './fulfill-subscriptions.ts'
 import { renewDueSubscriptions } from './renewals/renew-due-subscriptions.ts'
 
-/** A fake card provider that behaves as set here and records its calls. */
+/** A fake card provider that the tests control and that records its calls. */
 const provider = {
   calls: [] as string[],
   state: 'active' as CardSubscription['state'],
@@ -169,7 +169,7 @@ test('a payment that is reported after its period still adds the time that it pa
   expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())
 })
 
-test('if the creator stops accepting payments, the fan keeps the credits and isn’t charged again', async () => {
+test("if the creator stops accepting payments, the fan keeps the credits and isn't charged again", async () => {
   const pair = await pairNamed('kept')
   await pay(pair, { card: 'sub_7', until: inDays(30) })
   const end = await endOf(pair)
@@ -204,7 +204,7 @@ test('a change of the renewal reaches the provider even if the provider was down
   expect(await rowOf(pair)).toMatchObject({ renews: true })
 })
 
-test("a charge on its way when renewal is turned off adds its time, but doesn't turn renewal on", async () => {
+test("a charge already being made when renewal is turned off adds its time, but doesn't turn renewal on", async () => {
   const pair = await pairNamed('late_charge')
   await pay(pair, { card: 'sub_late', until: inDays(30) })
   await change(pair, false)
@@ -291,7 +291,7 @@ test("a subscription that the provider canceled ends if it wasn't paid in time",
   expect(read).toHaveLength(2)
 })
 
-test('the card subscription of a deleted subscriber is ended before its next charge', async () => {
+test("a deleted subscriber's card subscription is ended before its next charge", async () => {
   const pair = await pairNamed('leaving')
   await pay(pair, { card: 'sub_14', until: inDays(2) })
   await deleteProfileOf(world, pair.fan)
@@ -301,7 +301,7 @@ test('the card subscription of a deleted subscriber is ended before its next cha
   expect(provider.calls.filter((call) => call.endsWith(' sub_14'))).toEqual(['stop sub_14'])
 })
 
-test('the card subscription to a banned creator is ended before its next charge', async () => {
+test('a card subscription to a banned creator is ended before its next charge', async () => {
   const pair = await pairNamed('banned')
   await pay(pair, { card: 'sub_11', until: inDays(30) })
   await ban(world, pair.creator)
@@ -336,7 +336,7 @@ test('a reversed card payment ends access, keeps time paid with credits, and sto
   expect(await rowOf(mixed)).toMatchObject({ renews: false })
 })
 
-test("winning a dispute over one card's payment doesn't let another card continue whose time has ended", async () => {
+test("winning a dispute over one card's payment doesn't revive another card's subscription whose time has ended", async () => {
   const pair = await pairNamed('won')
   const { fan, creator } = pair
   const fulfillment = fulfillSubscriptions(world.deps)

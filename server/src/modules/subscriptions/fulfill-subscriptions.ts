@@ -28,9 +28,9 @@ import {
 
 /**
  * Delivers time that was paid for by card, for the first period and every renewal, in whatever order they are reported.
- * Adds it to the remaining time. The first period costs today's price if that is no more than the agreed one; renewals
- * keep the price at which the subscription started. When a payment is reversed, withdraws its time and turns off
- * renewal.
+ * Adds it to the remaining time. The first period costs today's price if that is no more than the agreed one, and
+ * renewals keep the price at which the subscription started. When a payment is reversed, withdraws its time and turns
+ * off renewal.
  */
 export const fulfillSubscriptions = ({ config }: { config: TermsConfig }): Fulfillment => ({
   async fulfill(tx, paid) {
@@ -134,7 +134,7 @@ async function lockOrBegin(
     problem: null,
     noticed_end: null,
     anchor_day: at.getUTCDate(),
-    // Keeps the previous card for now: if its provider might still charge it, that is stopped below.
+    // Keeps the previous card for now. If its provider might still charge it, that is stopped below.
     card_subscription_id: known?.card_subscription_id ?? null,
     card_paid_until: known?.card_paid_until ?? null,
   })

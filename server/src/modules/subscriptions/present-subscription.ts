@@ -38,7 +38,7 @@ export async function presentSubscriptions(
 
 /**
  * The price of the next period, in hundredths: the agreed price, or the current one if that is lower. For a
- * subscription that doesn't renew, the price at which it would renew; null if the creator no longer offers
+ * subscription that doesn't renew, the price at which it would renew. Null if the creator no longer offers
  * subscriptions.
  */
 export function renewalPriceOf(

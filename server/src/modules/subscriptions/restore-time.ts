@@ -14,7 +14,7 @@ import {
 
 /**
  * Restores time that was withdrawn from a subscription, beginning now or after the remaining time. The subscription
- * doesn't renew, since the card that paid for it isn't charged again. Returns the new period, or null if the creator
+ * doesn't renew, because the card that paid for it isn't charged again. Returns the new period, or null if the creator
  * doesn't accept subscribers.
  */
 export async function restoreTime(
@@ -22,7 +22,7 @@ export async function restoreTime(
   { subjectId, buyerId, sellerId, userId, price, at }: RestoredSale,
 ): Promise<{ subjectId: string } | null> {
   const undone = subjectId === null ? undefined : await findPeriod(tx, { id: subjectId })
-  // Checked without the payer: a later block doesn't undo their purchases.
+  // Checked without the payer, because a later block doesn't undo their purchases.
   const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
   if (!undone || !isTaking) return null
   const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })

@@ -55,7 +55,7 @@ test('turning off renewal keeps the follow, and unfollowing keeps the subscripti
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/subscribe`)
   expect(await followersOf(star)).toEqual(['leaver'])
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/follow`)
-  // The request that subscribed arrives once more, but doesn't restore the follow.
+  // Sending the first request again doesn't restore the follow.
   await subscribe(fan, star, form)
   expect(await followersOf(star)).toEqual([])
   expect((await world.call(fan, 'GET', `/profile/${star.profileId}`)).body).toMatchObject({

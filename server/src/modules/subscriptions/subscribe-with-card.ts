@@ -9,9 +9,9 @@ import { requireOffer } from './subscribe.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /**
- * Sends a person to the provider to subscribe by card; `fulfillSubscriptions` delivers the time once it is paid. Throws
- * the problems of `subscribe`, except for missing credits, `amount-too-small` if the subscription is free, and the
- * problems of `startCheckout`.
+ * Starts a card payment for a subscription; `fulfillSubscriptions` delivers the time once it is paid. Throws the
+ * problems of `subscribe`, except for missing credits, `amount-too-small` if the subscription is free, and the problems
+ * of `startCheckout`.
  */
 export async function subscribeWithCard(
   deps: StartCheckoutDeps & { config: VerificationConfig },

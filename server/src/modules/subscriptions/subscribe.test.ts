@@ -169,7 +169,7 @@ test('a request that is still running when its profile is transferred buys no su
   expect(await balanceOf(world, fan)).toBe(200_00n)
 })
 
-test('an impossible subscription is refused with a reason and moves no credits', async () => {
+test('an invalid subscription is refused with a reason and moves no credits', async () => {
   const buyer = await rich('careful')
   for (const [form, code, status] of [
     [{ price: 9.99 }, 'price-has-changed', 409],
@@ -206,7 +206,7 @@ test('a subscription at an outdated price is refused with the current price', as
   expect([status, body['code'], body['price']]).toEqual([409, 'price-has-changed', 12.5])
 })
 
-test('nobody can subscribe to themselves, from any of their profiles', async () => {
+test("users can't subscribe to any of their own profiles, whichever profile they act as", async () => {
   const max = await creatorNamed('max')
   await giveCredits(world, max, 50_00n)
   const own = { code: 'own-profile', status: 409, buyer: max, seller: max }

@@ -31,7 +31,7 @@ export interface SubscribingDeps {
 }
 
 export interface Subscribing {
-  /** Chosen by the client: repeating a request with the same id doesn't subscribe again. */
+  /** Chosen by the client. Repeating a request with the same id doesn't subscribe again. */
   id: string
   creatorId: string
   months: SubscriptionMonths
@@ -53,7 +53,7 @@ export async function subscribe(
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // Lock before checking whether this was already sent: if it was, the subscription it began must not count as
+    // Locks before checking whether this was already sent. If it was, the subscription it began must not count as
     // another one.
     const before = await findSubscription(tx, {
       subscriberId: actor.profileId,
@@ -100,7 +100,7 @@ export async function subscribe(
         metadata: { months: wanted.months },
       })
     }
-    // Follow last, because this locks counters that other new followers of the creator wait for.
+    // Follows last, because this locks counters that other new followers of the creator wait for.
     await ensureFollow(tx, { followerId: actor.profileId, followedId: seller.id }, at)
   })
 }

@@ -46,7 +46,7 @@ export interface SubscriptionsTables {
     subscriber_id: string
     creator_id: string
     months: SubscriptionMonths
-    /** The price paid, less partial refunds. */
+    /** The price paid, minus partial refunds. */
     price: bigint
     original_price: bigint
     starts_at: Date

@@ -8,7 +8,7 @@ import type { Actor } from '#kernel/viewer'
 import { readTip } from './read-tip.ts'
 
 /**
- * Sends a person to pay a tip by card; `fulfillTips` delivers it. Throws the problems of `readTip`,
+ * Starts a card payment for a tip; `fulfillTips` delivers it. Throws the problems of `readTip`,
  * `spending-limit-reached`, and the problems of `startCheckout`.
  */
 export async function tipWithCard(

@@ -71,7 +71,7 @@ test('a tip is paid once, however often it is sent, even if the receiver was ban
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([40_00n, 8_00n])
 })
 
-test('reusing another tip’s id is a conflict, whoever the sender is', async () => {
+test("reusing another tip's id is a conflict, whoever the sender is", async () => {
   const form = { id: randomUUID(), amount: 2 }
   expect((await tip(mia, leo, form)).status).toBe(200)
   const stranger = await personWith(world, 'stranger', 20_00n)
@@ -144,7 +144,7 @@ test("tips without enough credits or beyond the user's spending limit are refuse
   expect(await balanceOf(world, strict)).toBe(490_00n)
 })
 
-test('a card tip is refused for the same reasons as one with credits, or without a card provider', async () => {
+test('a card tip is refused for the same reasons as one with credits, or if there is no card provider', async () => {
   const withCard = (to: Person, form: object = {}) =>
     world.call(mia, 'POST', `/profile/${to.profileId}/tip-with-card`, {
       id: randomUUID(),

@@ -8,7 +8,7 @@ interface IdRange {
 }
 
 /**
- * The range of the ids of transfers made on these days, since ids grow with time. Throws the problems of
+ * The range of the ids of transfers made on these days, because ids grow with time. Throws the problems of
  * `stretchOfDays`.
  */
 export function idsOfDays(days: Days): IdRange {

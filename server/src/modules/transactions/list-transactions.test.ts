@@ -105,7 +105,7 @@ test('a referrer sees only the reward and its seller, not the buyer, the item or
   }
 })
 
-test("a stranger can neither list nor open somebody's transactions", async () => {
+test("a stranger can't list or open somebody's transactions", async () => {
   const stranger = await world.person('stranger')
   expect(rows(await list(stranger))).toEqual([])
   expect((await list(null)).status).toBe(401)
@@ -155,7 +155,7 @@ test('a list can be filtered by days, in the given time zone', async () => {
   expect(inAhead === 4 && inBehind === 4).toBe(false)
 })
 
-test('days that don’t exist, a reversed range and an unknown time zone are refused with the field named', async () => {
+test("days that don't exist, a reversed range and an unknown time zone are refused with the field's name", async () => {
   for (const [query, field] of [
     ['?from=2026-02-30', 'from'],
     ['?from=yesterday', 'from'],
@@ -217,7 +217,7 @@ const ofDispute = () => ({
 })
 const disputePayment = () => inTransaction(world.db, (tx) => reversePayment(tx, ofDispute()))
 
-test('a reversed purchase is shown as reversed to all, and the returned credits to the buyer', async () => {
+test('a reversed purchase is shown as reversed to everybody, and the returned credits are shown to the buyer', async () => {
   await disputePayment()
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])

@@ -21,7 +21,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { idsOfDays } from './ids-of-days.ts'
 
-/** Whose transactions these are: a profile's, and those of its user's wallet. */
+/** Whose transactions these are: those of a profile and of its user's wallet. */
 type Party = Pick<Actor, 'userId' | 'profileId'>
 
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
@@ -129,7 +129,7 @@ const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: Tran
   subject_id,
 })
 
-/** A reward is shown as coming from the referred user, since the buyer and the item are private. */
+/** A reward is shown as coming from the referred user, because the buyer and the item are private. */
 function sidesOfReward(actor: Party, fact: TransactionFacts): Sides {
   const ends = [otherOf(actor, fact), actor.profileId]
   const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
@@ -157,7 +157,7 @@ function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
 }
 
 /**
- * Whether the money came back. A payout comes back when its request is undone; credits taken by a refund or a
+ * Whether the money came back. A payout comes back when its request is undone. Credits taken by a refund or a
  * chargeback come back from outside.
  */
 const hasReturned = ({ type, undoes, source_profile_id: source }: TransactionFacts): boolean =>

@@ -56,7 +56,7 @@ async function sellingAttempts() {
   ])
 }
 
-test('a creator can’t set a price while their check is pending or rejected, and can once it is approved', async () => {
+test("a creator can't set a price while their check is pending or rejected, and can once it is approved", async () => {
   await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
   const refused = Array.from({ length: 3 }, () => 'selling-not-allowed')
   expect(await sellingAttempts()).toEqual(refused)
@@ -69,7 +69,7 @@ test('a creator can’t set a price while their check is pending or rejected, an
   expect((await setPlan(0)).status).toBe(200)
 })
 
-test('another user’s approval doesn’t help', async () => {
+test("another user's approval doesn't count", async () => {
   await verify(world, mia, admin)
   expect(codes([await setPlan(5)])).toEqual(['selling-not-allowed'])
 })

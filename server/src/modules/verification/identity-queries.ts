@@ -32,7 +32,7 @@ export async function insertCheck(
 export const findCheck = (db: Db, { id }: { id: string }): Promise<IdentityRow | undefined> =>
   db.selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A user's latest check. A waiting or approved one is always the latest, since no other can be sent after it. */
+/** A user's latest check. A waiting or approved one is always the latest, because no other can be sent after it. */
 export const findLatestCheck = (db: Db, { userId }: { userId: string }): Promise<IdentityRow | undefined> =>
   db
     .selectFrom('identity_check')

@@ -7,8 +7,8 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// What can change after a buyer is sent to pay and before they have paid: the seller's price, or what is left
-// of the buyer's spending limit.
+// After a buyer is sent to pay and before they have paid, the seller's price and the rest of the buyer's spending limit
+// can change.
 
 let world: PaymentsWorld
 let mia: Person
@@ -65,14 +65,14 @@ const cardStates = async () => {
 }
 const kept = (because: string) => ({ state: 'paid', is_fulfilled: false, unfulfilled_because: because })
 
-test('a post whose price rose before the buyer paid isn’t sold for the old price, and the credits stay in the wallet', async () => {
+test("a post whose price rose before the buyer paid isn't sold for the old price, and the credits stay in the wallet", async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await price(postId, 20.01)
   expect(await payFor(checkout)).toMatchObject({ ...kept('price-has-changed'), credits: 20 })
   await world.tellAll()
   expect([await hasPost(postId), await funds()]).toEqual([false, [2000n, 0n]])
-  // The buyer can still buy the post with these credits at a price they agree to.
+  // The buyer can still buy the post with these credits, at a price they agree to.
   await price(postId, 20)
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
 })
@@ -88,7 +88,7 @@ test('a post whose price fell before the buyer paid costs its current price, and
 test.each([
   ['is free by the time it is paid', { price: 0n }, 'price-has-changed'],
   ['is for subscribers by the time it is paid', { access: 'subscribers' }, 'unavailable'],
-] as const)('a post that %s takes nothing', async (_what, change, because) => {
+] as const)('a post that %s costs nothing', async (_what, change, because) => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await world.db.updateTable('post').set(change).where('id', '=', postId).execute()
@@ -96,7 +96,7 @@ test.each([
   expect(await funds()).toEqual([2000n, 0n])
 })
 
-test('a subscription whose price rose before it was paid doesn’t start, and the card isn’t charged again', async () => {
+test("a subscription whose price rose before it was paid doesn't start, and the card isn't charged again", async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(11)

@@ -57,7 +57,7 @@ describe.each([
     expect((await world.call(other, 'POST', `/post/${postId}/buy`, { price: 5 })).status).toBe(200)
   })
 
-  test('a buyer can still read a post they bought before, but can’t like it or comment on it', async () => {
+  test("a buyer can still read a post they bought before, but can't like it or comment on it", async () => {
     const postId = await publish(world, creator, { price: 5, description: 'What was paid for' })
     const unsold = await publish(world, creator, { price: 5 })
     await buy(postId)
@@ -72,7 +72,7 @@ describe.each([
     expect(saved.body.data.map(({ id }) => id)).toEqual([postId])
   })
 
-  test('a subscriber can open posts until the paid time ends, but no list shows them, and the subscription does not renew', async () => {
+  test("a subscriber can open posts until the paid time ends, but no list shows them, and the subscription doesn't renew", async () => {
     const postId = await publish(world, creator, { access: 'subscribers' })
     expect((await subscribe()).status).toBe(200)
     await blockOther()

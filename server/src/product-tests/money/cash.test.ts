@@ -29,7 +29,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** After each test: the recorded cash matches its rows, and covers everything that could be paid out. */
+/** After each test, the recorded cash must match its rows and cover everything that could be paid out. */
 async function expectSolvent(): Promise<void> {
   const solvency = await showSolvency(world.db, await payableRates(world.deps))
   const rows = await world.db.selectFrom('cash_movement').select('amount_cents').execute()
@@ -130,7 +130,7 @@ test('partial refunds and their failure are recorded once each', async () => {
   ])
 })
 
-test('a dispute takes its amount and a fee, and winning it returns both', async () => {
+test('a dispute withdraws its amount and a fee, and winning it returns both', async () => {
   const { id, payment } = await bought('credits-100', '4000000000000259')
   await world.advanceSandbox(120)
   const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
@@ -151,7 +151,7 @@ test('a dispute takes its amount and a fee, and winning it returns both', async 
   ])
 })
 
-test('a manual payout is booked as cash once, when it is paid, with the fee that the admin enters; a returned payout isn’t booked', async () => {
+test("a manual payout is booked as cash once, when it is paid, with the fee that the admin enters, and a returned payout isn't booked", async () => {
   const leo = await world.person(`leo${people}`)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db
@@ -191,7 +191,7 @@ test('recorded cash is never changed or deleted', async () => {
   )
 })
 
-test('cash is dated when the provider moved it, however late that is reported', async () => {
+test('cash is dated to when the provider moved it, however late that is reported', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   world.clock.advance(3 * 86_400_000)

@@ -85,7 +85,7 @@ test('after a profile transfer, the platform bears a partial refund of earnings 
     const { undone, lowered } = await refundPart(payment.checkoutId, 5_00n)
     await runJobs(debts.world)
     expect([undone, lowered.map(({ price }) => price)]).toEqual([[], moved > 0 ? [] : [15_00n]])
-    // The refund takes its part of the transferred earnings; the new owner keeps what they earned.
+    // The refund takes its part of the transferred earnings, and the new owner keeps what they earned.
     expect(await funds(owner)).toEqual([8_00n + (moved > 0 ? left : 12_00n), 0n, 0n])
     expect([await balanceOf(debts.world, debts.fan), await balanceOf(debts.world, giver)]).toEqual([
       ofFan,
@@ -95,7 +95,7 @@ test('after a profile transfer, the platform bears a partial refund of earnings 
   }
 })
 
-test('a declined transfer doesn’t change how much the profile gives back after a later transfer', async () => {
+test("a declined transfer doesn't change how much the profile returns after a later transfer", async () => {
   const giver = await giverOf('dan')
   const reverse = await tipByCard(giver, 20_00n)
   const refuser = await debts.world.person('dee')
@@ -165,7 +165,7 @@ test('a reversed sale of the new owner is charged to the new owner, even if the 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('a user who owes with one profile can’t transfer any of their profiles', async () => {
+test("a user who has a debt on one profile can't transfer any of their profiles", async () => {
   const ron = await debtor('ron')
   await runJobs(debts.world)
   const twin = await twinOf(ron)
@@ -176,7 +176,7 @@ test('a user who owes with one profile can’t transfer any of their profiles', 
   expect(await debts.world.call(ron, 'POST', '/user/profile/transfer', offer)).toMatchObject(refused)
 })
 
-test('when a reversal and a profile transfer happen at once, the previous owner has the debt or the profile isn’t transferred', async () => {
+test("when a reversal and a profile transfer happen at once, the previous owner has the debt or the profile isn't transferred", async () => {
   for (const name of ['kai', 'kea', 'kim_race']) {
     const giver = await giverOf(name)
     const reverse = await tipByCard(giver, 20_00n)

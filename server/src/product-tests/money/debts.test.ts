@@ -59,7 +59,7 @@ test('a debt is settled to the last hundredth, first from the wallet and then fr
   expect(await funds(amy)).toEqual([79n, 0n, 0n])
 })
 
-test('even before the job has settled a debt, the debtor can’t spend the credits they owe', async () => {
+test("even before the job has settled a debt, the debtor can't spend the credits they owe", async () => {
   const ida = await debtor('ida')
   expect(await tip(ida, debts.sue, 3)).toMatchObject(withheld(8, 0))
   expect(await tip(ida, debts.sue, 4)).toMatchObject({ status: 402, body: { code: 'not-enough-credits' } })
@@ -107,7 +107,7 @@ test('a debtor who makes twenty purchases at once keeps the amount they owe', as
   expect(await funds(kim)).toEqual([0n, 6_00n, 5_00n])
 })
 
-test('a debtor’s card purchase is fulfilled, since no credits leave their wallet', async () => {
+test("a debtor's card purchase is fulfilled, because no credits leave their wallet", async () => {
   const ben = await debtor('ben')
   await runJobs(debts.world)
   const payment = { subjectId: debts.sue.profileId, amount: 9_00n }
@@ -152,7 +152,7 @@ test('a debt stops renewals by credits and is shown as the reason, and they cont
   expect(await funds(eva)).toEqual([3_00n, 4_00n, 0n])
 })
 
-test('a debtor can settle by moving another profile’s earnings to the wallet or to the profile that owes', async () => {
+test("a debtor can settle by moving another profile's earnings to the wallet or to the profile that owes", async () => {
   const zoe = await debtor('zoe')
   await runJobs(debts.world)
   const twin = await twinOf(zoe)
@@ -165,7 +165,7 @@ test('a debtor can settle by moving another profile’s earnings to the wallet o
   expect([...(await funds(zoe)), await earningsOf(debts.world, twin)]).toEqual([2_00n, 0n, 0n, 3_00n])
 })
 
-test('a debtor can’t avoid a debt by moving the earnings of the profile that owes to another of their profiles', async () => {
+test("a debtor can't avoid a debt by moving the earnings of the profile that owes to another of their profiles", async () => {
   const vic = await debtor('vic')
   const twin = await twinOf(vic)
   // These were earned while the reversal was being booked, so they haven't settled the debt.
@@ -180,7 +180,7 @@ test('a debtor can’t avoid a debt by moving the earnings of the profile that o
   expect([...(await funds(vic)), await earningsOf(debts.world, twin)]).toEqual([0n, 3_00n, 0n, 2_00n])
 })
 
-test('an approved payout is not sent once its creator has a debt', async () => {
+test("an approved payout isn't sent once its creator has a debt", async () => {
   const kit = await debts.world.person('kit')
   const reverse = await tipByCard(kit, 100_00n)
   const id = randomUUID()
@@ -212,7 +212,7 @@ test('a creator who lacks a single hundredth of a reversed sale owes it', async 
   expect(await funds(ula)).toEqual([0n, 0n, 0n])
 })
 
-test('admins see each debt with debtor, amount, time and reason, page by page; moderators and users do not', async () => {
+test("admins see each debt with debtor, amount, time and reason, page by page, and moderators and users don't", async () => {
   const admin = await debts.world.person('admin', { role: 'admin' })
   for (const name of ['ana', 'bob']) await debtor(name)
   const giver = await giverOf('gia')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One event. `hold` and `payment` are any numbers; each picks one of the holds or payments that exist. */
+/** One event. `hold` and `payment` can be any number, which picks one of the existing holds or payments. */
 type Step = { id: string; dies: boolean } & (
   | { does: 'hold'; amount: number }
   | { does: 'settle'; hold: number; percent: number }
@@ -90,8 +90,8 @@ interface Payment {
   /** What partial refunds have taken since the last full reversal and not returned. It leaves no debt for AI use. */
   partly: bigint
   /**
-   * Whether the debt can't be predicted: a part came back after it may have been owed, or was refunded during other
-   * steps.
+   * Whether the debt can't be predicted, because a part came back after it may have been owed, or was refunded during
+   * other steps.
    */
   isMixed: boolean
 }
@@ -123,7 +123,7 @@ async function perform(doings: Doings, one: Step, isAlone: boolean): Promise<voi
   if (!(outcome instanceof Error)) done()
 }
 
-/** A refusal is a valid outcome; any other error is a fault. */
+/** A refusal is a valid outcome. Any other error is a fault. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Died || error instanceof Problem) return error
   throw error
@@ -230,7 +230,7 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
     const { remaining, captured, owed, lost } = await standingOf(payment)
     left += remaining
     const beyond = reversed + captured - granted
-    // No more credits remain than were neither reversed nor used, unless they are owed.
+    // At most as many credits remain as were neither reversed nor used, unless they are owed.
     expect(remaining <= larger(-beyond, 0n) + owed).toBe(true)
     if (isMixed) continue
     // Whatever the order, the platform bears partial refunds, and the user owes the rest.

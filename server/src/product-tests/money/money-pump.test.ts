@@ -49,7 +49,7 @@ async function openRing(): Promise<{ payer: Person; seller: Person; referrer: Pe
   return { payer, seller, referrer }
 }
 
-/** Pays out all earnings of a profile; returns the cents. */
+/** Pays out all earnings of a profile. Returns the amount in cents. */
 async function cashOut(who: Person): Promise<number> {
   const amount = Number(await earningsOf(world, who)) / 100
   const form = { id: randomUUID(), amount, method: 'iban' as const }
@@ -109,7 +109,7 @@ test('the platform loses nothing on the smallest card tip, refuses a smaller one
   await world.tellAll()
   const reward = Number(await earningsOf(world, referrer)) / 100
   expect(reward).toBe(0.49)
-  // A reward this small can't be paid out yet; at ten cents a credit it is worth this much.
+  // A reward this small can't be paid out yet. At ten cents a credit, it is worth this much.
   const out = (await cashOut(seller)) + Math.floor(reward * 10)
   expect(out).toBe(199 + 4)
   // One in 200 payments is disputed, which costs 15.00.

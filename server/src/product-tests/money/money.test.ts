@@ -50,7 +50,7 @@ test.each([
   [-67_746_600, '21'],
   [903_071_652, '18'],
   [-1_218_756_319, '34'],
-])('nothing is lost or invented in the case %d at %s, which once failed', patience, async (of, at) => {
+])('nothing is lost or created in the case %d at %s, which once failed', patience, async (of, at) => {
   expect((await expectNothingLost(operation, { seed: of, path: at, numRuns: 1 })).runs).toBe(1)
 })
 
@@ -88,7 +88,7 @@ async function expectSound(market: Market): Promise<void> {
   expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
 }
 
-/** Whether repeating an operation must change nothing, because it has an id of its own or is an unchanged event. */
+/** Whether repeating an operation must change nothing, because it has its own id or is an unchanged event. */
 const isReplayable = ({ does }: Operation): boolean =>
   ['tip', 'subscribe', 'move', 'ask', 'pay', 'free'].includes(does)
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Starts a card payment twice with the same body, which must return the same checkout, and returns it. */
+/** Starts a card payment twice with the same body. Returns the checkout, which must be the same both times. */
 async function start(who: Person, path: PathWithCard, body: object) {
   const [one, two] = [await world.call(who, 'POST', path, body), await world.call(who, 'POST', path, body)]
   expect(one.body).toEqual(two.body)
@@ -117,7 +117,7 @@ test('the card renews a subscription until the fan turns renewal off, and the su
   expect(await state()).toBeNull()
 })
 
-test('a subscription whose payment is refunded ends immediately, and the creator’s share is taken back', async () => {
+test("a subscription whose payment is refunded ends immediately, and the creator's share is withdrawn", async () => {
   const [fan, other] = [await world.person('refunded'), await world.person('stayer')]
   const path = `/profile/${leo.profileId}/subscribe-with-card` as const
   const before = await earningsOf(world, leo)

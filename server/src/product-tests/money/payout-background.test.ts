@@ -36,7 +36,7 @@ async function backgroundOf(id: string) {
   return body.data.find((payout) => payout.id === id)?.background
 }
 
-test('an admin sees the age, the payers and the reversals of a payout’s earnings', async () => {
+test("an admin sees the age, the payers and the reversals of a payout's earnings", async () => {
   const leo = await world.person('leo')
   const fans = await Promise.all(['ann', 'bob', 'cat', 'dan'].map((name) => world.person(name)))
   for (const fan of fans) await giveCredits(world, fan, 100_00n)
@@ -84,7 +84,7 @@ test('an admin sees the age, the payers and the reversals of a payout’s earnin
   expect(new Date(background?.destination_changed_at ?? 0).getTime()).toBeGreaterThanOrEqual(setAt)
 })
 
-test('an admin sees that the profile changed owners and that its earnings came from no sale; the owner sees neither', async () => {
+test('an admin sees that the profile changed owners and that its earnings came from no sale, and the owner sees neither', async () => {
   const [giver, spare, taker] = [
     await world.person('gil'),
     await world.person('gus'),

@@ -45,7 +45,7 @@ async function tipByCard(seller: Person, amount: bigint): Promise<() => Promise<
   return () => reverseCardPayment(world, fan, { fulfillment, payment: { checkoutId, amount } })
 }
 
-/** Switches a person to a second profile of theirs, which has a bank account; returns it. */
+/** Switches a person to a second profile of theirs, which has a bank account. Returns it. */
 async function actAsTwin(who: Person): Promise<Person> {
   const twin = await world.person(`${who.username}_twin`)
   await world.db
@@ -60,7 +60,7 @@ async function actAsTwin(who: Person): Promise<Person> {
 
 const conflict = (code: string) => ({ status: 409, body: { code } })
 
-test('a payout can’t be approved once the payments behind it have been reversed', async () => {
+test("a payout can't be approved once the payments behind it have been reversed", async () => {
   const leo = await creator('leo', 0n)
   const chargeBack = await tipByCard(leo, 100_00n)
   const { body } = await ask(leo, 80)
@@ -91,7 +91,7 @@ test('a user with a debt on one profile gets no payouts with another until the d
   expect((await ask(await creator('bystander', 30_00n), 30)).status).toBe(200)
 })
 
-test('many small payouts on one day can’t bypass the automatic limit, even from several profiles', async () => {
+test("many small payouts on one day can't bypass the automatic limit, even from several profiles", async () => {
   const max = await creator('max', 200_00n)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(max, 8)))
   const states = answers.map(({ body }) => body['state'])
@@ -104,7 +104,7 @@ test('many small payouts on one day can’t bypass the automatic limit, even fro
   expect((await ask(await creator('other', 30_00n), 8)).body).toMatchObject({ state: 'approved' })
 })
 
-test('a profile can’t be deleted while it has earnings, a pending payout or a debt', async () => {
+test("a profile can't be deleted while it has earnings, a pending payout or a debt", async () => {
   const mia = await creator('mia', 0n)
   const twin = await actAsTwin(mia)
   await world.call(mia, 'POST', '/user/profile/switch', { profile_id: mia.profileId })

@@ -7,7 +7,7 @@ import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/
 import { daysPass, payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
 import { createWorld, type Answer, type Person, type World } from '../../testing/world.ts'
 
-// Earnings are pending for three days; the day of the sale does not count.
+// Earnings are pending for three days, not counting the day of the sale.
 let world: World
 let fan: Person
 beforeAll(async () => {
@@ -156,7 +156,7 @@ test('a transferred profile keeps its pending earnings pending', async () => {
   expect((await world.call(taker, 'GET', '/user/payout')).body['data']).toEqual([])
 })
 
-test('twenty payouts, ten moves and ten sales at once can’t withdraw pending earnings', async () => {
+test("twenty payouts, ten moves and ten sales at once can't withdraw pending earnings", async () => {
   const kim = await creator('kim')
   await giveEarnings(world, kim, 35_00n)
   await tip(kim, 100)
@@ -239,7 +239,7 @@ test('a referral reward that is reversed counts on the day of its sale as well',
 test.each([
   [0, []],
   [1, [{ amount: 80_00n, days: 2 }]],
-])('where earnings are pending for %i days, today’s are pending that long', async (days, parts) => {
+])("where earnings are pending for %i days, today's are pending that long", async (days, parts) => {
   const who = await creator(`pending_${days}`)
   await tip(who, 100)
   expect(await pendingEarnings(world.db, { ...who, days, at: world.clock.now() })).toEqual({
@@ -262,7 +262,7 @@ test('income that settles a debt on the same day never becomes available', async
   await refused(uma, () => ask(uma, 40), { available: 0, pending: 40, available_on: dayIn(4) })
 })
 
-test('earnings from a returned payout are not pending again', async () => {
+test("earnings from a returned payout aren't pending again", async () => {
   const eva = await creator('eva')
   await giveEarnings(world, eva, 30_00n)
   await tip(eva, 100)

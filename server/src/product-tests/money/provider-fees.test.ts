@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** After each test, our cash equals the provider's balance. */
+/** After each test, our cash must equal the provider's balance. */
 async function expectProviderAgrees(): Promise<void> {
   const { cash } = await showSolvency(world.db, await payableRates(world.deps))
   const { available } = await world.stripe.balance.retrieve()
@@ -138,7 +138,7 @@ const transferOf = async (payoutId: string) => {
   return data[0]
 }
 
-test('a payout costs the provider’s fee once, and its creator gets the whole amount', async () => {
+test("a payout costs the provider's fee once, and its creator gets the whole amount", async () => {
   const max = await createPayable(world, 'max')
   const id = await ask(max, 40)
   await runJobs(world)
@@ -170,7 +170,7 @@ test('a payout that fails after it was sent returns to the earnings in full, and
   expect(await earningsOf(world, kim)).toBe(100_00n)
 })
 
-test('a payout that was reversed before it was booked is not booked as paid, but its fee is booked once', async () => {
+test("a payout that was reversed before it was booked isn't booked as paid, but its fee is booked once", async () => {
   const lou = await createPayable(world, 'lou')
   const id = await ask(lou, 40)
   const sent = await sendUnheard(world, id)

@@ -165,7 +165,7 @@ const statesOf = (checkouts: { id: string }[]) =>
     }),
   )
 
-test('a user who turned receipts off gets none, even if they did so after paying; other emails still arrive', async () => {
+test('a user who turned receipts off gets none, even if they did so after paying, and other emails still arrive', async () => {
   const quiet = await world.person(`quiet${people}`)
   await switchReceipts(quiet, false)
   const own = await world.buy(quiet)

@@ -76,7 +76,7 @@ test('winning a dispute opens the post again and gives the seller their share, o
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['paid', true, [0n, 4800n]])
 })
 
-test('a lost dispute returns nothing, and neither does one under review', async () => {
+test('neither a lost dispute nor one under review returns anything', async () => {
   const { id, postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   await answer(disputeId, 'Some evidence that the bank has to read')
@@ -98,7 +98,7 @@ test('winning a dispute returns the tip to its creator, with its message', async
   expect(body['data']?.[0]).toMatchObject({ type: 'profile_tip', metadata: { message: 'Well done' } })
 })
 
-test('winning a dispute restores the time of a subscription, which does not renew', async () => {
+test("winning a dispute restores the time of a subscription, which doesn't renew", async () => {
   const { payment } = await subscribed(disputedCard)
   const before = await subscription()
   await daysPass(world, 10, [mia, leo])
@@ -107,7 +107,7 @@ test('winning a dispute restores the time of a subscription, which does not rene
   await daysPass(world, 5, [mia, leo])
   await win(disputeId)
   expect(await subscription()).toMatchObject({ is_active: true, renews: false, price: 10 })
-  // The five days without access are not lost.
+  // The five days without access aren't lost.
   const lasted =
     Date.parse(textIn((await subscription())?.['ends_at'])) - Date.parse(textIn(before?.['ends_at']))
   expect(Math.round(lasted / 86_400_000)).toBe(5)
@@ -151,7 +151,7 @@ test.each([
   expect(await funds()).toEqual([6000n, 0n])
 })
 
-test('a sale that was partly paid with other credits is not restored once those are spent', async () => {
+test("a sale that was partly paid with other credits isn't restored once those are spent", async () => {
   const other = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
   const first = await publish(world, leo, { price: 60, access: 'public' })
   const second = await publish(world, leo, { price: 80, access: 'public' })
@@ -236,7 +236,7 @@ test('a partial refund takes unspent credits first, and a subscription keeps its
   expect(await funds()).toEqual([0n, 2400n])
 })
 
-test('a subscription request repeated after a partial refund is still the same one', async () => {
+test('a subscription request repeated after a partial refund still counts as the same request', async () => {
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 100, discounts })
   const { payment } = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })

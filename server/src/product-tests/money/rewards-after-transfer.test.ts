@@ -36,7 +36,7 @@ async function buyer(name: string): Promise<Used> {
 
 const tenPercent = ({ profileId }: Person) => ({ profileId, basisPoints: 10_00n })
 
-/** A fan buys 100 credits and spends them on AI, for which the referrer is rewarded with 10. */
+/** A fan buys 100 credits and spends them on AI, which earns the referrer a reward of 10. */
 async function rewarded(name: string, referrer: Person): Promise<Used> {
   const used = await buyer(name)
   await useCredits(debts.world, used.fan, 100_00n, tenPercent(referrer))
@@ -134,7 +134,7 @@ test('winning a dispute over a reward settles the debt of the former owner who o
   expect(await funds(owner)).toEqual([0n, 0n, 0n])
 })
 
-test('a reward that a new owner gave back returns to them, and a second dispute takes it from them again', async () => {
+test('a reward that a new owner returned comes back to them, and a second dispute takes it from them again', async () => {
   const giver = await giverOf('dia')
   const used = await rewarded('dia_fan', giver)
   const owner = await transferProfile(giver, await debts.world.person('dia_to'))
@@ -176,7 +176,7 @@ const paidBy = ({ userId }: Person, amount: bigint) => ({
   is_of_former_owner: true,
 })
 
-test('a reward that went to a former owner’s wallet is taken back from it, and the new owner keeps their earnings', async () => {
+test("a reward that went to a former owner's wallet is taken back from it, and the new owner keeps their earnings", async () => {
   const giver = await giverOf('rewa')
   const used = await rewarded('rewa_fan', giver)
   await disputeAndSettle(used)
@@ -206,7 +206,7 @@ test('a reward that went to a former owner’s wallet is taken back from it, and
   ])
 })
 
-test('a former owner who has spent a reward owes it when the payment is disputed again, and the new owner doesn’t', async () => {
+test("a former owner who has spent a reward owes it when the payment is disputed again, and the new owner doesn't", async () => {
   const giver = await giverOf('rewb')
   const used = await rewarded('rewb_fan', giver)
   await disputeAndSettle(used)
@@ -256,7 +256,7 @@ test('a reward that was first given after a profile transfer is taken back from 
   expect(earned.amount).toBeNull()
 })
 
-test('when a reward is partly in a former owner’s wallet and partly in earnings, the former owner returns the wallet’s part', async () => {
+test("when a reward is partly in a former owner's wallet and partly in earnings, the former owner returns the wallet's part", async () => {
   const giver = await giverOf('rewd')
   const used = await rewarded('rewd_fan', giver)
   await disputeAndSettle(used, 40_00n)

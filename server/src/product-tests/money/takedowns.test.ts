@@ -11,8 +11,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/pay
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// A moderator removes a post that was bought by card, and its payment is disputed or refunded before or after
-// that.
+// A moderator removes a post that was bought by card, and its payment is disputed or refunded before or after that.
 
 let world: PaymentsWorld
 let moderator: Person

@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, giverOf, transferProfile } = debts
 
-test('a new owner who moved a profile’s earnings away owes them once their payments are reversed', async () => {
+test("a new owner who moved a profile's earnings away owes them once their payments are reversed", async () => {
   const giver = await giverOf('gil')
   const reversals = [await tipByCard(giver, 300_00n), await tipByCard(giver, 300_00n)]
   const taker = await transferProfile(giver, await debts.world.person('tom'))
@@ -22,7 +22,7 @@ test('a new owner who moved a profile’s earnings away owes them once their pay
   expect(await funds(taker)).toEqual([0n, 0n, 0n])
 })
 
-test('transferred earnings that the new owner spent are deducted from the profile’s next earnings, up to the amount transferred', async () => {
+test("transferred earnings that the new owner spent are deducted from the profile's next earnings, up to the amount transferred", async () => {
   const giver = await giverOf('ben')
   const reverse = await tipByCard(giver, 20_00n)
   const taker = await transferProfile(giver, await debts.world.person('bea'))

@@ -45,7 +45,7 @@ const offer = (giver: Person, to: Person) =>
 const accept = (who: Person, { body }: Awaited<ReturnType<typeof offer>>) =>
   world.call(who, 'POST', `/user/profile/transfer/${body.id}/accept`)
 
-/** Transfers the profile; returns its new owner, acting as it. */
+/** Transfers the profile. Returns its new owner, acting as it. */
 async function transferProfile(giver: Person, to: Person): Promise<Person> {
   expect(await accept(to, await offer(giver, to))).toMatchObject({ body: { state: 'accepted' } })
   await world.call(to, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
@@ -124,7 +124,7 @@ test('when a payout request and the acceptance of a transfer arrive at once, onl
   }
 })
 
-test('a request that the former owner sent during the transfer neither moves nor pays out earnings of the profile', async () => {
+test("a request that the former owner sent during the transfer doesn't move or pay out earnings of the profile", async () => {
   const [giver, nell] = [await giverOf('late'), await world.person('nell')]
   await giveEarnings(world, giver, 10_00n)
   await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
@@ -152,7 +152,7 @@ test('a request that the former owner sent during the transfer neither moves nor
   expect([await earningsOf(world, giver), await balanceOf(world, giver)]).toEqual([10_00n, 0n])
 })
 
-test('a profile that owes credits cannot be transferred', async () => {
+test("a profile that owes credits can't be transferred", async () => {
   const [giver, otto] = [await giverOf('debtor'), await world.person('otto')]
   const offered = await offer(giver, otto)
   const [transfer] = await world.db.selectFrom('transfer').select('id').limit(1).execute()
@@ -167,7 +167,7 @@ test('a profile that owes credits cannot be transferred', async () => {
     .values({ ...debt, income_type: 'profile_tip', created_at: world.clock.now() })
     .execute()
   expect(await accept(otto, offered)).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
-  // This debt came from no reversal, so the test deletes it, with the trigger that forbids this turned off.
+  // No reversal caused this debt, so the test deletes it, with the trigger that forbids this turned off.
   await world.owner.transaction().execute(async (tx) => {
     await sql`alter table debt disable trigger never_removed`.execute(tx)
     await tx.deleteFrom('debt').where('profile_id', '=', giver.profileId).execute()
@@ -175,7 +175,7 @@ test('a profile that owes credits cannot be transferred', async () => {
   })
 })
 
-test('after a profile transfer, the former owner’s subscriptions don’t renew, and their card isn’t charged again', async () => {
+test("after a profile transfer, the former owner's subscriptions don't renew, and their card isn't charged again", async () => {
   const [giver, pia] = [await giverOf('renewer'), await world.person('pia')]
   const body = { id: randomUUID(), months: 1, price: 10 } as const
   const { url } = started(
@@ -206,7 +206,7 @@ test('after a profile transfer, the former owner’s subscriptions don’t renew
   expect(await balanceOf(world, pia)).toBe(10_00n)
 })
 
-test('the new owner’s subscription to the profile doesn’t renew, because they would pay themselves', async () => {
+test("the new owner's subscription to the profile doesn't renew, because they would pay themselves", async () => {
   const [giver, quin] = [await giverOf('seller'), await world.person('quin')]
   await openPlans(giver)
   await giveCredits(world, quin, 30_00n)
@@ -239,7 +239,7 @@ test('a payment that the previous owner started stays in their wallet, and the p
   expect(await subscriptionOf(owner)).toBeUndefined()
 })
 
-test('the new owner sees the profile’s earnings, and nothing that went through the previous owner’s wallet', async () => {
+test("the new owner sees the profile's earnings, and nothing that went through the previous owner's wallet", async () => {
   const [giver, sami] = [await giverOf('spender'), await world.person('sami')]
   await giveCredits(world, giver, 50_00n)
   const tip = await world.call(giver, 'POST', `/profile/${leo.profileId}/tip`, {

@@ -86,7 +86,7 @@ test.each([
   ['the creator is banned', () => ban(world, leo)],
   ['the profile is somebody else’s', () => giveAway(leo.profileId)],
 ])(
-  'winning a dispute when %s gives the buyer only the part that the creator has not cashed out',
+  "winning a dispute when %s gives the buyer only the part that the creator hasn't cashed out",
   async (_what, happens) => {
     const postId = await publish(world, leo, { price: 60, access: 'public' })
     const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('winning a dispute restores the sale, and its share settles the creator’s debt for it', async () => {
+test("winning a dispute restores the sale, and its share settles the creator's debt for it", async () => {
   const postId = await publish(world, leo, { price: 60, access: 'public' })
   const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
   await cashOut(48)
@@ -125,11 +125,11 @@ test('credits that a dispute returned and that were spent before it is won are p
   if (spent > 0n) await tip(mia, sue, Number(spent) / 100)
   await win(disputeId)
   expect(await owed()).toBe(0n)
-  // Of the 200 credits that were paid for, leo cashed out 112, and the platform keeps its part of the first sale.
+  // Of the 200 credits that were paid for, Leo cashed out 112, and the platform keeps its part of the first sale.
   expect((await balanceOf(world, mia)) + spent).toBeLessThanOrEqual(20_000n - 11_200n - 1_200n)
 })
 
-test('winning a small dispute doesn’t return the money of other payments to a creator who has cashed out', async () => {
+test("winning a small dispute doesn't return the money of other payments to a creator who has cashed out", async () => {
   const payment = await buyPackage(disputedCard)
   expect((await tip(mia, sue, 99)).status).toBe(200)
   await buyPackage(plain)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person, World } from '#testing/world'
 
-/** Requests the transfer of a second profile, since a user's only profile can't be transferred. */
+/** Requests the transfer of a second profile, because a user's only profile can't be transferred. */
 export async function offerProfile(world: World, { from, to }: { from: Person; to: Person }): Promise<void> {
   const spare = await world.person(`${from.username}_spare`)
   await world.db
@@ -16,7 +16,7 @@ export async function offerProfile(world: World, { from, to }: { from: Person; t
   })
 }
 
-/** Accepts the transfer that a person was offered last. */
+/** Accepts the latest transfer that a person was offered. */
 export async function acceptProfile(world: World, who: Person): Promise<void> {
   const { body } = await world.call(who, 'GET', '/user/profile/transfer')
   await world.call(who, 'POST', `/user/profile/transfer/${body.data[0]?.id ?? ''}/accept`)

@@ -18,7 +18,7 @@ const at = '2026-01-07T15:15:00.000Z'
 const everywhere = ['in_app', 'push', 'email'] as const
 const reason = 'Spam'
 
-/** A price that is above the moderators' limit on refunds of the test's server, so that an admin has to approve them. */
+/** A price above the moderators' limit on refunds of the test's server, so that an admin has to approve them. */
 const price = 12
 
 const removePost = ({ world, moderator }: Cast, postId: string) =>
@@ -45,8 +45,9 @@ const banLeo = ({ world, admin, leo }: Cast) =>
   world.call(admin, 'POST', `/admin/profile/${leo.profileId}/actions/permanent-ban`, { reason })
 
 /**
- * What happens to people's money, requests and accounts, by the kind of its notification. Providers, the calendar and
- * the waiting list of a tool cause some of these; their own tests show when, so here they are only recorded.
+ * What happens to people's money, requests and accounts, by the kind of notification that it sends. Providers, the
+ * calendar and the waiting list of a tool cause some of these. Their own tests show when, so here they are only
+ * recorded.
  */
 export const affairs = {
   'ai-result': {

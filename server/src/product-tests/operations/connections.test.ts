@@ -25,7 +25,7 @@ afterAll(async () => {
 const startWith = (settings: Record<string, string> = {}) =>
   startServer({ DATABASE_URL: database.ownerUrl, ...settings })
 
-test('a process whose maximum of connections exceeds PostgreSQL’s does not start, and its error names the settings', async () => {
+test("a process whose maximum of connections exceeds PostgreSQL's doesn't start, and its error names the settings", async () => {
   const server = await startWith({ DATABASE_CONNECTIONS: '900' })
   expect(await server.stop()).toBe(1)
   expect(server.said()).toMatch(
@@ -65,7 +65,7 @@ test('two busy processes together stay within the connections that they announce
 const visitMany = (url: string): Promise<number>[] =>
   Array.from({ length: AT_ONCE }, async () => (await fetch(`${url}/api/post?limit=5`)).status)
 
-/** Jobs in the lane with the most slots, each of which looks for an attempt that doesn’t exist. */
+/** Jobs in the lane with the most slots, each of which looks for an attempt that doesn't exist. */
 async function enqueueMany(): Promise<void> {
   for (let number = 0; number < 200; number += 1) {
     await watcher.query(`select graphile_worker.add_job('advance-ai-attempt', $1::json)`, [

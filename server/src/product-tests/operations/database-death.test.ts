@@ -72,7 +72,7 @@ const kinds: Record<string, () => Promise<Answer>> = {
   readiness: () => world.call(null, 'GET', '/ready'),
 }
 
-/** Repeats every kind of request until each has been answered normally after the database was back. */
+/** Repeats every kind of request until each has been answered normally after the database came back. */
 async function askWhile(
   kill: () => void,
   { signal }: { signal: AbortSignal },

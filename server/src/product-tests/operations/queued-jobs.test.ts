@@ -85,7 +85,7 @@ test('an unfinished refund is resumed from its webhook, and no other webhook is'
   expect(rows).toEqual([{ id: 'evt_refund' }])
 })
 
-test('jobs of the current version are left as they are', async () => {
+test("jobs of the current version aren't changed", async () => {
   const jobs = [
     { name: 'send-password-reset', payload: { email: 'leo@example.com' } },
     { name: 'fetch-upload', payload: { upload_id: await upload(), user_id: mia.userId } },

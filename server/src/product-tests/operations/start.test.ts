@@ -9,7 +9,7 @@ async function startAndStop(settings: Record<string, string>) {
   return { code: await server.stop(), said: server.said() }
 }
 
-test('the server does not start while credits could be paid out for more than they cost, and its error names the offer', async () => {
+test("the server doesn't start while credits could be paid out for more than they cost, and its error names the offer", async () => {
   const world = await createWorld()
   const { code, said } = await startAndStop({ DATABASE_URL: world.ownerUrl, PLATFORM_FEE_PERCENT: '0' })
   await world.close()
@@ -18,7 +18,7 @@ test('the server does not start while credits could be paid out for more than th
   expect(code).toBe(1)
 })
 
-test('the server does not start if the currency or the price of a credit has changed since the first payment, and its error names both', async () => {
+test("the server doesn't start if the currency or the price of a credit has changed since the first payment, and its error names both", async () => {
   const world = await createPaymentsWorld()
   const mia = await world.person('mia')
   await world.payByCard((await world.buy(mia)).url)

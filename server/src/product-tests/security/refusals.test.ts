@@ -85,7 +85,7 @@ describe('a visitor', () => {
   const closed = contractRoutes.filter(({ who }) => who !== 'anyone')
 
   test.each(closed.map((route) => [nameOf(route), route] as const))(
-    'is asked to sign in by %s',
+    'has to sign in for %s',
     async (_, route) => {
       const { status, body } = await callHidden(null, route)
       expect({ status, code: body['code'] }).toEqual({ status: 401, code: 'not-signed-in' })
@@ -93,13 +93,13 @@ describe('a visitor', () => {
   )
 })
 
-describe('somebody else’s hidden things', () => {
-  // AI tools and help articles have no owner, so a route that names only one of them hides nothing.
+describe("somebody else's hidden things", () => {
+  // AI tools and help articles have no owner, so a route that refers only to one of them hides nothing.
   const named = contractRoutes.filter((route) =>
     paramsIn(route).some((name) => name !== 'task' && name !== 'slug'),
   )
 
-  test.each(named.map((route) => [nameOf(route), route] as const))('don’t exist for %s', async (_, route) => {
+  test.each(named.map((route) => [nameOf(route), route] as const))("don't exist for %s", async (_, route) => {
     const mia = await world.person(`mia${contractRoutes.indexOf(route)}`, { seesNsfw: true })
     for (const who of route.who === 'anyone' ? [null, mia] : [mia]) {
       const { status, body } = await callHidden(who, route)
@@ -136,22 +136,19 @@ describe('somebody else’s hidden things', () => {
 describe.each(Object.entries(routes))('odd input, %s:', (_module, module) => {
   const named = Object.values<Route>(module).map((route) => [nameOf(route), route] as const)
 
-  test.each(named)(
-    '%s refuses it in the common format for errors, and never fails itself',
-    async (_, route) => {
-      for (const who of await everybody(route)) {
-        const ids = [...Object.values(hidden), hiddenUuid, leo.profileId, who?.profileId ?? randomUUID()]
-        await fc.assert(
-          fc.asyncProperty(oddRequests(route, ids), async (request) => {
-            const headers = { ...request.headers, ...(who && { cookie: who.cookie }) }
-            const { statusCode, payload } = await world.app.inject({ ...request, headers })
-            expect(faultOf(route, statusCode, payload)).toBeNull()
-          }),
-          { seed, numRuns: 40 },
-        )
-      }
-    },
-  )
+  test.each(named)('%s refuses it in the common error format, and never fails itself', async (_, route) => {
+    for (const who of await everybody(route)) {
+      const ids = [...Object.values(hidden), hiddenUuid, leo.profileId, who?.profileId ?? randomUUID()]
+      await fc.assert(
+        fc.asyncProperty(oddRequests(route, ids), async (request) => {
+          const headers = { ...request.headers, ...(who && { cookie: who.cookie }) }
+          const { statusCode, payload } = await world.app.inject({ ...request, headers })
+          expect(faultOf(route, statusCode, payload)).toBeNull()
+        }),
+        { seed, numRuns: 40 },
+      )
+    }
+  })
 })
 
 /** A visitor, and a user and an admin whom no other test uses. */
@@ -161,7 +158,8 @@ async function everybody(route: Route): Promise<(Person | null)[]> {
   return [null, user, await world.person(`admin${number}`, { role: 'admin' })]
 }
 
-// The codes that any route may return. `not-found` is one, because odd input can make an address that doesn't exist.
+// The codes that any route can return. `not-found` is one of them, because odd input can make an address that doesn't
+// exist.
 const general: readonly string[] = [
   'invalid-request',
   'not-signed-in',

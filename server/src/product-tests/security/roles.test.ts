@@ -39,14 +39,14 @@ test('some routes are for admins, and every route below /admin is for staff', ()
 })
 
 test.each(forStaff.map((route) => [nameOf(route), route] as const))(
-  'a user can’t call %s',
+  "a user can't call %s",
   async (_, route) => {
     expect(await refusal(user, route)).toEqual([403, 'not-allowed'])
   },
 )
 
 test.each(forAdmins.map((route) => [nameOf(route), route] as const))(
-  'a moderator can’t call %s',
+  "a moderator can't call %s",
   async (_, route) => {
     expect(await refusal(moderator, route)).toEqual([403, 'not-allowed'])
   },

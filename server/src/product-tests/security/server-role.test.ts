@@ -41,20 +41,20 @@ async function tablesDeletedFrom(): Promise<string[]> {
       ([, builder, statement]) => builder ?? statement ?? '',
     ),
   )
-  // One statement removes either a block or a mute. `function_text` is written by the owner, who applies the functions.
+  // One statement removes either a block or a mute. The owner, who applies the functions, writes `function_text`.
   const tables = new Set([...named, 'block', 'mute'])
   tables.delete('function_text')
   return [...tables].sort()
 }
 
-describe('the server’s database role', () => {
+describe("the server's database role", () => {
   test.each([
     ['entry', 'transfer_id'],
     ['transfer', 'id'],
     ['lot', 'id'],
     ['lot_use', 'lot_id'],
     ['ledger_account', 'owner_id'],
-  ])('reads %s, and cannot add to it, change it or delete from it', async (table, column) => {
+  ])("reads %s, and can't add to it, change it or delete from it", async (table, column) => {
     expect(await codeOf(world.db, `select * from ${table}`)).toBeNull()
     const adds = `insert into ${table} (${column}) select ${column} from ${table}`
     expect(await codeOf(world.db, adds)).toBe(denied)
@@ -75,7 +75,7 @@ describe('the server’s database role', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
-  test('can settle a debt, and cannot forgive, lower or pass it on', async () => {
+  test("can settle a debt, and can't forgive, lower or pass it on", async () => {
     expect(await codeOf(world.db, 'select * from debt for update')).toBeNull()
     expect(await codeOf(world.db, 'update debt set settled = settled + 0')).toBeNull()
     for (const change of ['amount = 0', `user_id = '${mia.userId}'`, 'is_of_former_owner = true'])
@@ -114,7 +114,7 @@ describe('the server’s database role', () => {
   })
 
   test.each(['earned_day', 'rewarded', 'spender', 'spender_day'])(
-    'cannot write the sums in %s',
+    "can't write the sums in %s",
     async (table) => {
       expect(await codeOf(world.db, `update ${table} set amount = amount`)).toBe(denied)
       expect(await codeOf(world.db, `delete from ${table}`)).toBe(denied)
@@ -122,7 +122,7 @@ describe('the server’s database role', () => {
     },
   )
 
-  test('can delete from the tables that the server’s statements delete from, and from no other', async () => {
+  test("can delete from the tables that the server's statements delete from, and from no others", async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -132,7 +132,7 @@ describe('the server’s database role', () => {
     expect(rows.map(({ name }) => name)).toEqual(await tablesDeletedFrom())
   })
 
-  test('cannot delete from a new table until that is explicitly allowed', async () => {
+  test("can't delete from a new table until that is explicitly allowed", async () => {
     await sql`create table invention (id int)`.execute(world.owner)
     try {
       expect(await codeOf(world.db, 'insert into invention values (1)')).toBeNull()
@@ -144,7 +144,7 @@ describe('the server’s database role', () => {
     }
   })
 
-  test('cannot bypass these limits by claiming to be move_value, nor by changing functions, triggers or roles', async () => {
+  test("can't bypass these limits by claiming to be move_value, or by changing functions, triggers or roles", async () => {
     const claims = `select set_config('fanfare.moves_value', 'yes', false)`
     expect(await codeOf(world.db, claims)).toBeNull()
     expect(await codeOf(world.db, 'update ledger_account set balance = 1')).toBe(denied)
@@ -154,7 +154,7 @@ describe('the server’s database role', () => {
     expect(await codeOf(world.db, 'create table own (id int)')).toBe(denied)
     expect(await codeOf(world.db, 'drop table entry')).toBe(denied)
     expect(await codeOf(world.db, 'set role fanfare')).toBe(denied)
-    // PostgreSQL doesn't refuse this grant, but only warns that it had no effect.
+    // PostgreSQL doesn't refuse this grant, and only warns that it had no effect.
     await codeOf(world.db, `grant update on entry to fanfare_server`)
     expect(await codeOf(world.db, 'update entry set amount = 1')).toBe(denied)
     const rewrites = `update function_text set sha256 = ''`
@@ -162,7 +162,7 @@ describe('the server’s database role', () => {
   })
 
   // PostgreSQL searches a session's temporary tables first, unless the function sets its own search path.
-  test("can't make move_value write to temporary tables of its own instead", async () => {
+  test("can't make move_value write to the role's own temporary tables instead", async () => {
     const before = await balanceOf(world, mia)
     await world.db.connection().execute(async (session) => {
       await codeOf(session, 'create temporary table lot (like public.lot)')
@@ -212,7 +212,7 @@ test('triggers stop the owner from changing the ledger by mistake', async () => 
   expect(await codeOf(world.owner, 'delete from transfer')).toBe('23001')
 })
 
-test('connections of an external database’s owner switch to the server’s role before their first statement', async () => {
+test("connections of an external database's owner switch to the server's role before their first statement", async () => {
   const { serverUrl } = await migrateDatabase({ url: world.ownerUrl, log: () => undefined })
   const client = new pg.Client(serverUrl)
   await client.connect()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, makeContent, publish, subscribe, textIn, type KnownContent } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Locked media, requested from the whole server: a signed address works only in a session of the user it was signed
+// Locked media, requested from the whole server. A signed address works only in a session of the user it was signed
 // for.
 
 let world: World
@@ -105,7 +105,7 @@ test('media stays open when its viewer switches to another of their profiles', a
   const [url = ''] = await addressesFor(dual)
   await switchToAnotherProfile(dual)
   expect(await fetchAs(dual.cookie, url)).toBe(200)
-  // The other profile has not bought the post, so it gets no address of its own.
+  // The other profile hasn't bought the post, so it gets no address of its own.
   const { body } = await world.call(dual, 'GET', `/post/${postId}`)
   expect([body['unlock'], body['media']]).toEqual(['buy', []])
   expect(await fetchAs(leo.cookie, url)).toBe(403)
@@ -185,7 +185,7 @@ test('public media require a session as soon as their post is locked or removed'
   expect(await fetchAs('', `/media/public/${removed.uuid}/locked.webp`)).toBe(404)
 })
 
-test('a profile’s media are listed to each viewer only from posts that the viewer can open', async () => {
+test("a profile's media are listed to each viewer only from posts that the viewer can open", async () => {
   const creator = await world.person('creator')
   const { uuid } = await world.db
     .selectFrom('profile')

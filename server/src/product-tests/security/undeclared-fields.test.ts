@@ -156,7 +156,7 @@ test("naming somebody doesn't change their email preferences, and unknown fields
   expect(await shown(leo)).toMatchObject({ receipt: { in_app: true, push: true, email: true } })
 })
 
-test('a subscription goes to the creator that the address names', async () => {
+test('a subscription goes to the creator whom the address names', async () => {
   const mia = await world.person('subscriber')
   const ida = await world.person('creator')
   for (const who of [ida, leo])
@@ -175,7 +175,7 @@ test('a subscription goes to the creator that the address names', async () => {
   expect(rows).toEqual([{ creator_id: ida.profileId }])
 })
 
-test('a cursor of referrals doesn’t reveal a user’s id', async () => {
+test("a cursor of referrals doesn't reveal a user's id", async () => {
   const guests = await Promise.all(['one', 'two', 'three'].map((name) => world.person(name)))
   for (const { userId } of guests)
     await world.db

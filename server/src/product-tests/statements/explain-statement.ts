@@ -7,8 +7,8 @@ export type PlanStep =
   | { does: 'sort'; rows: number }
 
 /**
- * Runs a statement, and returns its plan: the tables it read, the indexes it used, and the rows it looked at there. It
- * is planned twice: for its values, as the first time that a connection sends it, and for any values, as it may be from
+ * Runs a statement, and returns its plan: the tables it read, the indexes it used, and the rows it read there. It is
+ * planned twice: for its values, like the first time that a connection sends it, and for any values, as it may be from
  * the sixth time on. The caller rolls back its changes. The work of functions and triggers isn't visible.
  */
 export async function explainStatement(client: pg.ClientBase, sent: SentStatement): Promise<PlanStep[]> {
@@ -26,7 +26,7 @@ export async function explainStatement(client: pg.ClientBase, sent: SentStatemen
   return steps
 }
 
-/** The values as they are written in a statement: written by the driver, quoted by the database. */
+/** The values as literals of a statement. The driver writes them, and the database quotes them. */
 async function literalsOf(client: pg.ClientBase, values: readonly unknown[]): Promise<string> {
   const quoted = values.map((_, index) => `quote_nullable($${index + 1}::text)`).join(', ')
   const { rows } = await client.query<{ all: string[] }>(`select array[${quoted}] as all`, values.map(asText))
@@ -50,7 +50,7 @@ function ownSteps(facts: ReadonlyMap<string, unknown>): PlanStep[] {
   return [{ does: 'scan', table, index: indexOf(facts), rows: rowsLookedAt(facts) }]
 }
 
-/** Of a scan by a bitmap, the index is named one step below. */
+/** In a bitmap scan, the step below names the index. */
 function indexOf(facts: ReadonlyMap<string, unknown>): string | null {
   const own = facts.get('Index Name')
   if (typeof own === 'string') return own

@@ -10,10 +10,10 @@ export interface HotWorld {
   open(who: Person | null, address: string): Promise<number>
   /** Looks for other contents of the same file, as every upload does. */
   lookUpFile(): Promise<number>
-  /** The next request looks its session up. */
+  /** Makes the next request read its session from the database. */
   forgetSessions(): void
   author: Person
-  /** The username of somebody who published a thousand posts, long ago. */
+  /** The username of somebody who published a thousand posts long ago. */
   prolific: string
   admin: Person
   /** Follows nobody else. */
@@ -22,7 +22,7 @@ export interface HotWorld {
   fan: Person
   openPostId: string
   soldPostId: string
-  /** Of the author, watched by many. */
+  /** A story of the author with many viewers. */
   storyId: string
   publicFile: string
   signedFile: string
@@ -31,7 +31,7 @@ export interface HotWorld {
 /** The most frequent requests to the server. */
 export interface HotPath {
   name: string
-  /** How many statements it takes, `begin` and `commit` included. */
+  /** How many statements it takes, including `begin` and `commit`. */
   statements: number
   /** Returns the status. */
   ask(world: HotWorld): Promise<number>

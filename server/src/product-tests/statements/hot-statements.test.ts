@@ -35,7 +35,7 @@ afterAll(async () => {
 /** The tables that a hot path read from end to end, by the name of the path. */
 const readWholeBy = new Map<string, string[]>()
 
-/** Explains each statement, one after the other, perhaps without an index. The changes are rolled back. */
+/** Explains each statement, one after the other, with or without an index. The changes are rolled back. */
 async function explained(statements: SentStatement[], without?: string): Promise<HotStatement[]> {
   await owner.query('begin')
   try {
@@ -55,7 +55,7 @@ async function explained(statements: SentStatement[], without?: string): Promise
 const preface = `-- The SQL that the server sends on its hot paths, and the indexes that PostgreSQL uses for it.
 -- \`node run.mjs vitest run server/src/product-tests/statements -u\` records an intended change.`
 
-/** Every statement in full where it is sent first, and by that place where it is sent again. */
+/** Every statement in full where it is first sent, and after that by a reference to that place. */
 function writeDown(): string {
   const places = new Map<string, string>()
   const sections = hotPaths.map(({ name }) => {
@@ -70,20 +70,20 @@ function writeDown(): string {
   return [preface, ...sections, ''].join('\n\n')
 }
 
-test('hot paths send the statements that were reviewed, and these use the same indexes', async () => {
+test('hot paths send the statements that were reviewed, with the same indexes', async () => {
   await expect(writeDown()).toMatchFileSnapshot('hot-statements.sql')
 })
 
-test.each(hotPaths)('$name: no more and no fewer statements than $statements', ({ name, statements }) => {
+test.each(hotPaths)('$name sends exactly $statements statements', ({ name, statements }) => {
   expect(sent.get(name)).toHaveLength(statements)
 })
 
-test.each(hotPaths)('$name: no statement reads or sorts a whole table', ({ name }) => {
+test.each(hotPaths)('$name has no statement that reads or sorts a whole table', ({ name }) => {
   for (const { text, steps } of sent.get(name) ?? [])
     expect([text, faultsIn(steps, rowsIn)]).toEqual([text, []])
 })
 
-test.each(hotPaths)('$name: nor does a function or trigger that it causes to run', ({ name }) => {
+test.each(hotPaths)('$name causes no function or trigger to read a whole table', ({ name }) => {
   expect((readWholeBy.get(name) ?? []).filter((table) => isLarge(table, rowsIn))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('every table that these paths read has enough rows for an index to matter',
   const steps = [...sent.values()].flat().flatMap((statement) => statement.steps)
   const tables = new Set(steps.flatMap((step) => (step.does === 'scan' ? [step.table] : [])))
   expect(tables.size).toBeGreaterThan(20)
-  // Jobs wait in a queue that is nearly empty most of the time; no tool is switched more than once.
+  // The job queue is nearly empty most of the time, and no tool is switched more than once.
   const small = [...tables].filter((table) => !isLarge(table, rowsIn))
   expect(small).toEqual(['_private_jobs', 'ai_tool_switch'])
 })

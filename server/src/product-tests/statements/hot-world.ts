@@ -19,9 +19,9 @@ import { recordStatements, type SentStatement } from './record-statements.ts'
 
 /** A server in production mode that records the statements it sends. */
 export interface RecordedWorld {
-  /** A path's work for somebody whose session is cached. Throws if the path is refused. */
+  /** Runs a path for somebody whose session is cached. Throws if the path is refused. */
   walk(path: HotPath): Promise<Walk>
-  /** For the owner of its database. */
+  /** The connection string of the owner of its database. */
   ownerUrl: string
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   const scene = await makeScene(world)
   await seedStories(world.ownerUrl, { viewerProfileId: viewer.profileId, watchedId: scene.storyId })
   await sql`vacuum analyze`.execute(world.owner)
-  // One connection, so that statements are sent one after the other, in the same order each time.
+  // Uses one connection, so that statements are sent one after the other, in the same order each time.
   const pool = openPool({ url: world.url, size: 1 })
   const recorder = recordStatements(pool)
   const db = openDb(pool)
@@ -64,7 +64,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   return {
     ownerUrl: world.ownerUrl,
     walk: async (path) => {
-      // Reads the session of each, and whether they are banned: both are remembered for seconds.
+      // Reads each one's session, and whether they are banned. Both are then cached for seconds.
       for (const who of [hot.fan, hot.newcomer, hot.author, hot.admin])
         await hot.call(who, 'DELETE', `/post/${randomUUID()}/like`)
       let status = 0
@@ -83,7 +83,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   }
 }
 
-/** The only connection's statistics that haven't been reported yet. */
+/** The tables that the only connection has read from end to end, according to statistics it hasn't reported yet. */
 async function tablesReadWhole(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_xact_user_tables where seq_scan > 0 order by 1`.execute(db)

@@ -1,16 +1,19 @@
 import type { PlanStep } from './explain-statement.ts'
 
-/** Whether a table is too large to be read from end to end. PostgreSQL reads a small one so, however good its indexes are. */
+/**
+ * Whether a table is too large to be read from end to end. PostgreSQL reads small tables this way, however good their
+ * indexes are.
+ */
 export const isLarge = (table: string, rowsIn: ReadonlyMap<string, number>): boolean =>
   (rowsIn.get(table) ?? 0) >= 1000
 
 /**
- * The longest walks of hot paths: the 500 latest posts, in search of a viewer's creators, and the variants of a row of
- * stories.
+ * The most rows that a hot path reads: the 500 latest posts, to find those by a viewer's creators, and the variants of
+ * a row of stories.
  */
 const mostRows = 800
 
-/** Statements that would become slower and slower in a growing database. */
+/** Statements that would become slower and slower as the database grows. */
 export function faultsIn(steps: readonly PlanStep[], rowsIn: ReadonlyMap<string, number>): string[] {
   const faults = steps.map((step) => {
     if (step.does === 'sort') return step.rows > mostRows ? `sorts ${Math.round(step.rows)} rows` : null
@@ -20,7 +23,7 @@ export function faultsIn(steps: readonly PlanStep[], rowsIn: ReadonlyMap<string,
   return [...new Set(faults.filter((fault) => fault !== null))]
 }
 
-/** Which index serves which table, a line each. */
+/** Which index serves which table, one per line. */
 export const indexesIn = (steps: readonly PlanStep[]): string[] =>
   [
     ...new Set(

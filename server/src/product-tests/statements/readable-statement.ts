@@ -1,6 +1,6 @@
 /**
- * A statement as it was sent, reformatted: long lines are broken before each clause, and every line is
- * indented by its brackets, so a changed condition is a changed line.
+ * Formats a statement for review: long lines are broken before each clause, and every line is indented by its brackets,
+ * so that a changed condition is a changed line.
  */
 export function readableStatement(text: string): string {
   const lines = text

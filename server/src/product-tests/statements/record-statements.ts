@@ -6,13 +6,13 @@ export interface SentStatement {
   values: readonly unknown[]
 }
 
-/** Notes every statement that a pool sends, `begin` and `commit` as well. */
+/** Records every statement that a pool sends, including `begin` and `commit`. */
 export interface Recorder {
-  /** The statements sent while this ran. */
+  /** The statements sent while this runs. */
   during(run: () => Promise<unknown>): Promise<SentStatement[]>
 }
 
-/** Listens to a pool that has not been used yet. */
+/** Listens to a pool that hasn't been used yet. */
 export function recordStatements(pool: pg.Pool): Recorder {
   let sent: SentStatement[] | null = null
   pool.on('connect', (client) => {

@@ -18,14 +18,14 @@ export interface AiWorld extends World {
   ask(who: Person, form: Form): Promise<AnswerOf<'POST /ai/requests'>>
   /** Uploads a photo and waits until it can be used. Returns its address for an input. */
   photo(who: Person, bytes: Buffer): Promise<string>
-  /** Does the same with an MP4. */
+  /** Like `photo`, with an MP4. */
   clip(who: Person, bytes: Buffer): Promise<string>
   /** Has somebody sign a release for these photos. Returns the consent's id. */
   consentFor(who: Person, photos: readonly string[]): Promise<string>
   show(who: Person, id: string): Promise<AnswerOf<'GET /ai/requests/:id'>>
 }
 
-/** A server with these AI providers. For its requests to the internet, this machine counts as part of it. */
+/** A server with these AI providers. It can download from this machine, as if that were part of the internet. */
 export async function createAiWorld(
   adapters: readonly AiAdapter[],
   settings: Record<string, string> = {},

@@ -19,7 +19,7 @@ export type FakeAnswer = { status: number; headers?: Record<string, string> } & 
   | { isHuge: true }
 )
 
-/** What the code of a provider depends on. */
+/** What a provider's code depends on. */
 export interface FakeWorld {
   key: string
   /** The provider's webhook secret, for providers that don't use a secret per request. */

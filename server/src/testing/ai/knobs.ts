@@ -21,7 +21,7 @@ export interface Knobs {
   casing: 'documented' | 'upper' | 'lower'
   /**
    * `none` succeeds without a result. `private` is an address in a private network, and `leads-inside` redirects to
-   * one. `invalid` is no address. `untrusted` is at a host with a bad certificate. `huge` announces 2 GB and keeps
+   * one. `invalid` isn't an address. `untrusted` is at a host with a bad certificate. `huge` announces 2 GB and keeps
    * sending.
    */
   result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private' | 'leads-inside' | 'invalid' | 'untrusted'

@@ -10,7 +10,7 @@ import type { Knobs, SeenJob } from './knobs.ts'
 export interface ProviderProcess {
   /** A provider's base address, for its `…_URL` setting. */
   url(provider: AiProvider): string
-  /** The key that all of the providers accept. */
+  /** The key that all providers accept. */
   key: string
   /** The secret with which WaveSpeed and Akool sign webhooks. Akool's client id is the key. */
   webhookSecret: string

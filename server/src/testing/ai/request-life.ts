@@ -50,8 +50,8 @@ export function requestLife(): RequestLife {
   const life = {} as RequestLife
   beforeAll(async () => {
     life.world = await createAiWorld([first, second, several])
-    // The queue uses the database's clock. The world's clock is an hour ahead of it, so later jobs aren't due until
-    // the test makes them so.
+    // The queue uses the database's clock. The world's clock is an hour ahead of it, so later jobs aren't due until the
+    // test makes them so.
     life.world.clock.advance(3_600_000)
     life.leo = await life.world.person('leo')
   })

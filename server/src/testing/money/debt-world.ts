@@ -27,7 +27,7 @@ export interface DebtWorld {
    * A person who moved the 8 credits from a tip of 10 to their wallet and spent 5 of them before the tip was reversed.
    */
   debtor(name: string): Promise<Person>
-  /** Somebody with a second profile, as which they act. */
+  /** A person with a second profile, who acts as that profile. */
   giverOf(name: string): Promise<Person>
   /** Transfers a profile through the requests of both users. Returns the new owner, acting as that profile. */
   transferProfile(giver: Person, to: Person): Promise<Person>

@@ -77,8 +77,8 @@ export const operation: fc.Arbitrary<Operation> = fc
   .map((facts) => ({ ...facts, id: randomUUID() }))
 
 /**
- * All of the above, with sent payouts and removed posts. Separate from it, because cases that once failed are
- * identified by their position in the above.
+ * All of the above, with sent payouts and removed posts. It is separate, because cases that once failed are identified
+ * by their position in the other one.
  */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 12, arbitrary: operation },

@@ -15,8 +15,8 @@ import { runJobs } from '../run-jobs.ts'
 import { createWorld, type AnswerOf, type Person, type World } from '../world.ts'
 
 /**
- * A world that accepts payments. It uses the real providers' adapters with a sandbox in a separate process. The
- * sandbox doesn't send its events until a test does.
+ * A world that accepts payments. It uses the real providers' adapters with a sandbox in a separate process. The sandbox
+ * sends its events only when a test makes it.
  */
 export interface PaymentsWorld extends World {
   /** The card provider's official client, connected to the sandbox, for what an operator does by hand. */

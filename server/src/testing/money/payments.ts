@@ -91,7 +91,7 @@ const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime()
 /** The provider's fee for a dispute. The provider returns it if the dispute is won. */
 export const disputeFeeCents = 1500
 
-/** Acts like the server when a provider took a part of a payment back, or returned it. */
+/** Acts like the server when a provider reverses a part of a payment, or returns it. */
 export async function reversePayment(
   { market, payments }: Doings,
   { payment, refunded, disputed }: Extract<Operation, { does: 'reverse' }>,

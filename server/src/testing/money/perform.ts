@@ -10,8 +10,8 @@ import type { Answer, Person } from '../world.ts'
 
 /**
  * Performs an operation through the API. Returns the status, or 200 for events that nobody requests. Throws on server
- * errors. Throws on conflicts as well: no id is used for two things here, so a conflict is a transaction that never
- * succeeds.
+ * errors. Also throws on conflicts, because no id is used for two things here, so a conflict is a transaction that
+ * never succeeds.
  */
 export async function perform(doings: Doings, wanted: Operation): Promise<number> {
   const { status, body } = await answer(doings, wanted)

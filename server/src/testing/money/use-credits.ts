@@ -15,7 +15,7 @@ export async function useCredits(
   referrer: HoldSettlement['referrer'] = null,
 ): Promise<string> {
   const id = randomUUID()
-  // Two holds of the same millisecond have no order.
+  // Two holds in the same millisecond have no order.
   world.clock.advance(1)
   const facts = { id, metadata: {}, at: world.clock.now() }
   const deadlineAt = new Date(facts.at.getTime() + 3_600_000)

@@ -26,8 +26,8 @@ import { databaseConnections } from '../../settings/database-connections.ts'
 import { slotsOf } from '../../settings/worker-variables.ts'
 import { createJobs } from '../../worker.ts'
 
-// A server and its worker in a separate process, for a test to kill. It equals a real server, except that this machine
-// counts as part of the internet, because the test's providers run here.
+// A server and its worker in a separate process, for a test to kill. It works like a real server, except that it can
+// download from this machine, because the test's providers run here.
 
 const [url = '', folder = '', port = '', providersUrl = '', key = '', settings = '{}'] = process.argv.slice(2)
 const config = readConfig({

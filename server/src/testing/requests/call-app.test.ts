@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the input and the response of a call have the contract’s types', async () => {
+test("the input and the response of a call have the contract's types", async () => {
   const { body } = await world.call(mia, 'POST', '/post', { description: 'Hello' })
   expectTypeOf(body.id).toEqualTypeOf<string>()
   const path = `/post/${body.id}` as const
@@ -33,7 +33,7 @@ test('a query can be an object or a part of the path', async () => {
   }
 })
 
-test('a request that the contract doesn’t allow compiles only as an untyped call', async () => {
+test("a request that the contract doesn't allow compiles only as an untyped call", async () => {
   // @ts-expect-error There is no such route.
   expect(await world.call(mia, 'GET', '/no/such/route')).toEqual(
     await world.send(mia, 'GET', '/no/such/route'),
@@ -44,6 +44,6 @@ test('a request that the contract doesn’t allow compiles only as an untyped ca
   expect((await world.send(mia, 'POST', `${post}/buy`, { price: '5' })).status).toBe(400)
   // @ts-expect-error The feed has no such order.
   expect((await world.call(mia, 'GET', '/post', { sortBy: 'best' })).status).toBe(400)
-  // @ts-expect-error Liking a post has no body.
+  // @ts-expect-error A like has no body.
   expect((await world.call(mia, 'POST', `${post}/like`, { twice: true })).status).toBe(404)
 })

@@ -15,7 +15,7 @@ export type TypedCall = <M extends Method, Path extends string>(
   ...said: SaidTo<RouteAt<M, Path>>
 ) => Promise<Answer<BodyFrom<RouteAt<M, Path>>>>
 
-/** Makes an untyped call, for requests that the contract doesn't know or allow. */
+/** Makes an untyped call, for requests that the contract doesn't define or allow. */
 export type UntypedCall = (
   who: Person | null,
   method: Method,

@@ -42,8 +42,8 @@ const routerAt = (href: string, queryClient: QueryClient): AppRouter =>
   })
 
 /**
- * The address without search parameters that its screen doesn't know, such as a referral code or a tracking
- * parameter. The app removes them too; until then they must not prevent the page from being rendered.
+ * The URL without search parameters that its screen doesn't know, such as a referral code or a tracking parameter.
+ * The app removes them too; until then they must not prevent the page from being rendered.
  */
 function knownPartOf(href: string, queryClient: QueryClient): string {
   const router = routerAt(href, queryClient)
@@ -53,7 +53,7 @@ function knownPartOf(href: string, queryClient: QueryClient): string {
   return known.pathname === pathname ? known.publicHref : publicHref
 }
 
-/** The screen at an address, if the server renders it. */
+/** The screen at a URL, if the server renders it. */
 function screenAt(router: AppRouter): RenderedScreen | undefined {
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname)
   const path: unknown = route?.fullPath

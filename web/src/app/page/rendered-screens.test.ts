@@ -4,7 +4,7 @@ import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { renderedScreens } from './rendered-screens.ts'
 
-test('each screen that the server renders exists at an address of the app, in the file that is named, and no staff screen is missing', () => {
+test('each screen that the server renders has a route and exists in the named file, and no staff screen is missing', () => {
   const files = Object.keys(import.meta.glob('../../features/**/*.{ts,tsx}')).map((file) =>
     file.replace('../..', 'src'),
   )

@@ -15,10 +15,7 @@ import {
 import type * as AdminScreens from '../../features/admin/index.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
-/**
- * Admin routes share one file: few people need them, and their addresses would add to everyone's first
- * JavaScript.
- */
+/** Admin routes share one file: few people need them, and their paths would add to everyone's first JavaScript. */
 const adminScreen = (name: keyof typeof AdminScreens) =>
   screen(() => import('../../features/admin/index.ts'), name)
 

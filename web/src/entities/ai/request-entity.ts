@@ -12,7 +12,7 @@ export const requestQuery = (requestId: string) =>
     queryKey: ['ai', 'request', requestId],
     queryFn: ({ signal }): Promise<AiRequest> =>
       call('GET /ai/requests/:id', { params: { id: requestId }, signal }),
-    // Signed picture addresses are valid for at least two hours.
+    // Signed picture URLs are valid for at least two hours.
     staleTime: 60 * 60_000,
     refetchInterval: ({ state }) => (state.data && !isSettled(state.data) ? POLL_MS : false),
   })

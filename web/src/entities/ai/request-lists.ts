@@ -13,7 +13,7 @@ export type AiFilter = {
   model?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** The time zone in which the days of `from` and `to` begin and end. */
+  /** The time zone of the days in `from` and `to`. */
   time_zone?: string | undefined
   favorites?: boolean | undefined
 }
@@ -24,7 +24,7 @@ type RequestPages = InfiniteData<RequestPage, string | null>
 /** The key prefix of every list of requests. */
 const listsKey = ['ai', 'requests']
 
-/** The user's requests, latest first, 24 a page; each is cached by its id. */
+/** The user's requests, newest first, 24 a page; each is cached by its id. */
 export const requestsQuery = (filter: AiFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filter],

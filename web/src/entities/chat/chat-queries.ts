@@ -21,7 +21,7 @@ export const chatQuery = (chatId: string) =>
     queryFn: ({ signal }) => call('GET /chat/chats/:id', { params: { id: chatId }, signal }),
   })
 
-/** Chats with messages, latest first, in batches of five. Each is also cached by its id. */
+/** Chats with messages, newest first, in batches of five. Each is also cached by its id. */
 export const contactsQuery = (filter: ContactsFilter) =>
   queryOptions({
     queryKey: [...contactsKey, filter],
@@ -86,7 +86,7 @@ export function cacheOnline(
   )
 }
 
-/** Photos and videos of a chat, latest first. */
+/** Photos and videos of a chat, newest first. */
 export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
   infiniteQueryOptions({
     queryKey: ['chat-media', chatId, kind ?? 'all'],

@@ -23,7 +23,7 @@ export const messagesQuery = (chatId: string) =>
     },
   })
 
-/** Messages of a chat that contain all of these words, latest first. */
+/** Messages of a chat that contain all of these words, newest first. */
 export const searchMessagesQuery = (chatId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: ['chat-search', chatId, search],

@@ -6,7 +6,7 @@ import { call } from '../../plumbing/api/call.ts'
 /** Comparing faces takes seconds, and the event that reports the result may be missed while offline. */
 const POLL_MS = 3000
 
-/** All of the user's face consents, latest first. Any of them may cover a photo, so every page is read. */
+/** All of the user's face consents, newest first. Any of them may cover a photo, so every page is read. */
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: async ({ signal }): Promise<Consent[]> => {

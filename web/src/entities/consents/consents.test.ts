@@ -52,7 +52,7 @@ test('after one of two consents for a photo is revoked, the other one covers it'
   expect(consentFor([revoked, signed], 'portrait')).toBe(signed)
 })
 
-test('a changed consent replaces the cached one, and a created one comes first', () => {
+test('a changed consent replaces the cached one, and a new one is added first', () => {
   const client = createQueryClient()
   const { queryKey } = consentsQuery
   client.setQueryData(queryKey, [consent('a'), consent('b')])
@@ -66,7 +66,7 @@ test('a changed consent replaces the cached one, and a created one comes first',
   ])
 })
 
-test("before the list has loaded, a change doesn't create a partial one", () => {
+test("before the list has loaded, a change doesn't create a partial list", () => {
   const client = createQueryClient()
   cacheConsent(client, consent('a'))
   expect(client.getQueryData(consentsQuery.queryKey)).toBeUndefined()

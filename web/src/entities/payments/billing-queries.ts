@@ -5,7 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 export const billingKey = ['billing'] as const
 
 /**
- * The user's payments to providers, latest first. Every page includes the balance and the spending limits.
+ * The user's payments to providers, newest first. Every page includes the balance and the spending limits.
  */
 export const billingQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'payments'],
@@ -15,7 +15,7 @@ export const billingQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** The user's payments that were started but not completed, latest first. They also change at the provider's page. */
+/** The user's payments that were started but not completed, newest first. They also change at the provider's page. */
 export const openPaymentsQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'open'],
   queryFn: ({ signal, pageParam }) =>

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const lastPage = { lots: [], pagination: { next_cursor: null } }
 
-test('a wallet of many lots is read page by page and has each lot once, in order', async () => {
+test('a wallet with many lots is read page by page and lists each lot once, in order', async () => {
   const asked = fakeApi()
   const reading = new QueryClient().fetchQuery(walletQuery)
   await expect.poll(() => asked.length).toBe(1)

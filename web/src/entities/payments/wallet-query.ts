@@ -15,7 +15,7 @@ export const walletQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The wallet with every page of its lots, because the browser works out which of them a purchase uses. */
+/** The wallet with every page of its lots, because the browser works out which lots a purchase uses. */
 async function readWallet(signal: AbortSignal) {
   const wallet = await call('GET /user/wallet', { signal })
   const lots = [...wallet.lots]

@@ -17,7 +17,7 @@ export const earningsBalanceQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The payouts of the current profile, latest first. */
+/** The payouts of the current profile, newest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...payoutsKey, 'own'],
   queryFn: ({ signal, pageParam }) =>
@@ -26,7 +26,7 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** Everyone's open debts, latest first. */
+/** Everyone's open debts, newest first. */
 export const debtsQuery = infiniteQueryOptions({
   queryKey: [...payoutsKey, 'debts'],
   queryFn: ({ signal, pageParam }) =>
@@ -35,7 +35,7 @@ export const debtsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** A page of everyone's payouts, latest first. The previous page stays visible while the next one loads. */
+/** A page of everyone's payouts, newest first. The previous page stays visible while the next one loads. */
 export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefined; page: number }) =>
   queryOptions({
     queryKey: [...payoutsKey, 'all', { state: state ?? 'any', page }],

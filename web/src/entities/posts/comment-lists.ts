@@ -7,7 +7,7 @@ type CommentPage = { ids: string[]; next: string | null }
 
 const firstPage = (): string | null => null
 
-/** The comments of a post, latest first; with `parentId` the replies to one, oldest first. */
+/** The comments of a post, newest first; with `parentId` the replies to one, oldest first. */
 export const commentsQuery = (postId: string, parentId?: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', postId, parentId ?? 'first'],
@@ -22,7 +22,7 @@ export const commentsQuery = (postId: string, parentId?: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The people who liked a post or one of its comments, latest first. */
+/** The people who liked a post or one of its comments, newest first. */
 export const likesQuery = (postId: string, commentId?: string) =>
   infiniteQueryOptions({
     queryKey: ['likes', postId, commentId ?? 'post'],

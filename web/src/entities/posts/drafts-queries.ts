@@ -7,7 +7,7 @@ export const draftsKey = ['drafts']
 
 type DraftPage = { ids: string[]; next: string | null }
 
-/** The user's drafts and scheduled posts, latest changed first; the posts themselves are cached by id. */
+/** The user's drafts and scheduled posts, most recently edited first; the posts themselves are cached by id. */
 export const draftsQuery = infiniteQueryOptions({
   queryKey: draftsKey,
   queryFn: async ({ client, pageParam, signal }): Promise<DraftPage> => {

@@ -19,7 +19,7 @@ export const postQuery = (postId: string) =>
     },
   })
 
-// Signed addresses of protected photos and videos are valid for at least two hours.
+// Signed URLs of protected photos and videos are valid for at least two hours.
 export const CARD_STALE_MS = 60 * 60_000
 
 /** A cached post. It is requested alone when no list provided it, or when the cached one is old. */

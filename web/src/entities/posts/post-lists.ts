@@ -21,7 +21,7 @@ export type MediaFilter = 'all' | 'photos' | 'videos' | 'locked'
 
 const firstPage = (): string | null => null
 
-/** The feed, five posts a page. Its key holds the filter as it is in the address. */
+/** The feed, five posts a page. Its key holds the filter as it is in the URL. */
 export const feedQuery = (filter: FeedSearch) =>
   postListQuery(['feed', filter], (page) =>
     call('GET /post', {
@@ -33,15 +33,15 @@ export const feedQuery = (filter: FeedSearch) =>
 /** The key prefix of every feed of followed creators, whatever its filter. */
 export const myCreatorsFeedKey = feedQuery({ view: 'my_creators' }).queryKey
 
-/** The viewer's saved posts, latest saved first. */
+/** The viewer's saved posts, most recently saved first. */
 export const savedQuery = postListQuery(['saved'], (page) => call('GET /post/saved', page))
 
-/** The viewer's purchased posts, latest purchase first. */
+/** The viewer's purchased posts, newest purchase first. */
 export const purchasedQuery = postListQuery(['purchased'], (page) => call('GET /post/purchased', page))
 
 type ProfilePosts = { postType?: PostType; contentType?: MediaFilter; limit?: number }
 
-/** The posts of one profile, latest first; regular posts unless another type is given. */
+/** The posts of one profile, newest first; regular posts unless another type is given. */
 export const profilePostsQuery = (
   profileId: string,
   { postType = 'regular', contentType = 'all', limit = 10 }: ProfilePosts = {},

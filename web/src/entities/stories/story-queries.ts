@@ -28,7 +28,7 @@ export const profileStoriesQuery = (profile: string, storyId?: string) =>
     },
   })
 
-/** The highlights of a profile, latest first. */
+/** The highlights of a profile, newest first. */
 export const highlightsQuery = (profileId: string) =>
   queryOptions({
     queryKey: [...storiesKey, 'highlights', profileId],
@@ -52,7 +52,7 @@ export const highlightStoriesQuery = (profile: string, highlightId: string) =>
 
 const firstPage = (): string | null => null
 
-/** The viewers of one of the viewer's stories, latest first. */
+/** The viewers of one of the viewer's stories, newest first. */
 export const storyViewersQuery = (storyId: string) =>
   infiniteQueryOptions({
     queryKey: [...storiesKey, 'viewers', storyId],

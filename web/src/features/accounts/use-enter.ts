@@ -6,8 +6,8 @@ import { claimIntent } from '../../plumbing/stores/intent.ts'
 import { useComeBack } from './intent/use-come-back.ts'
 
 /**
- * Starts the session returned by a sign-in. The user continues to the first open onboarding step unless they postponed
- * onboarding, otherwise to `redirect`.
+ * Starts the session returned by a sign-in. The user continues to the first unfinished onboarding step, or to
+ * `redirect` if there is none or they postponed onboarding.
  */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()

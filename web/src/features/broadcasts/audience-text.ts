@@ -1,6 +1,6 @@
 import type { Audience, AudienceList } from '@fanfare/contract/broadcasts/broadcast'
 
-/** Every list, in the order in which they are offered. */
+/** Every list, in the order they are offered. */
 export const audienceLists: readonly { value: AudienceList; label: string }[] = [
   { value: 'subscribers', label: 'Current subscribers' },
   { value: 'expired', label: 'Expired subscribers' },

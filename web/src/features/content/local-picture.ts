@@ -1,6 +1,6 @@
 const addresses = new WeakMap<Blob, string>()
 
-/** A URL with which this page can show a local file. A file keeps its URL until it is released. */
+/** A URL that this page can show a local file with. A file keeps its URL until it is released. */
 export function localAddress(bytes: Blob): string {
   const known = addresses.get(bytes)
   if (known) return known

@@ -1,6 +1,6 @@
 import type { HelpSummary, HelpTopic } from '@fanfare/contract/help/article'
 
-/** Groups articles by topic, in the order in which the server returns them. */
+/** Groups articles by topic, in the order the server returns them. */
 export function groupArticles(
   articles: readonly HelpSummary[],
 ): { topic: HelpTopic; articles: HelpSummary[] }[] {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { notificationsKey } from '../../entities/notification-list/index.ts'
 
-/** The notifications of the current profile and its user, latest first. */
+/** The notifications of the current profile and its user, newest first. */
 export const notificationsQuery = (type?: NotificationType) =>
   infiniteQueryOptions({
     queryKey: [...notificationsKey, 'list', type ?? 'all'],

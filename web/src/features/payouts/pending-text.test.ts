@@ -21,7 +21,7 @@ test('the text shows the pending amount and when it becomes available', () => {
   expect(pendingText({ total: 5, available: 5, pending: [] })).toBeNull()
 })
 
-test('an amount becomes available on the day on which enough earnings have cleared', () => {
+test('an amount becomes available on the day when enough earnings have cleared', () => {
   expect(dayFor(20.1, balance)).toBeNull()
   expect(dayFor(20.11, balance)).toBe('2026-11-24')
   expect(dayFor(60.2, balance)).toBe('2026-11-24')

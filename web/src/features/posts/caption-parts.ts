@@ -3,7 +3,7 @@ export type CaptionPart = { kind: 'text' | 'tag' | 'mention' | 'link'; text: str
 const pattern =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}_/&])#(?<tag>[\p{L}\p{N}_]{1,40})|(?<![\p{L}\p{N}_./])@(?<mention>[a-z0-9_.]{3,30})/giu
 
-/** Splits a post's text into plain text, #tags, @mentions and addresses. Joined, the parts are the original text. */
+/** Splits a post's text into plain text, #tags, @mentions and URLs. Joined, the parts are the original text. */
 export function captionParts(words: string): CaptionPart[] {
   const parts: CaptionPart[] = []
   let done = 0

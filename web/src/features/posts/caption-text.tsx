@@ -3,7 +3,7 @@ import type { CaptionPart } from './caption-parts.ts'
 
 const look = 'rounded-xs font-semibold text-accent-text hover:underline'
 
-/** Text with its tags, mentions and addresses as links. */
+/** Text with its tags, mentions and URLs as links. */
 export function CaptionText({ parts }: { parts: readonly CaptionPart[] }) {
   return parts.map((part, place) => <Part key={place} part={part} />)
 }

@@ -2,7 +2,7 @@ import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** The current profile's current and former subscribers, latest first. */
+/** The current profile's current and former subscribers, newest first. */
 export const ownSubscribersQuery = (state: SubscriberState) =>
   infiniteQueryOptions({
     queryKey: ['audience', 'subscribers', state],
@@ -15,7 +15,7 @@ export const ownSubscribersQuery = (state: SubscriberState) =>
     getNextPageParam: nextPage,
   })
 
-/** The current profile's followers, latest first. */
+/** The current profile's followers, newest first. */
 export const ownFollowersQuery = infiniteQueryOptions({
   queryKey: ['audience', 'followers'],
   queryFn: ({ signal, pageParam }) =>

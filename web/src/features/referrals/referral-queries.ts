@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** The people who signed up through the viewer's link, latest first. Every page includes the link's figures. */
+/** The people who signed up through the viewer's link, newest first. Every page includes the link's figures. */
 export const referralsQuery = infiniteQueryOptions({
   queryKey: ['referrals'],
   queryFn: ({ signal, pageParam }) =>

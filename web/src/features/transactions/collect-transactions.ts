@@ -7,7 +7,7 @@ const A_PAGE = 100
 const MOST = 10_000
 
 /**
- * Collects every transaction of a list, page by page, latest first. `isWhole` is false if there are too many to export.
+ * Collects every transaction of a list, page by page, newest first. `isWhole` is false if there are too many to export.
  */
 export async function collectTransactions(
   ask: AskPage,

@@ -12,7 +12,7 @@ export type TransactionsFilter = DayRange & {
   type?: TransactionType | undefined
 }
 
-/** Transactions of the current profile and its wallet, latest first. */
+/** Transactions of the current profile and its wallet, newest first. */
 export const transactionsQuery = (filter: TransactionsFilter) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter],

@@ -8,9 +8,9 @@ export type PagedList = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isRefetching' | 'refetch' | 'fetchNextPage'
 >
 
-/** The end of an endless list of the server. */
+/** The end of an infinite list that the server provides page by page. */
 export function NextPage({ list }: { list: PagedList }) {
-  // Read while rendering, because a query tells its screen only about what was read then.
+  // Read during render, because a query rerenders its screen only for fields that were read then.
   const { isRefetching } = list
   return (
     <LoadMore

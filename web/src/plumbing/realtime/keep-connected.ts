@@ -10,7 +10,7 @@ export interface Socket {
 }
 
 export interface ConnectionOptions extends InboxOptions {
-  /** Opens a socket at the server's address with this query. */
+  /** Opens a socket at the server's URL with this query. */
   openSocket(query: string): Socket
   /** When the page's data was loaded, in milliseconds since 1970. */
   loadedAt: number

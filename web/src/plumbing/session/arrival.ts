@@ -1,7 +1,7 @@
 const KEY = 'fanfare.arrival'
 
 /**
- * The query of the address that a visitor arrived by. If they left that page before the app had loaded,
+ * The query of the URL that a visitor arrived by. If they left that page before the app had loaded,
  * public/early-input.js has saved it. It is returned once.
  */
 export function takeArrival(): string {

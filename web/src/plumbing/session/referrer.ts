@@ -9,8 +9,8 @@ type Kept = { value: string; until: number }
 const named = /^(?:[0-9a-f]{12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /**
- * Remembers a visitor's referrer, from the `ref` of the address that they arrived by. The first one wins
- * until it was sent with a sign-up or thirty days have passed. `now` is in milliseconds.
+ * Remembers a visitor's referrer, from the `ref` of the URL that they arrived by. The first one wins until it was
+ * sent with a sign-up or thirty days have passed. `now` is in milliseconds.
  */
 export function keepReferrer(search: string, now = Date.now(), store = browserStore()): void {
   const value = new URLSearchParams(search).get('ref') ?? ''

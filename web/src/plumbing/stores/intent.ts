@@ -4,8 +4,8 @@ const KEPT_MS = 30 * 60_000
 const CLAIMED_MS = 24 * 60 * 60_000
 
 /**
- * A visitor's action, to be completed once they have signed in. `open` is the address that opens a dialog, which
- * requires another press.
+ * A visitor's action, to be completed once they have signed in. `open` is the URL that opens a dialog, which requires
+ * another press.
  */
 export type Intent =
   | { kind: 'like-post' | 'save-post'; postId: string }
@@ -27,15 +27,15 @@ type Options = { now?: number; store?: Store | undefined }
 type Kept = { intent: KeptIntent; path: string; until: number; userId: string | null }
 
 /**
- * Stores a visitor's action on a page in this tab only: for half an hour, and for a day once the visitor has signed in.
- * It is never part of an address, so that no link can make anyone like or follow something.
+ * Stores a visitor's action on a page in this tab only: for half an hour, and for a day once the visitor has signed
+ * in. It is never part of a URL, so that no link can make anyone like or follow something.
  */
 export function keepIntent(intent: KeptIntent, address: string, options: Options = {}): void {
   const { now = Date.now(), store = tabStore() } = options
   write({ intent, path: pathOf(address), until: now + KEPT_MS, userId: null }, store)
 }
 
-/** The intent that waits for a visitor to sign in and continue to this address, or undefined. */
+/** The intent that waits for a visitor to sign in and continue to this URL, or undefined. */
 export function findIntent(address: string, options: Options = {}): KeptIntent | undefined {
   return read(address, options)?.intent
 }
@@ -52,7 +52,7 @@ export function claimIntent(userId: string, address: string, options: Options = 
   else if (kept?.userId !== userId) forgetIntent(store)
 }
 
-/** The intent that this user can finish now at this address. It is cleared, so that nothing is done twice. */
+/** The intent that this user can finish now at this URL. It is cleared, so that nothing is done twice. */
 export function takeIntent(userId: string, address: string, options: Options = {}): KeptIntent | undefined {
   const kept = read(address, options)
   forgetIntent(options.store)

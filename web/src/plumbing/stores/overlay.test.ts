@@ -55,7 +55,7 @@ test('a second dialog replaces the first, and closing it does not bring the firs
   expect(shown()).not.toContain('Report')
 })
 
-test('a dialog that is opened again starts anew, without what was typed before', () => {
+test('a dialog that is reopened starts empty, without what was typed before', () => {
   openOverlay(TipDialog, { to: 'Leo' })
   const { count } = currentOverlay()
   closeOverlay()
@@ -70,7 +70,7 @@ test('a dialog closes when its page is left, by Back or a link', () => {
   expect(currentOverlay().isOpen).toBe(false)
 })
 
-test('a dialog stays open when only the search or the hash of its page’s address changes', () => {
+test('a dialog stays open when only the query or the hash of its page’s URL changes', () => {
   openOverlay(ReportDialog, { subject: 'a post' })
   closeOverlayElsewhere('/leo')
   expect(currentOverlay().isOpen).toBe(true)

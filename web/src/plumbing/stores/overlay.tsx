@@ -33,7 +33,7 @@ export function closeOverlay(): void {
   if (store.get().isOpen) store.set({ ...store.get(), isOpen: false })
 }
 
-/** Closes a dialog that was opened on another page than the one at this path. */
+/** Closes a dialog that was opened on a page with a different path. */
 export function closeOverlayElsewhere(path: string): void {
   if (store.get().path !== path) closeOverlay()
 }

@@ -27,6 +27,6 @@ test.each([
   ['en-GB', true],
   ['en-US', false],
   ['hi-IN', false],
-])('the hours of %s are counted as people there do', (locale, isTo23) => {
+])('the locale %s uses the 12-hour or 24-hour clock as people there do', (locale, isTo23) => {
   expect(countsHoursTo23(locale)).toBe(isTo23)
 })

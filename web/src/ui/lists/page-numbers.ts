@@ -1,6 +1,6 @@
 import { pageJump, pagesBeforeCollapse } from '@fanfare/contract/interface/paging'
 
-/** A page number, or a gap between two of them, which jumps several pages. */
+/** A page number, or a gap that jumps several pages. */
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; to: number }
 
 /**

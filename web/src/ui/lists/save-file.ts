@@ -5,6 +5,6 @@ export function saveFile({ name, type, text }: { name: string; type: string; tex
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the address after the click has returned.
+  // Some browsers read the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

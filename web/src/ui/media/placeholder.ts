@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 
 const known = new Map<string, string>()
 
-/** A thumbhash (base64) as the address of a tiny blurred picture. */
+/** A thumbhash (base64) as the URL of a tiny blurred picture. */
 export function placeholderOf(thumbhash: string | null): string | undefined {
   if (!thumbhash) return undefined
   const before = known.get(thumbhash)

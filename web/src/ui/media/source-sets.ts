@@ -5,8 +5,8 @@ const preference = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
 export type SourceSet = { mime: string; srcSet: string }
 
 /**
- * The files of a picture as `<source>` elements, best format first, and a fallback address: the widest file
- * of the most widely supported format.
+ * The files of a picture as `<source>` elements, best format first, and a fallback URL: the widest file of the most
+ * widely supported format.
  */
 export function sourceSets(picture: Picture): { sets: SourceSet[]; fallback: string } {
   const mimes = [...new Set(picture.sources.map((source) => source.mime))].sort((a, b) => rank(a) - rank(b))
@@ -23,8 +23,7 @@ export function sourceSets(picture: Picture): { sets: SourceSet[]; fallback: str
 }
 
 /**
- * The file of a picture that suits this width in CSS pixels on a dense screen, for elements that take only
- * one address.
+ * The file of a picture that suits this width in CSS pixels on a dense screen, for elements that take only one URL.
  */
 export function sourceFor(picture: Picture | null, width: number): string | undefined {
   if (!picture) return undefined

@@ -20,7 +20,7 @@ export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps
   )
 }
 
-/** A menu item that links to another address within the product. */
+/** A menu item that links to another page of the product. */
 export const MenuLink = createLink(MenuAnchor)
 
 function MenuAnchor({ icon, children, className, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {

@@ -27,7 +27,7 @@ test('the source is the new face, and the target is the photo or video that rece
   expect(await world.endOf(await world.accepted(clip))).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('lip sync gets a video and a sound, and its result is fetched from its own service', async () => {
+test('lip sync receives a video and a sound, and its result is fetched from the service that made it', async () => {
   const input = { audio: 'https://sound.example/a.mp3', voice: 'Sunny' }
   const request = submission({
     task: 'lip_sync',

@@ -3,7 +3,7 @@ import { picturePrompt } from '../input/portrait.ts'
 import { ratioOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** A request's files as plain base64, the format that BFL takes. */
+/** A request's files as plain base64, the format that BFL accepts. */
 export type Pictures = Readonly<Record<string, string | undefined>>
 
 export interface BflRequest {
@@ -55,7 +55,7 @@ function flux1(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** FLUX 1.1 ultra takes a ratio, and how strongly a picture counts. */
+/** FLUX 1.1 ultra takes an aspect ratio, and how strongly a picture counts. */
 function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { steps: 'steps', guidance: 'guidance' }, notes)
   const picture = pictures['image']
@@ -64,7 +64,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
     prompt: picturePrompt(request),
     aspect_ratio: ratioOf(request),
     image_prompt: picture,
-    // Our value says how much changes, BFL's how much of the picture stays.
+    // Our value is how much changes, and BFL's is how much of the picture stays.
     image_prompt_strength: picture === undefined || strength === undefined ? undefined : 1 - strength,
     seed: numberOf(request, 'seed'),
     safety_tolerance: numberOf(request, 'safety_tolerance'),
@@ -72,7 +72,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** Kontext edits a picture by a description, and keeps its ratio unless the request has another one. */
+/** Kontext edits a picture by a description, and keeps its ratio unless the request specifies another. */
 function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength', steps: 'steps', guidance: 'guidance' }, notes)
   return {

@@ -65,7 +65,7 @@ test.each([
   ['flux-kontext-max', 'input_image'],
   ['flux-2-pro', 'input_image'],
 ])(
-  '%s gets a picture as plain base64, so that our files need no public address',
+  '%s receives a picture as plain base64, so that our files need no public address',
   async (providerModel, field) => {
     const input = { ...fox, image: 'portrait.png', strength: 0.25 }
     const request = submission({
@@ -106,7 +106,7 @@ test('an upper and a lower garment are combined into one picture, the lower one 
   expect(garment).toMatchObject({ width: 768, height: 768 * (300 / 800) + 768 * (480 / 640) })
 })
 
-test('BFL’s input errors are named in the catalogue’s words', async () => {
+test("BFL's input errors name the catalogue's fields", async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'flux-2-flex',

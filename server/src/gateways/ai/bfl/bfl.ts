@@ -44,7 +44,7 @@ export function bfl({ key, url }: ProviderSettings): AiAdapter {
   }
 }
 
-/** The request contains our key, so we don't follow an address on another host. */
+/** The request contains our key, so an address on another host isn't followed. */
 function pollAddress({ base }: ProviderHttp, job: AiJob): string | URL {
   const said = typeof job['pollingUrl'] === 'string' ? URL.parse(job['pollingUrl']) : null
   const isTheirs = said?.protocol === 'https:' && /(^|\.)bfl\.ai$/.test(said.hostname)

@@ -20,8 +20,8 @@ export function faultOfStatus(
     case 404:
     case 405:
     case 410:
-      // A provider may not know a new job everywhere yet, so a poll is repeated. For a submission, it means that the
-      // model is gone.
+      // A provider may not know a new job everywhere yet, so a poll is repeated. A submission fails like this if the model
+      // is gone.
       return new AiFault(isSubmit ? 'model-retired' : 'unavailable')
     case 429:
       return new AiFault('rate-limited', '', { retryAfterSeconds: retryAfterSeconds(headers) })
@@ -30,7 +30,7 @@ export function faultOfStatus(
   }
 }
 
-/** The header holds seconds, or a date that we compare with the provider's clock. At most an hour. */
+/** The header contains seconds, or a date that is compared with the provider's clock. At most an hour. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const said = headers['retry-after']?.trim() ?? ''
   const isSeconds = /^\d{1,9}(\.\d+)?$/.test(said)
@@ -38,7 +38,7 @@ export function retryAfterSeconds(headers: Headers): number | null {
   return seconds >= 0 ? Math.min(Math.ceil(seconds), 3600) : null
 }
 
-/** Errors in connecting, which mean that the provider received nothing. */
+/** Connection errors which mean that the provider received nothing. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -26,7 +26,7 @@ const { signal } = new AbortController()
 const get = { method: 'GET', to: '/x', signal } as const
 const post = { method: 'POST', to: '/x', json: {}, signal } as const
 
-test("a redirect is not followed, so that the key isn't sent elsewhere", async () => {
+test("a redirect isn't followed, so that the key isn't sent elsewhere", async () => {
   const seen: unknown[] = []
   const elsewhere = await listen((request, response) => {
     seen.push(request.headers['x-key'])
@@ -119,7 +119,7 @@ test('each submission uses a new connection, because a reused one may be dead', 
   expect(ports.size).toBe(3)
 })
 
-test("a submission to a name that doesn’t resolve certainly didn't arrive", async () => {
+test("a submission to a name that doesn't resolve certainly didn't arrive", async () => {
   const fault = await faultOf(at('http://nowhere.invalid').submit(post))
   expect(fault.code).toBe('unavailable')
 })

@@ -12,7 +12,7 @@ export const aspectOf = (request: Named): Aspect | undefined => wordOf(request, 
 export const resolutionOf = (request: Named): Resolution | undefined =>
   wordOf(request, 'resolution', resolutions)
 
-/** A ratio such as `16:9`, which most providers take. */
+/** An aspect ratio such as `16:9`, which most providers take. */
 export function ratioOf(request: Named): '1:1' | '9:16' | '16:9' | undefined {
   const aspect = aspectOf(request)
   return aspect && ({ square: '1:1', portrait: '9:16', landscape: '16:9' } as const)[aspect]

@@ -50,7 +50,7 @@ const inputs: Partial<Record<AiTask, (input: Input, outputs: number) => Record<s
 
 const longSides: Record<string, number> = { SD: 768, HD: 1024, FHD: 1536, '4K': 2048 }
 
-/** In pixels. The ratio of portrait is 3:4, of landscape 4:3. */
+/** In pixels. A portrait has the ratio 3:4, and a landscape 4:3. */
 function pictureSize({ aspect_ratio: aspect, resolution }: Input): { width: number; height: number } {
   const long = longSides[String(resolution)] ?? 1024
   const short = (long * 3) / 4

@@ -44,7 +44,7 @@ export function openLocalEngine({
     tasks: () => tasks,
     networks: async () => {
       const { now, tasks: needing } = await (await opening).networks()
-      // If another machine does the work, we don't know its installation.
+      // If another machine does the work, its installation is unknown.
       const isUnknown = !isWorker && now.state === 'absent'
       return { now: isUnknown ? ({ state: 'ready' } as const) : now, tasks: needing }
     },

@@ -16,7 +16,7 @@ test("requests have the fields and types of Luma's official client", () => {
   type Video = LumaAI.Generations.VideoCreateParams
   type Modification = LumaAI.Generations.VideoModifyParams
   type Image = LumaAI.Generations.ImageCreateParams
-  // Which models exist is up to the catalogue.
+  // The catalogue decides which models exist.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   expectTypeOf<Body<typeof lumaVideo>>().toExtend<Omit<Video, 'model'>>()
   expectTypeOf<keyof Body<typeof lumaVideo>>().toExtend<keyof Video>()
@@ -28,7 +28,7 @@ test("requests have the fields and types of Luma's official client", () => {
   expectTypeOf<keyof Body<typeof lumaUpscale>>().toExtend<keyof LumaAI.Generations.GenerationUpscaleParams>()
 })
 
-test("Luma's official client and our adapter understand the same answers", async () => {
+test("Luma's official client and our adapter understand the same responses", async () => {
   const client = new LumaAI({
     authToken: world.providers.key,
     baseURL: world.providers.url('luma'),
@@ -115,7 +115,7 @@ test('Photon makes a picture, or changes one', async () => {
   expect(body).toMatchObject({ modify_image_ref: { url: image.url, weight: 0.75 } })
 })
 
-test('Luma’s input errors are named in the catalogue’s words', async () => {
+test("Luma's input errors name the catalogue's fields", async () => {
   const short = ray('text_to_video', { input: { prompt: 'A' } })
   const fault = await faultOf(world.adapter.submit(short, neverAborted()))
   expect(fault).toMatchObject({ code: 'bad-input', field: 'prompt' })

@@ -32,7 +32,7 @@ test("requests have the fields and types of OpenAI's official client", async () 
   expect(data.map((one) => typeof one.b64_json)).toEqual(['string', 'string'])
 })
 
-test('the operator’s model makes several pictures in one request', async () => {
+test("the operator's model makes several pictures in one request", async () => {
   const done = await world.adapter.submit(fox({ aspect_ratio: 'portrait' }, { outputs: 3 }), neverAborted())
   expect(done.kind === 'done' && done.outputs.length).toBe(3)
   const [job] = await world.jobs()
@@ -46,7 +46,7 @@ test('the operator’s model makes several pictures in one request', async () =>
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test("a picture on the operator's server is downloaded by the adapter, because nobody else can reach it", async () => {
+test("a picture on the operator's server is downloaded by the adapter, because nothing else can reach it", async () => {
   // This model returns addresses, because we don't request bytes from it.
   const done = await world.adapter.submit(fox({}, { providerModel: 'gpt-image-1' }), neverAborted())
   const [output] = done.kind === 'done' ? done.outputs : []
@@ -54,13 +54,13 @@ test("a picture on the operator's server is downloaded by the adapter, because n
   expect(await sharp(output.from.bytes).metadata()).toMatchObject({ format: 'png' })
   await world.providers.set('openai_images', { result: 'private' })
   const elsewhere = await world.adapter.submit(fox({}, { providerModel: 'gpt-image-1' }), neverAborted())
-  // Private addresses are refused by the code that downloads results, not by the adapter.
+  // The code that downloads results refuses private addresses, not the adapter.
   expect(elsewhere).toMatchObject({
     outputs: [{ from: { url: expect.stringMatching(/^http:\/\/10\.0\.0\.7/) as string } }],
   })
 })
 
-test('if the server rewrote the prompt, the result says so, and otherwise it doesn’t', async () => {
+test("if the server rewrote the prompt, the result says so, and otherwise it doesn't", async () => {
   const picture = { b64_json: Buffer.from('a picture').toString('base64') }
   const made = async (...data: object[]) =>
     openAiImages({ key: null, url: await answering({ data }), model: null }).submit(fox(), neverAborted())

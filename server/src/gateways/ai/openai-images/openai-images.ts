@@ -50,7 +50,7 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
   }
 }
 
-/** The body of a request. The catalogue's name for the configured model is `default`. */
+/** The body of a request. In the catalogue, the configured model is named `default`. */
 export function openAiImageBody(
   request: AiSubmission,
   { model, notes }: { model: string | null; notes: string[] },

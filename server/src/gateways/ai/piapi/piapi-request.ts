@@ -101,7 +101,7 @@ function faceSwap(request: AiSubmission, notes: string[]): Task {
   return { model: 'Qubico/image-toolkit', task_type: 'face-swap', input: { swap_image, target_image } }
 }
 
-/** PiAPI has ended this service. The code remains in case accounts get it back. */
+/** PiAPI has ended this service. The code remains in case accounts regain access to it. */
 function midjourney(request: AiSubmission): Task {
   const process_mode = wordOf(request, 'process_mode', ['relax', 'fast', 'turbo'])
   const prompt = neededText(request, 'prompt')

@@ -2,7 +2,7 @@ import { at, listAt } from '#kernel/json-value'
 import { resultsAt } from '../results/provider-results.ts'
 import type { AiResult } from '../port.ts'
 
-/** PiAPI's models have different output fields. We take the first one with results, because the others repeat them. */
+/** PiAPI's models have different output fields. The first one with results is used, because the others repeat them. */
 const places: readonly ((output: unknown) => AiResult[])[] = [
   (output) => listAt(output, 'works').flatMap(work),
   (output) => resultsAt('video', [at(output, 'video_url')]),

@@ -47,7 +47,7 @@ test("Kling gets a video's settings, and only the strongest camera move, because
   expect(notes).toEqual(['Only the strongest camera move was used: pan.'])
 })
 
-test('an image-to-video request has pictures, but neither a ratio nor a camera move, which Kling refuses', async () => {
+test('an image-to-video request has pictures, but no ratio or camera move, because Kling refuses those', async () => {
   const { image, garment } = world.files
   const input = { prompt: 'It turns', aspect_ratio: 'square', camera_control: { zoom: 3 } }
   const request = kling('image_to_video', { input, files: { image, end_image: garment } })

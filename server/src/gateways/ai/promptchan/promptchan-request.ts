@@ -9,7 +9,7 @@ export interface PromptchanRequest {
   notes: string[]
 }
 
-/** Pictures are returned directly, videos are made in the background. */
+/** Pictures are returned directly, and videos are made in the background. */
 export function promptchanRequest(request: AiSubmission): PromptchanRequest {
   const notes: string[] = []
   noteUnused(request, { camera_control: 'camera control' }, notes)

@@ -31,7 +31,7 @@ test('a picture gets the sliders, and always an adult age', async () => {
   expect(unsaid.body).toMatchObject({ age_slider: 25, seed: -1 })
 })
 
-test('a picture is returned directly, and several are requested one after the other', async () => {
+test('one picture is returned directly, and several are requested one after the other', async () => {
   const done = await world.adapter.submit(picture({}, 2), neverAborted())
   expect(done).toMatchObject({ kind: 'done', outputs: [{ kind: 'image' }, { kind: 'image' }] })
   expect(await world.jobs()).toHaveLength(2)

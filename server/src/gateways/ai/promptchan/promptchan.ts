@@ -46,7 +46,7 @@ async function onePicture(http: ProviderHttp, call: Call): Promise<AiResult> {
   return { kind: 'image', from: { bytes: Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64') } }
 }
 
-/** The status only reports that a video is finished; the result is fetched elsewhere. */
+/** The status only reports that a video is finished. The result is fetched from another address. */
 async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promise<AiPolled> {
   const { json } = await http.ask({ method: 'GET', to: `/api/external/video_v2/status/${id}`, signal })
   const status = textAt(json, 'status')

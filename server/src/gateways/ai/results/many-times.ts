@@ -2,7 +2,7 @@ import { AiFault, UnknownSubmit, type AiResult, type AiSubmission, type AiSubmit
 
 /**
  * Calls a provider that makes one result per call once for each requested result. If a call fails after the first
- * result, the results so far are returned with a note for the user.
+ * result, returns the results so far with a note for the user.
  */
 export async function manyTimes(
   { outputs: wanted }: Pick<AiSubmission, 'outputs'>,

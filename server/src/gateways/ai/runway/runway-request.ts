@@ -112,7 +112,7 @@ export function runwayImage(request: AiSubmission) {
 }
 
 export function runwayUpscale(request: AiSubmission) {
-  // Runway's `2k` is the first step at least as wide as 1080p.
+  // Runway's `2k` is the first size at least as wide as 1080p.
   const steps = { SD: '720p', HD: '720p', FHD: '2k', '4K': '4k' } as const
   return {
     model: request.providerModel,

@@ -23,7 +23,7 @@ const ask = (
 ) => submission({ task, providerModel, input: { prompt: 'A red fox runs' }, ...more })
 
 test("requests have the fields and types of Runway's official client", () => {
-  // Which models exist is up to the catalogue.
+  // The catalogue decides which models exist.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   type FromImage = RunwayML.ImageToVideoCreateParams.Gen4Turbo
   expectTypeOf<Body<typeof runwayImageToVideo>>().toExtend<Omit<FromImage, 'model'>>()
@@ -42,7 +42,7 @@ test("requests have the fields and types of Runway's official client", () => {
   expectTypeOf<keyof Body<typeof runwayUpscale>>().toExtend<keyof Upscale>()
 })
 
-test("Runway's official client and our adapter understand the same answers", async () => {
+test("Runway's official client and our adapter understand the same responses", async () => {
   const { key, url } = world.providers
   const client = new RunwayML({ apiKey: key, baseURL: url('runway'), maxRetries: 0 })
   const { id } = await client.textToVideo.create({
@@ -101,7 +101,7 @@ test('a picture task returns a picture, and a throttled task counts as waiting',
   })
 })
 
-test('Runway’s input errors are named in the catalogue’s words', async () => {
+test("Runway's input errors name the catalogue's fields", async () => {
   const long = ask('text_to_video', 'gen4.5', { input: { prompt: 'x'.repeat(1001) } })
   expect(await faultOf(world.adapter.submit(long, neverAborted()))).toMatchObject({
     code: 'bad-input',

@@ -55,7 +55,7 @@ function polled(json: unknown, job: AiJob): AiPolled {
     case 'CANCELLED':
       return { state: 'canceled', providerStatus }
     case 'PENDING':
-    // We have too many tasks at Runway, so this one waits there.
+    // We have too many tasks at Runway, so this one is waiting there.
     case 'THROTTLED':
       return { state: 'queued', progress: null, providerStatus }
     default: {

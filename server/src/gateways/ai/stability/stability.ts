@@ -35,7 +35,7 @@ export function stability({ key, url }: ProviderSettings): AiAdapter {
   }
 }
 
-/** A request's further pictures get other seeds; otherwise they would all be the same. */
+/** A request's further pictures get other seeds, because otherwise they would all be the same. */
 function variant(prepared: StabilityRequest, index: number): StabilityRequest {
   const { seed } = prepared.fields
   if (typeof seed !== 'number' || index === 0) return prepared

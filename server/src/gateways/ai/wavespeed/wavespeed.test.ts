@@ -23,7 +23,7 @@ const wan = (more: Partial<Parameters<typeof submission>[0]> = {}) =>
     ...more,
   })
 
-test("WaveSpeed's official client and our adapter understand the same answers", async () => {
+test("WaveSpeed's official client and our adapter understand the same responses", async () => {
   const { key, url } = world.providers
   const client = new Client(key, { baseUrl: url('wavespeed') })
   const { outputs } = await client.run(
@@ -144,7 +144,7 @@ test('several pictures need only one request', async () => {
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test('a lost prediction is absent if the list has none of its model, and unclear otherwise', async () => {
+test('a lost prediction is absent if the list contains none of its model, and unclear otherwise', async () => {
   await world.providers.set('wavespeed', { dropAnswer: 'after' })
   await expect(world.adapter.submit(wan(), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const lookUp = (lost: AiSubmission, since: Date) =>

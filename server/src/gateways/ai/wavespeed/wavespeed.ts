@@ -147,7 +147,7 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
 
 const PAGE = 100
 
-/** The list names the model but not the input, so it can only prove that a prediction is absent. */
+/** The list shows the model but not the input, so it can only prove that a prediction is absent. */
 async function findLost(
   http: ProviderHttp,
   request: AiSubmission,
@@ -183,7 +183,7 @@ function readWebhook({ headers, query, rawBody, now }: AiWebhook, secret: string
   )
   if (id === undefined || Math.abs(now.getTime() / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return null
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), rawBody])
-  // The prefix names the format and isn't part of the key.
+  // The prefix identifies the format and isn't part of the key.
   const key = secret.replace(/^whsec_/, '')
   if (!isSignedBy(signed, { secret: key, signature: signature.replace(/^v3,/, '') })) return null
   const json = parse(rawBody.toString('utf8'))

@@ -27,7 +27,7 @@ export async function isCutShort(path: string): Promise<boolean> {
 }
 
 const HEADER_BYTES = 8
-/** Two boxes per tenth of a second for half an hour, but fewer than in a file full of empty boxes. */
+/** Enough for two boxes per tenth of a second for half an hour, but fewer than a file full of empty boxes has. */
 const MAX_BOXES = 40_000
 
 /** A `byteSize` of 0 means that the box extends to the end of the file. */

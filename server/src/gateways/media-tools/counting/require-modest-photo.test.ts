@@ -108,7 +108,7 @@ describe('before anything decodes it, the server refuses', () => {
   })
 
   test('a JPEG with few scans over a great many pixels', async () => {
-    // The picture has 64 megapixels, and 10 scans of its own.
+    // The picture has 64 megapixels, and 10 scans before the empty ones are added.
     const bomb = await makeScanBomb({ side: 8000, emptyScans: 60 })
     expect(await refusalOf('image/jpeg', bomb)).toBe('too-many-scans')
     expect(await refusalOf('image/jpeg', await plainJpeg(8000, { progressive: true }))).toBeNull()
@@ -199,7 +199,10 @@ describe('before anything decodes it, the server refuses', () => {
   })
 })
 
-/** Null if the file can be counted, or is refused properly; reading beyond its end counts as that. */
+/**
+ * The error if reading fails in an unexpected way. Null if the file can be counted or is refused properly, which
+ * includes reading beyond its end.
+ */
 function faultOf(read: () => unknown): unknown {
   try {
     read()

@@ -9,7 +9,7 @@ import type { PhotoCount } from './photo-count.ts'
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_SCANS = 100
 const MAX_FRAMES = 1000
-/** A progressive photo has about ten scans. At this limit, the largest allowed photo can have about thirty. */
+/** A progressive photo has about ten scans. This limit allows about thirty for the largest photo. */
 const MAX_SCANNED_PIXELS = 30 * MAX_PIXELS
 /** The maximum number of pixels at four bytes each. */
 const MAX_BYTES_HELD = 4 * MAX_PIXELS
@@ -36,7 +36,7 @@ function countOf(bytes: Buffer, mime: string): PhotoCount {
     if (mime === 'image/webp') return countWebp(bytes)
     return countHeic(bytes)
   } catch (error) {
-    // The file ends before a field that it should have.
+    // The file ends before a required field.
     if (error instanceof RangeError) throw new MediaFault('broken', 'The file is cut short')
     throw error
   }

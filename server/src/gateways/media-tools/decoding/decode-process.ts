@@ -21,8 +21,8 @@ export interface DecodeProcess {
   readonly isAlive: boolean
   /**
    * Throws a MediaFault if the file is at fault, or takes too much time or memory; MediaUnavailable if something else
-   * ended the process; and the signal's reason if canceled. Unless the process itself reported the fault, it has then
-   * ended.
+   * ended the process; and the signal's reason if canceled. Unless the process itself reported the fault, the process
+   * has then ended.
    */
   run<Name extends TaskName>(
     task: DecodeTask<Name>,
@@ -143,7 +143,7 @@ function signatureOf(claim: string, { sign }: DecodeOptions): Signature {
   return { name: 'signature', signature: Buffer.from(sign(Buffer.from(claim, 'base64'))).toString('base64') }
 }
 
-/** If a decoder crashes and nobody killed it, the file is the cause. */
+/** If a decoder crashes and nothing killed it, the file is the cause. */
 function endOf(signal: NodeJS.Signals | null): Error {
   if (signal === null || SIGNALS_FROM_OUTSIDE.includes(signal))
     return new MediaUnavailable(`The decoding process ended with ${signal ?? 'no answer'}`)

@@ -37,11 +37,11 @@ const inspect = (path: string, mime = 'image/jpeg') =>
   ({ name: 'inspectPhoto', input: { path, mime } }) as const
 const patient = { timeLimitSeconds: 60 }
 
-/** The child processes that have started since. */
+/** The child processes that have started since these were listed. */
 const since = (before: number[]) => childProcesses().filter((pid) => !before.includes(pid))
 
 describe('a decoding process', () => {
-  test('that doesn’t end is killed at its time limit, and the next file is read', async () => {
+  test("that doesn't end is killed at its time limit, and the next file is read", async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     const hung = decoders.run(inspect(photo), { timeLimitSeconds: 1 })
@@ -126,7 +126,7 @@ describe('a decoding process', () => {
     await expect.poll(() => workers.filter(isRunning)).toEqual([])
   })
 
-  test("can't see the server’s settings, and neither can its programs", async () => {
+  test("can't see the server's settings, and neither can its programs", async () => {
     process.env['A_SECRET_OF_THE_SERVER'] = 'key'
     try {
       const told = await runTool({ command: '/usr/bin/env', args: [], timeLimitSeconds: 20 })
@@ -201,14 +201,14 @@ describe('a program', () => {
     expect(told.trim()).toBe(process.platform === 'linux' ? '1000' : '')
   })
 
-  test('that cannot be started causes an error', async () => {
+  test("that can't be started causes an error", async () => {
     await expect(
       runTool({ command: '/nowhere/ffmpeg', args: [], timeLimitSeconds: 20 }),
     ).rejects.toMatchObject({ code: 'broken' })
   })
 })
 
-describe('while one person’s picture hangs', () => {
+describe("while one person's picture hangs", () => {
   const limits = { inspectSeconds: 8, waitSeconds: 60 }
   const read = (tools: ReturnType<typeof openMediaTools>, userId: string) =>
     tools.inspectPhoto({ path: photo, mime: 'image/jpeg', userId })

@@ -32,7 +32,7 @@ test('a busy process is stopped at its limit', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a process that gets no processor is stopped after six times its limit', async () => {
+test('a process that gets no processor time is stopped after six times its limit', async () => {
   const { pid, stdout } = start('process.stdout.write("ready"); setTimeout(() => {}, 1e9)')
   await once(stdout ?? child, 'data')
   const onEnd = vi.fn<() => void>()
@@ -53,7 +53,7 @@ test("a task that ends in time doesn't exceed its limit later", () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test("where the system doesn't report the processor time, only the clock counts", () => {
+test("where the system doesn't report processor time, only the clock counts", () => {
   start('')
   expect(processorSecondsOf(undefined)).toBeNull()
   const onEnd = vi.fn<() => void>()

@@ -19,7 +19,7 @@ function task() {
 /** Waits until everything that is due now has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one person’s second task waits for the first, and nobody else’s does', async () => {
+test("one person's second task waits for the first, and nobody else's does", async () => {
   const turns = createTurns({ most: 4 })
   const [first, second, other] = [task(), task(), task()]
   const all = [turns.run('mia', first.run), turns.run('mia', second.run), turns.run('leo', other.run)]
@@ -46,7 +46,7 @@ test('no more tasks run than there are places, and whoever has waited longest is
   await Promise.all(all)
 })
 
-test("one person's hundred waiting tasks don’t delay another person’s task", async () => {
+test("one person's hundred waiting tasks don't delay another person's task", async () => {
   const turns = createTurns({ most: 2 })
   const hers = Array.from({ length: 100 }, task)
   const all = hers.map((one) => turns.run('mia', one.run))
@@ -73,7 +73,7 @@ test('a task that fails frees its place', async () => {
   await done
 })
 
-test('a canceled waiter leaves the queue without running', async () => {
+test('a canceled task leaves the queue without running', async () => {
   const turns = createTurns({ most: 1 })
   const [first, leaving, last] = [task(), task(), task()]
   const stop = new AbortController()

@@ -4,7 +4,7 @@ import { MediaFault } from '../port.ts'
 import { signFile } from './sign-file.ts'
 import { putXmp } from './xmp/put-xmp.ts'
 
-/** Writes XMP and a signed manifest into a file. This only runs in a decoding process, which doesn't have the key. */
+/** Writes XMP and a signed manifest into a file. Only runs in a decoding process, which doesn't have the key. */
 export async function markFile(
   { path, mime, xmp, origin, signatureBytes }: MarkInput,
   sign: (claim: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>,

@@ -12,7 +12,7 @@ const MAX_PACKETS = 4
 
 /**
  * XMP that can't be found by searching a picture's bytes: compressed or hexadecimal in a PNG, or spread over several
- * segments of a JPEG. A packet that inflates to more than a megabyte is skipped at that point.
+ * segments of a JPEG. A packet that inflates to more than a megabyte is skipped as soon as it does.
  */
 export async function packedXmpOf(path: string, mime: string): Promise<string[]> {
   const find = finders.get(mime)
@@ -21,7 +21,7 @@ export async function packedXmpOf(path: string, mime: string): Promise<string[]>
   try {
     return find(bytes)
   } catch {
-    // Decoders show pictures with a broken structure too, but we can't read their XMP.
+    // Decoders show pictures with a broken structure too, but their XMP can't be read.
     return []
   }
 }

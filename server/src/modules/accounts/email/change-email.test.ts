@@ -199,7 +199,7 @@ test('a reset link sent to the previous address stops working', async () => {
   expect(body['code']).toBe('reset-link-invalid')
 })
 
-test('a user can request five changes a day, and a change to their current address is refused by name', async () => {
+test("a user can request five changes a day, and a change to their current address is refused with the field's name", async () => {
   const mia = await signUp('many@example.com')
   const same = await request(mia, 'Many@example.com')
   expect([same.status, same.body['fields']]).toEqual([400, { email: 'This is your current email address.' }])
@@ -209,7 +209,7 @@ test('a user can request five changes a day, and a change to their current addre
   expect((await request(mia, 'many6@example.com')).status).toBe(429)
 })
 
-test('an address receives five confirmations a day, whoever requests them, and no other address waits', async () => {
+test('an address receives five confirmations a day, whoever requests them, and the limit affects no other address', async () => {
   for (let index = 0; index < 5; index += 1) {
     const sender = await signUp(`sender${index}@example.com`)
     expect((await request(sender, 'Wanted@example.com')).status).toBe(200)

@@ -13,7 +13,7 @@ const validMinutes = 60
 
 /**
  * Sends a link to the address that a user wants to sign in with. Nothing changes until they open it. An address that
- * already has an account gets the same response: only the job finds that out. Throws `wrong-password`,
+ * already has an account gets the same response, because only the job looks that up. Throws `wrong-password`,
  * `invalid-request`, `too-many-requests`.
  */
 export async function requestEmailChange(

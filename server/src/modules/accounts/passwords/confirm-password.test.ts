@@ -70,7 +70,7 @@ test("changing the password resets the count of wrong attempts, and a wrong pass
   expect(await change(sam, 'quite another one', right)).toBe(429)
 })
 
-test('a user who signs in without a password doesn’t need one', async () => {
+test("a user who signs in without a password doesn't need one", async () => {
   const max = await world.person('max')
   for (let index = 0; index < 12; index += 1) expect(await confirm(max, undefined)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { passwordResetRequested } from '../job-names.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 
 /**
- * Sends a reset link to this email address if it has an account. The request takes the same steps for every address:
- * only the job finds out whether the account exists, so neither the response nor its timing reveals it.
+ * Sends a reset link to this email address if it has an account. The request takes the same steps for every address,
+ * and only the job looks up the account, so neither the response nor its timing reveals whether it exists.
  */
 export async function forgotPassword(
   deps: { db: Db; clock: Clock },

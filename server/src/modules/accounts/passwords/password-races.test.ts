@@ -36,7 +36,7 @@ async function whileReset<Answer>(start: () => Promise<Answer>): Promise<Answer>
 const countSessions = async () =>
   (await world.db.selectFrom('session').select('id').where('user_id', '=', mia.userId).execute()).length
 
-test('a sign-in with the old password that is under way during a reset opens no session', async () => {
+test('a sign-in with the old password during a reset opens no session', async () => {
   const before = await countSessions()
   const form = { email: mia.email, password: known }
   const { status, body } = await whileReset(() => world.call(null, 'POST', '/auth/signin', form))
@@ -44,7 +44,7 @@ test('a sign-in with the old password that is under way during a reset opens no 
   expect(await countSessions()).toBe(before)
 })
 
-test('a change of the password that is under way during a reset doesn’t undo the reset', async () => {
+test("a password change during a reset doesn't undo the reset", async () => {
   const form = { current_password: known, new_password: 'the one that a thief chose' }
   const { status, body } = await whileReset(() => world.call(mia, 'POST', '/auth/change-password', form))
   expect([status, body.code]).toEqual([403, 'wrong-password'])

@@ -4,7 +4,7 @@ import { tokenIn } from './session-cookie.ts'
 
 /** Sets the viewer of each request from the session cookie. */
 export function recognizeViewers(app: FastifyInstance, deps: SessionDeps & { publicUrl: string }): void {
-  // Not async: nearly every session is cached, and a promise for each request costs more than the lookup.
+  // Not async, because nearly every session is cached, and a promise for each request costs more than the lookup.
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenIn(request, deps)
     if (token === undefined) return done()

@@ -20,7 +20,7 @@ export interface SessionInput {
 }
 
 /**
- * Starts a session for a user whose identity was verified. Returns the token for the cookie; only its hash is stored.
+ * Starts a session for a user whose identity was verified. Returns the token for the cookie. Only its hash is stored.
  */
 export async function startSession(tx: Tx, clock: Clock, input: SessionInput): Promise<string> {
   const token = randomToken()

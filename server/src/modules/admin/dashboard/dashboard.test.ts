@@ -79,7 +79,7 @@ test('only admins can read the figures, and only the team can read the pending w
   expect(await statusesOf(admin, [...figures, 'waiting'])).toEqual([200, 200, 200, 200, 200])
 })
 
-test('drafts, scheduled and removed posts aren’t counted, and a profile becomes a creator with its first price', async () => {
+test("drafts, scheduled and removed posts aren't counted, and a profile becomes a creator with its first price", async () => {
   await publish(world, mara)
   const gone = await publish(world, mara, { price: 5 })
   await sendPost(world, mara, { is_draft: true })

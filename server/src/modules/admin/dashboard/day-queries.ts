@@ -7,7 +7,7 @@ export interface Stretch {
   until: Date
 }
 
-// Each statement reads only the rows of its period, by an index in time order. Ids are in time order, too.
+// Each statement reads only the rows of its period, by an index in time order. Ids are in time order too.
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
 const dayOf = (moment: string) => sql<string>`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD')`

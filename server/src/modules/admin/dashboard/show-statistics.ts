@@ -13,7 +13,7 @@ export interface DashboardDeps {
   clock: Clock
 }
 
-/** The platform's figures for a period, with those of the previous period. Six statements. */
+/** The platform's figures for a period, with those of the previous period. Takes six statements. */
 export async function showStatistics(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,

@@ -12,7 +12,7 @@ export interface Compared extends Stretch {
 
 const DAY_MS = 86_400_000
 
-/** The period of a query and the one before. Nothing after `at` is counted, such as a scheduled post. */
+/** The period of a query and the one before. Leaves out anything after `at`, such as a scheduled post. */
 export function compare(query: PeriodQuery, at: Date): Compared {
   const now = daysOf(query, at)
   const before = daysBefore(now)
@@ -21,7 +21,7 @@ export function compare(query: PeriodQuery, at: Date): Compared {
   return { now, before, startsAt: new Date(now.from), since, until: new Date(Math.max(end, since.getTime())) }
 }
 
-/** The points of the chart, each with the matching days of the period before. */
+/** The points of the chart, each with the matching days of the previous period. */
 export function comparedPoints({ now, before }: Compared): { days: Days; daysBefore: Days }[] {
   const shift = Date.parse(now.from) - Date.parse(before.from)
   const earlier = (day: string) => new Date(Date.parse(day) - shift).toISOString().slice(0, 10)

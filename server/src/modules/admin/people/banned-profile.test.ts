@@ -5,7 +5,7 @@ import { actAsTwin, ban, endBansOf, personWith } from '#testing/money/known-sale
 import { buy, follow, publish, publishStory, subscribe, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The effects of a ban: nobody else sees the profile, it can't do anything, and buyers keep their purchases.
+// A banned profile is hidden from others and can't do anything, and buyers keep their purchases.
 
 let world: World
 let mia: Person
@@ -64,7 +64,7 @@ test('nobody else can find a banned profile or its posts until the ban ends', as
   expect(await everywhere(leo)).toEqual(found)
 })
 
-test('a banned profile’s comments are hidden, and chats with it are closed', async () => {
+test("a banned profile's comments are hidden, and chats with it are closed", async () => {
   const postId = await publish(world, leo, { description: 'Hello' })
   await world.send(mia, 'POST', `/post/${postId}/comments`, { body: 'Nice' })
   await world.call(mia, 'POST', `/post/${postId}/like`)

@@ -143,7 +143,7 @@ test('if two moderators take a report at once, one of them gets it', async () =>
   expect((await timelineOf(id)).length).toBe(2)
 })
 
-test('members of the team can’t review a report that they made or that is about them', async () => {
+test("members of the team can't review a report that they made or that is about them", async () => {
   const about = await report(mia, 'profile', moderator.profileId)
   const by = await report(moderator, 'profile', leo.profileId)
   for (const id of [about, by]) {

@@ -8,8 +8,8 @@ export interface StaffRow {
 }
 
 /**
- * Moderators and admins with the username of their first profile; or, if ids are given, these users, whatever their
- * role is now.
+ * Moderators and admins with the username of their first profile. If ids are given, these users, whatever their role is
+ * now.
  */
 export async function listStaff(db: Db, { ids }: { ids?: readonly string[] } = {}): Promise<StaffRow[]> {
   const isWanted = ids

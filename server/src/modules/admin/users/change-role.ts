@@ -33,7 +33,7 @@ export async function changeRole(
     const before = roles.get(userId)
     if (before === undefined) throw new Problem('not-found')
     if (userId === actor.userId) throw new Problem('staff-acts-on-self')
-    // Another admin may have taken away the actor's role while this transaction waited for the lock.
+    // Another admin may have changed the actor's role while this transaction waited for the lock.
     if (roles.get(actor.userId) !== 'admin') throw new Problem('not-allowed')
     if (before === role) return
     if (keepsAdmins && before === 'admin') throw new Problem('is-admin')

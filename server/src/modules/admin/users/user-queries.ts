@@ -31,7 +31,7 @@ export async function findUser(db: Db, { userId }: { userId: string }): Promise<
   return rows[0]
 }
 
-/** A page of users, newest first, with one more to show whether another page follows. */
+/** A page of users, newest first, plus one extra row if there are more. */
 export async function pageOfUsers(
   db: Db,
   { search, cursor, limit, offset }: UsersFilter,

@@ -10,7 +10,7 @@ import { listUsers } from './list-users.ts'
 import { showUser } from './show-user.ts'
 import { showUserCredits } from './show-user-credits.ts'
 
-/** The routes by which admins view users and act on them. */
+/** Routes for admins to view users and act on them. */
 export function userRoutes(app: FastifyInstance, deps: ActingDeps): void {
   const { db } = deps
 

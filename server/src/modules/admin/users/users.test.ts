@@ -113,7 +113,7 @@ test('only admins can change roles, nobody can change their own, and every chang
   expect(await recordedAbout(mia)).toEqual([])
 })
 
-test('the operator makes a user an admin by email address, immediately on all their devices', async () => {
+test('the operator makes a user an admin by email address, effective immediately on all their devices', async () => {
   const appoint = (email: string) => appointAdmin(world, { email })
   // The command runs in its own process.
   const server = await listen({
@@ -149,7 +149,7 @@ test('if two admins demote each other at once, one of them stays admin', async (
   for (const who of [mia, leo]) await changeRole(admin, who, 'user')
 })
 
-test('an admin adds and removes moderators, and the team’s list shows them with their role', async () => {
+test("an admin adds and removes moderators, and the team's list shows them with their role", async () => {
   const add = (by: Person, { userId }: Person) =>
     world.call(by, 'POST', '/admin/moderator', { user_id: userId, reason: 'Welcome.' })
   const remove = (by: Person, { userId }: Person) =>
@@ -185,7 +185,7 @@ test("an admin gives credits once per id, with a reason, and they appear among t
   expect(await balanceOf(world, leo)).toBe(0n)
 })
 
-test('an admin can take back only credits that were given, not ones that were paid for', async () => {
+test('an admin can take back only credits that were given, not those that were paid for', async () => {
   await giveCredits(world, mia, 20_00n)
   await change(mia, 10)
   expect(await creditsOf(mia)).toMatchObject({ credits: 30, given: 10 })

@@ -34,7 +34,7 @@ test('an omitted input gets its default', () => {
   })
 })
 
-test('texts are trimmed, and an empty form field counts as left out', () => {
+test('texts are trimmed, and an empty form field counts as missing', () => {
   const { input } = checkInput(toolOf('text_to_image'), null, {
     prompt: '  A lighthouse\n',
     negative_prompt: '',
@@ -45,13 +45,13 @@ test('texts are trimmed, and an empty form field counts as left out', () => {
   expect(input).not.toHaveProperty('seed')
 })
 
-test('checking an input doesn’t change it', () => {
+test("checking an input doesn't change it", () => {
   const sent = { prompt: ' A lighthouse ' }
   checkInput(toolOf('text_to_image'), null, sent)
   expect(sent).toEqual({ prompt: ' A lighthouse ' })
 })
 
-test('all invalid fields are reported together, each with its message, and valid ones are not', () => {
+test("all invalid fields are reported together, each with its message, and valid fields aren't", () => {
   const faults = faultsOf('text_to_image', {
     prompt: '   ',
     aspect_ratio: 'round',
@@ -94,7 +94,7 @@ test('the prompt of image-to-video has at most 1,000 characters', () => {
   })
 })
 
-test('the duration of a video is short or long', () => {
+test("a video's duration is either short or long", () => {
   const input = { prompt: 'Waves' }
   expect(faultsOf('text_to_video', { ...input, duration: 'long' })).toEqual({})
   expect(faultsOf('text_to_video', { ...input, duration: '7s' })).toEqual({
@@ -124,7 +124,7 @@ test.each([
   'https://',
   `https://files.example/${'x'.repeat(2083)}`,
   42,
-])('%s can’t be a photo', (image) => {
+])("%s can't be a photo", (image) => {
   expect(faultsOf('image_effects', { image, effect: 'sketch' })).toEqual({ image: badImage })
 })
 
@@ -140,7 +140,7 @@ const imageFields: [AiTask, string][] = [
   ['virtual_try_on', 'upper_image'],
   ['virtual_try_on', 'lower_image'],
 ]
-test.each(imageFields)('%s takes an address as its %s', (task, field) => {
+test.each(imageFields)("%s refuses a %s that isn't an address", (task, field) => {
   expect(faultsOf(task, { [field]: 'mia.jpg' })).toMatchObject({ [field]: badImage })
   expect(faultsOf(task, { [field]: photo })).not.toHaveProperty(field)
 })
@@ -152,11 +152,14 @@ const videoFields: [AiTask, string][] = [
   ['lip_sync', 'video'],
   ['face_swap', 'input_video'],
 ]
-test.each(videoFields)('%s takes an address as its %s, and asks for a video', (task, field) => {
-  const sentence = 'Invalid URL format. Please provide a valid video URL.'
-  expect(faultsOf(task, { [field]: 'clip.mp4' })).toMatchObject({ [field]: sentence })
-  expect(faultsOf(task, { [field]: clip })).not.toHaveProperty(field)
-})
+test.each(videoFields)(
+  "%s refuses a %s that isn't an address, and the message says that it must be a video",
+  (task, field) => {
+    const sentence = 'Invalid URL format. Please provide a valid video URL.'
+    expect(faultsOf(task, { [field]: 'clip.mp4' })).toMatchObject({ [field]: sentence })
+    expect(faultsOf(task, { [field]: clip })).not.toHaveProperty(field)
+  },
+)
 
 test.each([
   [{}, { dress_image: 'Either dress image or both upper image and lower image must be provided' }],
@@ -176,7 +179,7 @@ test.each([
   [{ lower_image: photo }, { upper_image: 'upper image is required when lower image is provided' }],
   [{ dress_image: photo }, {}],
   [{ upper_image: photo, lower_image: photo }, {}],
-])('trying on %j answers %j', (clothes, faults) => {
+])('trying on %j returns %j', (clothes, faults) => {
   expect(faultsOf('virtual_try_on', { model_image: photo, ...clothes })).toEqual(faults)
 })
 
@@ -192,7 +195,7 @@ test('virtual try-on needs a photo of a person', () => {
   expect(faultsOf('virtual_try_on', { dress_image: photo })).toEqual({ model_image: 'This is required.' })
 })
 
-test('a face can be put into a photo or a video', () => {
+test('a face swap accepts a photo or a video', () => {
   expect(faultsOf('face_swap', {})).toEqual({
     source_image: 'This is required.',
     target_image: 'Add a target photo or a video.',
@@ -205,13 +208,13 @@ test('a face can be put into a photo or a video', () => {
   })
 })
 
-test.each([0.79, 2.01, 'fast'])('lip sync at the speed %j is refused', (speed) => {
+test.each([0.79, 2.01, 'fast'])('lip sync refuses the speed %j', (speed) => {
   expect(faultsOf('lip_sync', { video: clip, text: 'Hello', speed })).toEqual({
     speed: 'Enter a number from 0.8 to 2.',
   })
 })
 
-test('lip sync takes one voice, at speed 1 by default', () => {
+test('lip sync accepts one voice, and its speed is 1 by default', () => {
   const { input } = checkInput(toolOf('lip_sync'), null, { video: clip, text: 'Hello' })
   expect(input).toEqual({ video: clip, text: 'Hello', speed: 1 })
   expect(faultsOf('lip_sync', { video: clip })).toEqual({ text: 'Enter text or add an audio file.' })
@@ -221,7 +224,7 @@ test('lip sync takes one voice, at speed 1 by default', () => {
   expect(faultsOf('lip_sync', { video: clip, audio: 'voice.mp3' })).toEqual({ audio: 'Enter a web address.' })
 })
 
-test('creating the face of a child is refused', () => {
+test('the face generator refuses an age under 18', () => {
   const input = { prompt: 'A portrait' }
   expect(faultsOf('ai_face_creation', { ...input, age: 17 })).toEqual({
     age: 'Enter a whole number from 18 to 100.',
@@ -237,7 +240,7 @@ test('strength is between 0 and 1', () => {
   expect(faultsOf('image_to_image', { ...input, strength: 0 })).toEqual({})
 })
 
-test('a prompt can be improved for an image or a video, by default for an image', () => {
+test('prompt improvement is for images or videos, and for images by default', () => {
   const { input } = checkInput(toolOf('prompt_optimizer'), null, { prompt: 'Waves' })
   expect(input).toEqual({ prompt: 'Waves', for: 'image' })
   expect(faultsOf('prompt_optimizer', { prompt: 'Waves', for: 'song' })).toEqual({

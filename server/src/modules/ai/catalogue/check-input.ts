@@ -9,9 +9,9 @@ import type { Model, Tool } from './tool.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /**
- * Checks an input against all rules of the tool and the model, and fills in the defaults. If the model is `null`,
- * checks against the tool alone. Texts are trimmed, and empty or null values count as left out. Throws
- * `invalid-request` with a message for every invalid field.
+ * Checks an input against every rule of the tool and the model, and fills in defaults. With a `null` model, checks only
+ * against the tool. Texts are trimmed, and empty or null values count as missing. Throws `invalid-request` with a
+ * message for every invalid field.
  */
 export function checkInput(tool: Tool, model: Model | null, input: Input): { input: Input } {
   const { schema, filled, faults } = fillIn(tool, model, input)
@@ -23,7 +23,7 @@ export function checkInput(tool: Tool, model: Model | null, input: Input): { inp
   })
 }
 
-/** The same for a form that is still being filled in: a missing field is not an error yet. */
+/** Like `checkInput`, for a form that is still being filled in: a missing field isn't an error yet. */
 export function checkPartialInput(tool: Tool, model: Model | null, input: Input): { input: Input } {
   const { schema, filled, faults } = fillIn(tool, model, input)
   const present = faults.filter(({ keyword }) => keyword !== 'required')

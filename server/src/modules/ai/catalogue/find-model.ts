@@ -2,7 +2,7 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import type { Model } from './tool.ts'
 import { toolOf } from './tools.ts'
 
-/** The catalogue's entry for a model, even a retired one; undefined if there is none. */
+/** A model's catalogue entry, even if it is retired; undefined if it doesn't exist. */
 export const findModel = (
   task: AiTask,
   { provider, model }: { provider: AiProvider; model: string },

@@ -2,8 +2,8 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * The inputs that a model accepts: those of the tool without the ones that the model omits, plus the model's own, and
- * at most as many outputs as the model makes. Without a model, only those of the tool.
+ * The inputs that a model accepts: the tool's inputs minus those that the model omits, plus the model's own, with the
+ * number of outputs capped at the model's maximum. Without a model, only the tool's inputs.
  */
 export function inputsOf(tool: Tool, model: Model | null): TObject {
   const general = tool.inputs.properties
@@ -32,7 +32,7 @@ export const fileFieldsOf = (schema: TObject): FileField[] =>
     return kind === 'image' || kind === 'video' ? [{ name, kind }] : []
   })
 
-/** The names of the fields that take a file in any of a tool's models. */
+/** The fields that take a file in any model of a tool. */
 export const fileFieldNames = (tool: Tool): readonly string[] => [
   ...new Set(
     [null, ...tool.models].flatMap((model) => fileFieldsOf(inputsOf(tool, model))).map(({ name }) => name),

@@ -36,7 +36,7 @@ interface Target {
   field: string
 }
 
-/** The messages for a number's minimum and maximum, for values just outside them, and for a text. */
+/** The messages for a number just below its minimum, just above its maximum, and for text instead of a number. */
 function saidAround(
   { task, name, input, field }: Target,
   { least, most, step }: { least: number; most: number; step: number },
@@ -61,7 +61,7 @@ describe('Luma', () => {
     })
   })
 
-  test('changing a video needs one character, in one of nine modes', () => {
+  test('modifying a video requires one character, in one of nine modes', () => {
     const input = { video: clip, prompt: 'X' }
     const modes = ['adhere', 'flex', 'reimagine'].flatMap((word) => [1, 2, 3].map((n) => `${word}_${n}`))
     for (const mode of modes) {
@@ -74,7 +74,7 @@ describe('Luma', () => {
   })
 
   test.each(['horizontal', 'vertical', 'pan', 'tilt', 'roll', 'zoom'])(
-    'the camera’s %s is between -10 and 10',
+    "the camera's %s is between -10 and 10",
     (axis) => {
       const at = (value: unknown) =>
         faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control: { [axis]: value } })
@@ -86,7 +86,7 @@ describe('Luma', () => {
     },
   )
 
-  test('a camera has no other axes', () => {
+  test('a camera has no other axes than these', () => {
     const at = (camera_control: unknown) =>
       faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control })
     expect(at({ shake: 1 })).toEqual({ 'camera_control.shake': unknown })
@@ -169,11 +169,11 @@ describe('Midjourney', () => {
     ['image_to_image', 'piapi:midjourney-outpaint'],
     ['image_to_image', 'piapi:midjourney-pan'],
   ]
-  test.each(names)('%s by %s is off until somebody has access to it again', (task, name) => {
+  test.each(names)('%s by %s is off until access to it is restored', (task, name) => {
     expect(modelOf(task, name).isEnabled).toBe(false)
   })
 
-  test('a request runs in relaxed, fast or turbo mode; fast by default', () => {
+  test('a request runs in relaxed, fast or turbo mode, and in fast mode by default', () => {
     const input = { prompt: 'Sea' }
     expect(filled('text_to_image', 'piapi:midjourney', input)).toMatchObject({ process_mode: 'fast' })
     expect(faultsOf('text_to_image', 'piapi:midjourney', { ...input, process_mode: 'slow' })).toEqual({
@@ -181,7 +181,7 @@ describe('Midjourney', () => {
     })
   })
 
-  test('a mask is base64', () => {
+  test('a mask must be base64', () => {
     const input = { prompt: 'Sea', image: photo }
     const at = (mask: unknown) => faultsOf('image_to_image', 'piapi:midjourney-inpaint', { ...input, mask })
     expect(at('iVBORw0KGgo=')).toEqual({})
@@ -314,7 +314,7 @@ describe('Promptchan', () => {
   test.each([
     ['text_to_image', 'promptchan:image'],
     ['text_to_video', 'promptchan:video'],
-  ] as const)('%s by %s shows nobody under 18, and is tried only by its name', (task, name) => {
+  ] as const)('%s by %s refuses anybody under 18, and is only used if the user chooses it', (task, name) => {
     expect(faultsOf(task, name, { ...input, age_slider: 18 })).toEqual({})
     for (const age_slider of [17, 0, -1, 18.5]) {
       expect(faultsOf(task, name, { ...input, age_slider })).toEqual({
@@ -343,7 +343,7 @@ describe('Promptchan', () => {
   })
 })
 
-test('a model doesn’t have inputs that it doesn’t use', () => {
+test("a model rejects inputs that it doesn't use", () => {
   const input = { prompt: 'Sea', negative_prompt: 'Fog' }
   expect(faultsOf('text_to_image', 'bfl:flux-dev', input)).toEqual({ negative_prompt: unknown })
   expect(faultsOf('text_to_image', 'stability:sd3.5-large', input)).toEqual({})

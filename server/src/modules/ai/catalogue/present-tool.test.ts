@@ -15,7 +15,7 @@ function presented(task: AiTask, providers: readonly AiProvider[]): AiTool {
   return presentTool(tool, { models, isComingSoon: tool.isComingSoon })
 }
 
-/** The tool as a browser receives it. */
+/** Converts a tool to the JSON that browsers receive. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test('a tool shows its price, its page and its inputs', () => {
@@ -53,7 +53,7 @@ test('files, labels and collapsed fields are marked for the form', () => {
   })
 })
 
-test('Luma and Kling offer 9 seconds, and Luma offers 540p', () => {
+test('Luma and Kling offer 9 seconds, and only Luma offers 540p', () => {
   const { models } = presented('text_to_video', aiProviders)
   const labels = (name: string, field: string) =>
     models.find(({ id }) => id === name)?.inputs.properties[field]?.['x-labels']
@@ -64,7 +64,7 @@ test('Luma and Kling offer 9 seconds, and Luma offers 540p', () => {
   expect(labels('kling-2.1', 'resolution')).toEqual({ HD: '720p', FHD: '1080p' })
 })
 
-test("a model shows its own inputs and the tool's, except those that it doesn't use", () => {
+test("a model shows the tool's inputs and its own, except those that it doesn't use", () => {
   const { models } = presented('text_to_image', aiProviders)
   const flux = models.find(({ provider, id }) => provider === 'bfl' && id === 'flux-dev')
   expect(Object.keys(flux?.inputs.properties ?? {}).sort()).toEqual(
@@ -82,7 +82,7 @@ test("a model shows its own inputs and the tool's, except those that it doesn't 
   expect(flux?.inputs.properties['outputs']?.maximum).toBe(flux?.most_outputs)
 })
 
-test('if no model is chosen, a form offers only values that some available model accepts', () => {
+test('without a chosen model, a form offers only values that an available model accepts', () => {
   const all = presented('image_effects', aiProviders).inputs.properties['effect']
   const own = presented('image_effects', ['local']).inputs.properties['effect']
   expect(all?.enum).toEqual(expect.arrayContaining(['squish', 'sketch', 'yearbook']))
@@ -97,7 +97,7 @@ test('if no model is chosen, a form offers only values that some available model
   expect(presented('text_to_image', ['local']).inputs.properties['outputs']?.maximum).toBe(4)
 })
 
-test("inputs that only adult models have aren't offered to everybody", () => {
+test("inputs that only adult models have aren't shown to everyone", () => {
   const { inputs, models } = presented('text_to_image', ['promptchan', 'bfl'])
   expect(models.map(({ provider }) => provider)).toContain('promptchan')
   expect(inputs.properties).not.toHaveProperty('age_slider')
@@ -118,13 +118,13 @@ test('the built-in engine offers the effects that it has, each with a readable n
   expect(Object.keys(effect?.['x-labels'] ?? {})).toHaveLength(imageEffectNames.length)
 })
 
-test('a tool that has no available model still shows its form', () => {
+test('a tool without an available model still shows its form', () => {
   const tool = presented('video_to_video', ['local'])
   expect(tool.models).toEqual([])
   expect(Object.keys(tool.inputs.properties)).toEqual(['video', 'prompt', 'seed'])
 })
 
-test.each(tools.map(({ task }) => task))('%s is sent as the contract defines it', (task) => {
+test.each(tools.map(({ task }) => task))('%s is sent in the shape that the contract defines', (task) => {
   const schema = namedSchemas.find(({ $id }) => $id === 'AiTool')
   expect(schema).toBeDefined()
   expect([...Value.Errors(schema ?? {}, sent(presented(task, aiProviders)))]).toEqual([])

@@ -5,8 +5,8 @@ import { inputsOf } from './inputs-of.ts'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * A tool as users see it. `models` lists the available models. If the user lets us choose the model, the tool's own
- * inputs offer only values that one of these models accepts.
+ * A tool as users see it. `models` lists the available models. If the user doesn't choose a model, the tool's inputs
+ * offer only values that at least one of these models accepts.
  */
 export function presentTool(
   tool: Tool,

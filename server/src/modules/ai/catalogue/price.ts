@@ -3,14 +3,14 @@ import type { Config } from '#config'
 import type { Input } from './check-input.ts'
 import type { Tool } from './tool.ts'
 
-/** The factor for longer and larger results, in hundredths: 150n is one and a half times the price. */
+/** Price factors for longer and larger results, in hundredths: 150n means one and a half times the price. */
 export interface PriceFactors {
   long: bigint
   fhd: bigint
   fourK: bigint
 }
 
-/** The calculation of a price: the base price, then each factor that is not 1. */
+/** One step of a price calculation: the base price, or a factor other than 1. */
 export interface PricePart {
   label: string
   amount: Credits | null
@@ -34,7 +34,7 @@ export const priceFactorsOf = (
 
 const hundredths = (factor: number): bigint => BigInt(Math.round(factor * 100))
 
-/** The price of a checked input. The price per output is rounded up to a hundredth of a credit. */
+/** The price of a checked input. The price per output is rounded up to the next hundredth of a credit. */
 export function priceOf(tool: Tool, input: Input, factors: PriceFactors): Price {
   const applied = factorsOf(input, factors).filter(({ factor }) => factor !== 100n)
   const product = applied.reduce((value, { factor }) => value * factor, tool.basePrice)

@@ -15,7 +15,7 @@ import { tools } from './tools.ts'
 let providers: ProviderProcess
 let files: InputFiles
 let adapters: ReadonlyMap<string, AiAdapter>
-/** Between the adapters and the providers, to see every request that is sent. */
+/** A proxy between the adapters and the providers that records every request. */
 let wire: Server
 /** The submissions so far: paths and bodies. */
 const sent: string[] = []
@@ -78,7 +78,7 @@ const all = tools.flatMap((tool) =>
     .map((model) => [`${model.provider}:${model.id}`, tool.task, { tool, model }] as const),
 )
 const offered = all.filter(([, , { model }]) => model.isEnabled && model.provider !== 'local')
-// A task that the built-in engine can't do yet sends nothing.
+// A task that the built-in engine doesn't support yet sends nothing.
 const sending = all.filter(([, , { model }]) => model.isEnabled || model.provider !== 'local')
 
 interface Field {
@@ -103,14 +103,14 @@ function extremesOf(field: Field): unknown[] {
   return []
 }
 
-/** Inputs that a model may accept, with every field at its first value except for those that exclude each other. */
+/** Inputs that a model may accept. Every field has its first value, except for fields that exclude each other. */
 function basesFor(tool: Tool, model: Model): Input[] {
   const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
   const least = Object.fromEntries(fields.map(([name, field]) => [name, extremesOf(field)[0]]))
   const usual = {
     ...least,
     ...('mask' in least && { mask: 'iVBORw0KGgo=' }),
-    // With a video, a face isn't put into the photo.
+    // A face swap takes either a photo or a video, so the video's case leaves out the photo.
     ...('target_image' in least && { input_video: undefined }),
     audio: undefined,
   }
@@ -158,7 +158,7 @@ function requestFor(tool: Tool, model: Model, input: Input): AiSubmission {
   })
 }
 
-test.each(offered)('%s accepts everything that %s can send to it', async (_name, _task, { tool, model }) => {
+test.each(offered)('%s accepts every input that %s can send to it', async (_name, _task, { tool, model }) => {
   const inputs = inputsFor(tool, model)
   expect(inputs.length).toBeGreaterThan(0)
   const adapter = adapters.get(model.provider)
@@ -180,14 +180,14 @@ function valuesOf(name: string, field: Field): unknown[] {
   return [...new Set(extremesOf(field))]
 }
 
-// The specification requires these inputs although the providers have no place for them. A request's card says so.
+// The specification requires these inputs although the providers have no equivalent. The request's card says so.
 const required: Readonly<Record<string, readonly string[]>> = {
   'wavespeed:wan-2.1-t2v': ['num_frames', 'fps'],
   'wavespeed:wan-2.1-i2v': ['num_frames', 'fps'],
   'runway:gen4_aleph': ['aspect_ratio'],
 }
 
-/** Whether this server uses a field itself: to count results, or to find the provider's job that it continues. */
+/** Whether this server uses a field itself, to count results or to find the job to continue. */
 function isUsedHere(tool: Tool, model: Model, name: string): boolean {
   const isFile = fileFieldsOf(inputsOf(tool, model)).some((file) => file.name === name)
   return name === tool.outputsField || (model.continuesParent && isFile)
@@ -211,7 +211,7 @@ async function sentFor(model: Model, request: AiSubmission): Promise<string> {
   return JSON.stringify(sent)
 }
 
-/** What is sent for each value of a field, in the first valid input that has this value. */
+/** What is sent for each value of a field, using the first valid input that contains the value. */
 async function sentForEach(tool: Tool, model: Model, [name, field]: [string, Field]): Promise<string[]> {
   const attemptId = '01a223fb-463a-79ca-b28e-a8e00c8af68e'
   const bases = basesFor(tool, model)
@@ -232,7 +232,7 @@ async function sentForEach(tool: Tool, model: Model, [name, field]: [string, Fie
 }
 
 test.each(sending)(
-  '%s offers no input for %s that the provider never gets',
+  '%s has no input for %s that the provider never receives',
   async (fullName, _task, { tool, model }) => {
     const fields = Object.entries(inputsOf(tool, model).properties) as [string, Field][]
     const ignored: string[] = []

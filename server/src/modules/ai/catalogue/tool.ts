@@ -15,13 +15,13 @@ export interface Tool {
   makes: AiOutputKind
   /** Hundredths of a credit per output, before any factor. */
   basePrice: bigint
-  /** The tool's page says so and accepts no requests, until an admin opens the tool. */
+  /** The tool's page shows "coming soon" and accepts no requests until an admin opens the tool. */
   isComingSoon: boolean
-  /** Whether its input can show a real person. Then the result must not be sexual. */
+  /** Whether its input can show a real person. If so, the result must not be sexual. */
   canShowPeople: boolean
   /**
    * The input that shows the person whose face or body the tool works on, and whose consent is required; null for other
-   * tools. For everyone else in the pictures, the user only states that they agree.
+   * tools. For anybody else in the pictures, the user's statement that they agree is enough.
    */
   consentField: string | null
   /** The inputs that every model of the tool takes. File fields have `format: 'uri-reference'` and `x-file`. */
@@ -31,13 +31,13 @@ export interface Tool {
   /** The field with the number of outputs; null if it is always one. */
   outputsField: string | null
   /**
-   * In the order in which they are tried when the user doesn't choose: first each provider's best model, then the
-   * others, and this server's own models last.
+   * In the order in which they are tried if the user doesn't choose: each provider's best model, then the other models,
+   * and this server's own models last.
    */
   models: readonly Model[]
 }
 
-/** A tool's model at one provider. */
+/** One provider's model, as a tool offers it. */
 export interface Model {
   /** Our id, unique within the provider. It stays the same when the provider renames the model. */
   id: string
@@ -52,16 +52,16 @@ export interface Model {
   /** The tool's fields that this model doesn't use. */
   omits: readonly string[]
   rules: readonly InputRule[]
-  /** Makes sexual content: offered only to adults who choose it by name, and never tried automatically. */
+  /** Makes sexual content, so only adults who choose it by name can use it. It is never tried automatically. */
   isAdult: boolean
   /**
-   * The provider's product line. A model can only continue jobs of its own family; null if all models of the provider
+   * The provider's product line. A model can only continue jobs of its own family. Null if all of the provider's models
    * can continue each other's jobs.
    */
   family: string | null
   /**
-   * Continues the job of the parent request. That job must be of the same provider and family, and the input has to
-   * name one of its results.
+   * Continues the parent request's job, which must be of the same provider and family. The input has to name one of its
+   * results.
    */
   continuesParent: boolean
   mostOutputs: number

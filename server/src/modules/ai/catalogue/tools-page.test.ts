@@ -22,7 +22,7 @@ test('the page names every tool, every model and every field', () => {
   expect(names.length).toBeGreaterThan(200)
 })
 
-test("the page shows the values that a field accepts, and nothing that doesn't help a reader", () => {
+test('the page shows the values that a field accepts, and no internal details', () => {
   const page = toolsPage()
   expect(page).toContain(
     '- `prompt`: required; text of 1 to 2,500 characters. Describe what you want to see.',

@@ -28,7 +28,7 @@ test("without any provider's key, only this server's own models are available", 
   expect(usableModels(toolOf('video_to_video'), { providers, overrides: none })).toEqual([])
 })
 
-test('all tools that this server’s engine supports are offered, and no others', () => {
+test("exactly the tools that this server's engine supports are offered", () => {
   const providers = new Set<AiProvider>(['local'])
   const offered = tools.filter((tool) => usableModels(tool, { providers, overrides: none }).length > 0)
   // The engine also analyzes pictures, but that isn't a tool.
@@ -37,7 +37,7 @@ test('all tools that this server’s engine supports are offered, and no others'
   expect(offered.map(({ task }) => task).sort()).toEqual(able.sort())
 })
 
-test("models are in the tool's order, and retired ones are left out", () => {
+test("models are listed in the tool's order, without retired ones", () => {
   const usable = usableModels(toolOf('image_to_video'), { providers: everybody, overrides: none })
   const names = namesOf(usable)
   expect(names).toEqual(namesOf(toolOf('image_to_video').models).filter((name) => names.includes(name)))
@@ -55,7 +55,7 @@ test('no tool offers Midjourney until the configuration turns it on', () => {
   expect(namesOf(usable)).toContain('piapi:midjourney')
 })
 
-test('the configuration turns models on and off and changes their names at the provider', () => {
+test('the configuration can turn models on and off and set their names at the provider', () => {
   const overrides = readModelOverrides(
     'piapi:kling-2.1=kling/2.1-new, runway:gen3a_turbo=on ,luma:ray-2=off,',
   )
@@ -98,7 +98,7 @@ test('an adult model is tried only if the user chooses it or its provider', () =
   expect(tried('promptchan', 'image')).toEqual(['promptchan:image'])
 })
 
-test('a chosen provider or model is never replaced by another', () => {
+test('if the user chooses a provider or model, no other is used', () => {
   const usable = usableModels(toolOf('text_to_image'), { providers: everybody, overrides: none })
   const tried = (provider: AiProvider | null, model: string | null) =>
     namesOf(modelsToTry(usable, { provider, model }))

@@ -44,10 +44,7 @@ function refuse(fault: string): never {
   throw new ConfigurationError(`AI_MODELS ${fault}.`)
 }
 
-/**
- * The models that can be used now, in the tool's order: those of active providers that are neither retired nor turned
- * off.
- */
+/** The models that can be used now, in the tool's order: models of active providers, unless retired or turned off. */
 export function usableModels(
   tool: Tool,
   { providers, overrides }: { providers: ReadonlySet<AiProvider>; overrides: ModelOverrides },

@@ -11,10 +11,10 @@ import { tellOfRequest } from '../running/tell-of-request.ts'
 import { hideRequestsOf, hideRequestsUsing, type HiddenRequest } from './hiding-queries.ts'
 
 /**
- * Hides everything made with a consent: the results of requests that name it, the results of requests that used these
- * results, and so on. Posts lose these media. Unfinished requests are canceled: if the owner revoked the consent, they
- * are charged like any cancellation, otherwise never. The caller has revoked the consent in the same transaction, so no
- * new request can name it; each step locks the rows that the next one follows.
+ * Hides everything made with a consent: results of requests that name it, results of requests that used those results,
+ * and so on. Posts lose these media. Unfinished requests are canceled. If the owner revoked the consent, they are
+ * charged like any canceled request; otherwise they are free. The caller has revoked the consent in the same
+ * transaction, so no new request can name it. Each step locks the rows that the next step follows.
  */
 export async function hideResults(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function hideResults(
 }
 
 /**
- * A running request ends once its provider has confirmed or refused the cancellation. The event about the consent
- * refreshes finished requests.
+ * A running request ends once its provider has confirmed or refused the cancellation. Finished requests need no event,
+ * because the event about the consent refreshes them.
  */
 async function endUnfinished(
   tx: Tx,

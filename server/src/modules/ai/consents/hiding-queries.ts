@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * A revocation by the owner of the consent counts as theirs only for their own requests, because that decides who pays
- * for running ones. After a transfer of the profile, the new owner's requests may use the results.
+ * If the consent's owner revokes it, only their own requests count as revoked by their owner and are charged for running
+ * work. After a profile transfer, the new owner's requests may use the results, and those are free.
  */
 const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
   hidden_at: at,

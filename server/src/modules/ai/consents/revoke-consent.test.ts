@@ -9,8 +9,8 @@ import { giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia swaps a face with Ida's consent, and makes more from the result. Then the consent is revoked. Leo tries to see
-// everything.
+// Mia swaps a face with Ida's consent, and makes more from the result. Then the consent is revoked, and Leo tries to
+// see all of it.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -64,7 +64,7 @@ const post = (who: Person | null, id: string) => world.call(who, 'GET', `/post/$
 const feedOf = async (who: Person | null) =>
   (await world.call(who, 'GET', '/post', { limit: 100 })).body.data.map(({ id }) => id)
 
-/** The address of a picture as one viewer received it. */
+/** The address of a picture as one viewer receives it. */
 async function signedAddress(who: Person, contentId: string): Promise<string> {
   const { body } = await world.call(who, 'GET', `/content/${contentId}`)
   return body.media?.picture.sources.at(-1)?.src ?? ''
@@ -154,7 +154,7 @@ test('nobody can see a result of a revoked consent anywhere', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a post with other media keeps those in order and stays public', async () => {
+test('a post with other media keeps them in order and stays public', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const [other, third] = await Promise.all(
@@ -173,7 +173,7 @@ test('a post with other media keeps those in order and stays public', async () =
   expect(own.body.media.map((media) => media.id)).toEqual([other, third])
 })
 
-test('everything made from a hidden result, directly or indirectly, is hidden too, and nothing else', async () => {
+test('everything made directly or indirectly from a hidden result is hidden too, and nothing else', async () => {
   const consent = await world.consentFor(mia, [face])
   const kept = await world.consentFor(mia, [face])
   const made = await swap(consent)
@@ -188,7 +188,7 @@ test('everything made from a hidden result, directly or indirectly, is hidden to
     expect((await world.show(mia, id)).body).toMatchObject({ hidden_because: null, outputs: [{ number: 1 }] })
 })
 
-test('buyers of a hidden post keep their purchase, and its author can publish it again with other media', async () => {
+test('buyers of a hidden post keep their purchase, and its author can republish it with other media', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const id = await publish(world, mia, { content_id: made.contentId, price: 5 })
@@ -208,7 +208,7 @@ test('buyers of a hidden post keep their purchase, and its author can publish it
   })
 })
 
-test('a moderator who revokes their own consent among all others revokes it as its owner', async () => {
+test('a moderator who revokes their own consent with staff tools revokes it as its owner', async () => {
   const photo = await world.photo(moderator, await plainPhoto('teal'))
   const id = await world.consentFor(moderator, [photo])
   const body = { reason: 'No longer wanted.' }
@@ -217,8 +217,8 @@ test('a moderator who revokes their own consent among all others revokes it as i
   expect(row).toMatchObject({ status: 'revoked', revoked_by: 'owner', revoked_by_user_id: null })
 })
 
-test('a revocation by staff is in the audit log once, with its reason, and one by the owner isn’t', async () => {
-  // Photos of her own, because nobody can ask for a consent again with the photo of a revoked one.
+test("a revocation by staff is in the audit log once, with its reason, and one by the owner isn't", async () => {
+  // Nell uses her own photos, because a photo of a revoked consent can't be used for another one.
   const nell = await world.person('nell')
   const consentOf = async (color: string) =>
     world.consentFor(nell, [await world.photo(nell, await plainPhoto(color))])

@@ -5,8 +5,8 @@ import type { AiDeps } from '../ai-deps.ts'
 import { hideResults } from './hide-results.ts'
 
 /**
- * Revokes a consent and hides everything made with it, in one transaction; repeating it changes nothing. The caller has
- * checked that the actor is allowed to do so. Throws `consent-ended` for a consent that never became active.
+ * Revokes a consent and hides everything made with it, in one transaction. Repeating it changes nothing. The caller has
+ * checked that the actor is allowed to do this. Throws `consent-ended` for a consent that never became active.
  */
 export async function revokeConsent(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
 
   serve(app, consents.revokeRelease, async (_viewer, { params }) => {
     const release = await loadRelease(deps.db, params)
-    // An unsigned release can't be revoked: it can only be declined, or has expired.
+    // An unsigned release can't be revoked. It is still open, declined or expired.
     const { status, signed_name: signedName } = release
     if (status === 'waiting' || (status === 'ended' && signedName === null))
       throw new Problem('consent-ended')
@@ -31,7 +31,7 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
     const consent = await findConsent(deps.db, params.id.toLowerCase())
     if (!consent) throw new Problem('consent-not-found')
     const { userId } = moderator
-    // Requests of an owner who revokes are charged for what is finished, also if the owner is on the team.
+    // If the owner revokes, their requests are charged for finished work, even if the owner is on the team.
     const revoker: Revoker =
       consent.user_id === userId ? { by: 'owner' } : { by: 'staff', userId, reason: body.reason }
     await revokeConsent(deps, { consentId: consent.id, revoker })

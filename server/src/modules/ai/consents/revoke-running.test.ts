@@ -11,8 +11,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A consent is revoked while its requests are waiting, running or having their results collected. Not every provider
-// can stop a request.
+// A consent is revoked while its requests are waiting, running or collecting results. Not every provider can stop a
+// request.
 
 const red = await pictureOf('red')
 const done = async (): Promise<AiSubmitted> => ({ kind: 'done', outputs: [red] })
@@ -28,8 +28,8 @@ let release: { id: string; token: string }
 let before: bigint
 beforeAll(async () => {
   world = await createAiWorld([akool, wavespeed])
-  // The job queue uses the database's clock. An hour ahead of it, a job polls once and is then postponed until the test
-  // runs it.
+  // The job queue uses the database's clock. With our clock an hour ahead of it, a job polls once and is then postponed
+  // until the test runs it.
   world.clock.advance(3_600_000)
   mia = await world.person('mia')
   await giveCredits(world, mia, 500_00n)
@@ -42,7 +42,7 @@ beforeEach(async () => {
   before = await balanceOf(world, mia)
 })
 
-/** Ida signs a release for a new photo, because she revoked the previous one. */
+/** Ida signs a release for a new photo, because the previous one was revoked. */
 async function askIda(): Promise<void> {
   face = await world.photo(mia, await uniquePhoto('teal'))
   release = await askForRelease(world, mia, { photos: [face] })
@@ -71,7 +71,7 @@ const canceled = {
   },
 }
 
-test('a waiting request is canceled immediately, and its credits return', async () => {
+test('a waiting request is canceled immediately, and its credits are returned', async () => {
   const { body } = await swap()
   const sent = akool.sent.length
   await revoke()
@@ -82,7 +82,7 @@ test('a waiting request is canceled immediately, and its credits return', async 
 })
 
 test.each(['canceled', 'too-late'] as const)(
-  'a request at a provider that answers "%s" is canceled and never charged',
+  'a request is canceled and never charged if its provider answers "%s"',
   async (outcome) => {
     akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
     akool.script.cancel = async () => outcome
@@ -97,7 +97,7 @@ test.each(['canceled', 'too-late'] as const)(
   },
 )
 
-test("a result that arrives after its consent was revoked isn't kept, charged or made elsewhere", async () => {
+test("a result that arrives after its consent was revoked isn't stored, charged or made by another provider", async () => {
   akool.script.submit = async () => {
     await revoke()
     return done()
@@ -110,7 +110,7 @@ test("a result that arrives after its consent was revoked isn't kept, charged or
   expect(wavespeed.sent).toHaveLength(0)
 })
 
-test('no other provider is tried if one fails after the consent was revoked', async () => {
+test('if a provider fails after the consent was revoked, no other provider is tried', async () => {
   akool.script.submit = async () => {
     await revoke()
     return { kind: 'done', outputs: [] }
@@ -121,7 +121,9 @@ test('no other provider is tried if one fails after the consent was revoked', as
   expect([await balanceOf(world, mia), wavespeed.sent.length]).toEqual([before, 0])
 })
 
-/** Runs every job, and calls `onStep` before each statement with its number. Returns the number of statements. */
+/**
+ * Runs every job. Calls `onStep` with the statement's number before each statement, and returns how many there were.
+ */
 async function runInSteps(onStep: (step: number) => void = () => undefined): Promise<number> {
   let steps = 0
   const db = world.db.withPlugin({
@@ -136,9 +138,9 @@ async function runInSteps(onStep: (step: number) => void = () => undefined): Pro
   return steps
 }
 
-test('revoking a consent while results are being collected hides them all, whatever the timing', async () => {
-  // Counts the steps of an uninterrupted swap. The consent is revoked before the first step in the first round and
-  // after the last step in the last round. Jobs left by other tests run first, so that they aren't counted.
+test('revoking a consent while results are being collected hides all of them, whatever the timing', async () => {
+  // First counts the steps of an uninterrupted swap. Then each round revokes the consent one step later, from before
+  // the first step to after the last. Jobs left by other tests run first, so that they aren't counted.
   await runJobs(world)
   await swap()
   const steps = await runInSteps()
@@ -172,7 +174,7 @@ test('revoking a consent while results are being collected hides them all, whate
   expect([...outcomes].sort()).toEqual(['canceled', 'succeeded'])
 })
 
-test('if a consent is revoked while requests arrive, accepted ones are canceled and others refused', async () => {
+test('revoking a consent while requests arrive cancels accepted requests and refuses the others', async () => {
   const asking = [swap(), swap(), swap()]
   const revoking = revoke()
   asking.push(swap(), revoking.then(swap))
@@ -191,7 +193,7 @@ const revokeOwn = async (): Promise<void> => {
   const { status } = await world.call(mia, 'POST', `/ai/consents/${release.id}/revoke`)
   expect(status).toBe(200)
 }
-/** Whether the owner can see anything that a request made: in the history, as a file or in the gallery. */
+/** Whether the owner can see anything that a request made, in the history, as a file or in the gallery. */
 async function seesResultsOf(id: string): Promise<boolean> {
   const { outputs } = (await world.show(mia, id)).body
   const made = await world.db.selectFrom('ai_output').selectAll().where('request_id', '=', id).execute()
@@ -230,7 +232,7 @@ test('if Mia revokes too late to stop a job, she pays for it and never sees its 
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('if Mia revokes, queued requests and those that can still be stopped are free and have no result', async () => {
+test('if Mia revokes, queued requests and those that can still be stopped are free and make nothing', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   const contents = await countContents()
   const { body: atWork } = await swap()
@@ -242,7 +244,7 @@ test('if Mia revokes, queued requests and those that can still be stopped are fr
   expect([await balanceOf(world, mia), await countContents()]).toEqual([before, contents])
 })
 
-test('a revocation sends an event for each unfinished request, and one for the consent for all others', async () => {
+test('a revocation sends an event for each unfinished request, and one event about the consent', async () => {
   const { body: finished } = await swap()
   await runJobs(world)
   const { body: waiting } = await swap()

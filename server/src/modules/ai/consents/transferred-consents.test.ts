@@ -13,7 +13,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia gets a release from Ida for one of her profiles, makes something with it, and transfers the profile to Leo. Ida's
+// Ida signs a release for one of Mia's profiles, and Mia uses it. Then Mia transfers the profile to Leo. Ida's
 // agreement was with Mia, not with Leo.
 
 const red = await pictureOf('red')
@@ -87,7 +87,7 @@ const eventsOf = async ({ userId }: Person) =>
     ({ name, data }) => [name, data],
   )
 
-test("Ida's release ends with the transfer: nobody can use it again, and finished results stay", async () => {
+test("Ida's release ends with the transfer: it can't be used again, and finished results stay", async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'ended', photos: [] })
@@ -108,7 +108,7 @@ test("Ida's release ends with the transfer: nobody can use it again, and finishe
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('pending consents end too, and the consents of Mia’s other profile stay', async () => {
+test("pending consents end too, and consents of Mia's other profile stay active", async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: '' }
   own.selfie_id = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
@@ -129,7 +129,7 @@ test('pending consents end too, and the consents of Mia’s other profile stay',
   expect((await show(mia, kept)).body).toMatchObject({ status: 'active', ended_at: null })
 })
 
-test('Leo can delete the photos and the selfie, which Mia couldn’t delete', async () => {
+test("Leo can delete the photos and the selfie, which Mia couldn't delete", async () => {
   const selfie = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: selfie }
   await world.call(mia, 'POST', '/ai/consents/own', own)
@@ -144,7 +144,7 @@ test('Leo can delete the photos and the selfie, which Mia couldn’t delete', as
   expect((await takeBack(release.token)).body).toMatchObject({ status: 'revoked' })
 })
 
-test('Ida’s link still hides the results, even those that Leo made from them, and notifies Leo’s tabs', async () => {
+test("Ida's link still hides the results, even those that Leo made from them, and notifies Leo's tabs", async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const further = await finish(leo, await effect(made.address))
@@ -163,7 +163,7 @@ test('Ida’s link still hides the results, even those that Leo made from them, 
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('Mia can still revoke and hide the results; Leo and strangers can’t, and Leo pays for nothing', async () => {
+test("Mia can still revoke and hide the results; Leo and strangers can't, and Leo pays nothing", async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const before = await balanceOf(world, leo)
@@ -179,7 +179,7 @@ test('Mia can still revoke and hide the results; Leo and strangers can’t, and 
   expect((await world.show(leo, made.id)).body).toMatchObject({ hidden_because: 'consent-revoked' })
 })
 
-test("Mia’s requests from before the transfer finish at her expense, and later ones don't", async () => {
+test("Mia's requests from before the transfer finish at her expense, and later ones don't", async () => {
   const before = await balanceOf(world, mia)
   const asked = await swap(mia)
   expect(asked.status).toBe(200)
@@ -190,7 +190,7 @@ test("Mia’s requests from before the transfer finish at her expense, and later
   expect(await balanceOf(world, leo)).toBe(100_00n)
 })
 
-test('Leo owns the profile now, but can’t request a release that Ida revoked for Mia', async () => {
+test("Leo owns the profile now, but can't request a release that Ida revoked for Mia", async () => {
   await takeBack(release.token)
   await transfer()
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }
@@ -199,7 +199,7 @@ test('Leo owns the profile now, but can’t request a release that Ida revoked f
   })
 })
 
-test('a transfer while Mia asks, Ida signs and a swap is sent leaves Mia no usable consent', async () => {
+test('if Mia requests, Ida signs and a swap starts during the transfer, Mia has no usable consent left', async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const id = await offer()
   const form = () => ({ id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] })

@@ -7,8 +7,8 @@ import { findOwnRequest } from '../requests/request-queries.ts'
 import { stopRequest } from './stop-request.ts'
 
 /**
- * Cancels one of the user's requests: immediately if it is waiting, otherwise once its provider has responded. A
- * finished request stays unchanged. Throws `ai-request-not-found`.
+ * Cancels one of the user's requests, immediately if it is waiting, otherwise once its provider has responded. A
+ * finished request isn't changed. Throws `ai-request-not-found`.
  */
 export async function cancelOwnRequest(
   deps: AiDeps,

@@ -38,7 +38,7 @@ test('only its owner can cancel a running request, and only if its provider can 
   expect([await balance(), canceled]).toEqual([10_00n, [job]])
 })
 
-test('results that were copied before the cancellation are kept and charged, and no others', async () => {
+test('results copied before the cancellation are kept and charged, and no others', async () => {
   several.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({
@@ -57,7 +57,7 @@ test('results that were copied before the cancellation are kept and charged, and
   expect([await balance(), several.canceled.length]).toEqual([9_30n, 1])
 })
 
-test('a request that its provider can no longer stop is finished and charged', async () => {
+test('a request that its provider can no longer stop finishes and is charged', async () => {
   let isDone = false
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -75,12 +75,12 @@ test('a request that its provider can no longer stop is finished and charged', a
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
 })
 
-test('a request to a provider that works before it responds is finished and charged after a cancellation', async () => {
+test('if a provider does its work before it responds, a canceled request still finishes and is charged', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   first.script = {
     submit: async (_request, { signal, onProgress }) => {
       await cancel(life.mia, body.id)
-      // The server saves the progress in the same step in which it notices a cancellation.
+      // The server saves the progress in the same step in which it notices the cancellation.
       onProgress?.(0.42)
       await expect.poll(async () => (await shown(body.id)).progress).toBe(0.42)
       if (signal.aborted) throw new UnknownSubmit()
@@ -107,7 +107,7 @@ test('canceling a finished request changes nothing and returns its outcome', asy
   expect(await balance()).toBe(9_30n)
 })
 
-test('a running request can’t be removed from the history before it is canceled', async () => {
+test("a running request can't be removed from the history until it is canceled", async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),

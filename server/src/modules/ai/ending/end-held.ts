@@ -9,8 +9,8 @@ import { stopRequest } from './stop-request.ts'
 const AT_ONCE = 200
 
 /**
- * Cancels waiting requests when a payment behind their credits is reversed. A running request is finished: credits that
- * it releases go toward the reversal, and credits that it is charged become debt.
+ * Cancels waiting requests when the payment behind their credits is reversed. Running requests finish: released credits
+ * go toward the reversal, and charged credits become debt.
  */
 export async function endReversed(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
@@ -27,8 +27,8 @@ export async function endReversed(
 }
 
 /**
- * Cancels a deleted profile's requests as if its owner had canceled them: a request that its provider can't stop is
- * finished and charged.
+ * Cancels a deleted profile's requests as if its owner had canceled them. A request that its provider can't stop
+ * finishes and is charged.
  */
 export async function endRequestsOfProfile(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
@@ -51,8 +51,8 @@ export async function endRequestsOfProfile(
 }
 
 /**
- * Ends requests whose hold has passed its deadline, whatever state they are stuck in. If one can't be ended, the others
- * still are, and its error is thrown at the end.
+ * Ends requests whose hold has expired, whatever state they are in. If one can't be ended, the others still are, and
+ * its error is thrown afterwards.
  */
 export async function endOverdue(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const at = deps.clock.now()

@@ -14,7 +14,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from '../running/sweep-requests.ts'
 
-// Requests whose credits were reversed, whose deadline has passed, or whose owner is gone.
+// Requests whose payment was reversed, whose hold has expired, or whose owner was deleted.
 
 const red = await pictureOf('red')
 const provider = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [red] }) })
@@ -63,7 +63,7 @@ const refund = () =>
   )
 const balance = () => balanceOf(world, mia)
 
-/** How a request ended, read from its row because the API shows nothing to a deleted profile. */
+/** How a request ended. Reads the row, because the API shows nothing to a deleted profile. */
 const endOf = async (id: string) =>
   world.db
     .selectFrom('ai_request')
@@ -109,7 +109,7 @@ test('a waiting request is canceled when its payment is refunded, and is never s
   expect([await balance(), provider.sent.length]).toEqual([0n, 0])
 })
 
-test('it is canceled immediately, even while its provider accepts nothing', async () => {
+test('a waiting request is canceled immediately even while its provider accepts nothing', async () => {
   const until = new Date(world.clock.now().getTime() + 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -120,7 +120,7 @@ test('it is canceled immediately, even while its provider accepts nothing', asyn
   expect(await endOf(id)).toMatchObject({ status: 'canceled', error: 'payment-reversed' })
 })
 
-test('a running request continues when its payment is refunded, and nothing is returned if it fails', async () => {
+test("a running request continues when its payment is refunded, and if it fails, its credits aren't returned", async () => {
   const id = await begin()
   await refund()
   await runJobs(world)
@@ -130,7 +130,7 @@ test('a running request continues when its payment is refunded, and nothing is r
   expect(await balance()).toBe(0n)
 })
 
-test('a request that succeeds after its payment was refunded is charged, and its owner owes the price', async () => {
+test('if a request succeeds after its payment was refunded, it is charged and its owner owes the price', async () => {
   const id = await begin()
   await refund()
   await finish()
@@ -139,7 +139,7 @@ test('a request that succeeds after its payment was refunded is charged, and its
   expect(await owed.execute()).toEqual([{ amount: 70n, income_type: 'ai_tool_usage' }])
 })
 
-test('a request still waiting at the deadline of its hold fails, and the credits are returned', async () => {
+test('a request still waiting when its hold expires fails, and the credits are returned', async () => {
   const until = new Date(world.clock.now().getTime() + 48 * 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -152,14 +152,14 @@ test('a request still waiting at the deadline of its hold fails, and the credits
   expect(await balance()).toBe(70n)
 })
 
-test('a request still running at the deadline of its hold is given up, whatever its provider says', async () => {
+test('a request still running when its hold expires is ended, whatever its provider reports', async () => {
   const id = await begin()
   world.clock.advance(24 * 3_600_000)
   await sweepRequests(world.deps, { signal })
   expect([await endOf(id), await balance()]).toMatchObject([{ status: 'failed', error: 'timed-out' }, 70n])
 })
 
-test('a deleted profile’s waiting request is canceled, and the credits are returned to its user', async () => {
+test("a deleted profile's waiting request is canceled, and the credits are returned to its user", async () => {
   const id = await ask()
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
   await runJobs(world)
@@ -167,7 +167,7 @@ test('a deleted profile’s waiting request is canceled, and the credits are ret
   expect(provider.sent).toEqual([])
 })
 
-test('a deleted profile’s request that the provider can’t stop is charged, and its result is deleted', async () => {
+test("a deleted profile's request that the provider can't stop is charged, and its result is deleted", async () => {
   const id = await begin()
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
   await runJobs(world)
@@ -177,7 +177,7 @@ test('a deleted profile’s request that the provider can’t stop is charged, a
   expect((await contents.execute()).map(({ deleted_at: at }) => at !== null)).toEqual([true])
 })
 
-test('a banned profile’s waiting request never starts, and a running one is finished and charged', async () => {
+test("a banned profile's waiting request never starts, and a running one is finished and charged", async () => {
   await giveCredits(world, mia, 70n)
   const running = await begin()
   const waiting = await ask()

@@ -13,7 +13,7 @@ import { tellOfRequest, tellOfResult } from '../running/tell-of-request.ts'
 type Ending = Pick<AiDeps, 'config'>
 type EndingRequest = Pick<RequestRow, 'id' | 'user_id' | 'profile_id' | 'task'>
 
-/** Ends a request that made this many results, and charges only for these. */
+/** Ends a request that made this many results, and charges only for those. */
 export async function completeRequest(
   tx: Tx,
   deps: Ending,
@@ -75,15 +75,15 @@ const revoked = {
 
 /**
  * Whether a request ends without a charge because its consent was revoked, however far it got. Owners who revoke it
- * themselves pay for finished results, as they do when they cancel too late; otherwise they could see results for free.
+ * themselves pay for finished results, as they do when they cancel too late. Otherwise they could get results for free.
  */
 const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charged'>): boolean =>
   by !== null && (by !== 'owner' || charged === 0n)
 
 /**
- * Does nothing if the request has already ended, so credits are charged or released once. The results of a successful
- * request become visible now, all together, unless they were hidden meanwhile. The results of any other request, or of
- * a deleted profile, are deleted.
+ * Does nothing if the request has already ended, so credits are charged or released only once. The results of a
+ * successful request become visible now, all together, unless they were hidden meanwhile. If the request failed or its
+ * profile was deleted, its results are deleted.
  */
 async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
   const { id, profile_id: profileId } = request

@@ -4,7 +4,7 @@ export function isOwnAddress({ publicUrl }: { publicUrl: string }, address: stri
   return URL.canParse(address) && hostOf(address) === hostOf(publicUrl)
 }
 
-/** The host without the port and a trailing dot, which don't change the machine that it points to. */
+/** The host without the port and a trailing dot, because neither changes which machine it points to. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/\.$/, '')
 
 /**

@@ -1,11 +1,11 @@
 import type { AiDeps } from '../ai-deps.ts'
 import { inputPrefix } from './input-address.ts'
 
-/** A worker may still be copying files when the attempt is canceled. */
+/** A worker may still be copying files when the attempt is canceled, so copies aren't deleted immediately. */
 const MINUTES_KEPT = 5
 const MAX_AT_ONCE = 1000
 
-/** Deletes the copies of input files that were made for attempts that have ended, even if that was long ago. */
+/** Deletes the input file copies of attempts that have ended, however long ago. */
 export async function deleteInputCopies({
   db,
   clock,

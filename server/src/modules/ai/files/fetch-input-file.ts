@@ -63,7 +63,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   await deps.publicWeb.download(wanted.address, {
     path: received,
     maxBytes: wanted.kind === 'image' ? inlineImageBytes : inlineVideoBytes,
-    // A file fetched from this server's own URL is refused, because revoking a consent couldn't track its use.
+    // This server's own URL is refused, because revoking a consent couldn't track a file fetched that way.
     refused: { hosts: [hostOf(deps.publicUrl)], mark: ownMark(deps.secret) },
     signal: wanted.signal,
   })
@@ -74,7 +74,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
     const mp4 = media.mime === 'video/mp4' ? received : await convert(deps, wanted, received)
     return asMp4(deps, wanted, mp4)
   }
-  // The picture is decoded in a separate process and re-encoded, so a malicious file does no harm.
+  // The picture is decoded and re-encoded in a separate process, so a malicious file does no harm.
   const { files } = await deps.mediaTools.makePhotoFiles(
     { path: received, mime: media.mime },
     { folder: wanted.folder, signal: wanted.signal },
@@ -93,7 +93,7 @@ async function convert({ mediaTools }: AiDeps, { folder, signal }: Wanted, from:
   return mp4.path
 }
 
-/** Providers fetch a video by an address that ends in its type. */
+/** Providers that fetch a video need an address that ends in its type. */
 async function asMp4(
   { mediaTools }: AiDeps,
   { folder, name, owner }: Wanted,
@@ -105,7 +105,7 @@ async function asMp4(
   return { kind: 'video', mime: 'video/mp4', path: to, ...sizeOf(facts), byteSize: await bytesOf(to) }
 }
 
-/** Every provider accepts a JPEG. The source is a picture that this server has encoded itself. */
+/** Every provider accepts JPEG. The source is a picture that this server encoded. */
 async function asJpeg({ folder, name }: Wanted, from: string): Promise<Fetched> {
   const to = path.join(folder, `${name}.jpg`)
   const { width, height, size } = await sharp(from)

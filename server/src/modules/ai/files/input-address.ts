@@ -9,8 +9,7 @@ export interface InputFileName {
 }
 
 /**
- * The address at which a provider fetches an input file. Anybody with the address can read the file until the attempt
- * ends.
+ * The address at which a provider fetches an input file. Anybody who has it can read the file until the attempt ends.
  */
 export const inputAddress = (
   { publicUrl, secret }: Pick<AiDeps, 'publicUrl' | 'secret'>,

@@ -11,7 +11,7 @@ import { aiChecks } from '../checks.ts'
 import { sweepRequests } from '../running/sweep-requests.ts'
 import { inputPrefix } from './input-address.ts'
 
-// A provider gets copies of the photos in a request. They must not stay in the store.
+// Providers get copies of the photos in a request. The copies must not stay in the store.
 
 const MINUTE_MS = 60_000
 const { signal } = new AbortController()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world, aiChecks))
 
-/** Mia swaps a face. Returns the id of the attempt, which succeeds. */
+/** Mia swaps a face. Returns the id of the successful attempt. */
 async function swap(): Promise<string> {
   const { body } = await world.ask(mia, {
     task: 'face_swap',
@@ -60,7 +60,7 @@ test('copies of input files are deleted within minutes after their attempt has e
   expect(await hasCopy(id)).toBe(false)
 })
 
-test('copies are deleted even if no sweep ran for a day, and each attempt is looked at once', async () => {
+test('copies are deleted even if no sweep ran for a day, and each attempt is checked only once', async () => {
   const ids = [await swap(), await swap()]
   world.clock.advance(24 * 60 * MINUTE_MS)
   await sweep()

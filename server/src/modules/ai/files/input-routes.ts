@@ -35,7 +35,7 @@ export function inputRoutes(app: FastifyInstance, { db, secret, storage }: Deps)
   })
 }
 
-/** Whether the attempt still runs. Its files may be deleted a while later. */
+/** Whether the attempt is still running. Its files are deleted a few minutes after it ends. */
 async function isOpen(db: Db, attemptId: string): Promise<boolean> {
   const open = await db
     .selectFrom('ai_attempt')

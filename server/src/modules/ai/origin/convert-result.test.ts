@@ -17,7 +17,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// Mia's videos come from a ComfyUI workflow that writes them in various containers.
+// Mia's videos come from a ComfyUI workflow that writes various video formats.
 
 let providers: ProviderProcess
 let workflows: string
@@ -83,7 +83,7 @@ test.each(['webm', 'mkv', 'avi', 'gif'])(
   },
 )
 
-test("the picture of a result that is already an MP4 isn't re-encoded", async () => {
+test("a result that is already an MP4 isn't re-encoded", async () => {
   const request = await make('mp4')
   const { rawPayload: bytes } = await world.app.inject({
     url: request.outputs[0]?.file_url ?? '',
@@ -94,7 +94,7 @@ test("the picture of a result that is already an MP4 isn't re-encoded", async ()
   expect(bytes.includes(pictures)).toBe(true)
 })
 
-test("an animated image instead of a video isn't kept, and is free", async () => {
+test("an animated image in place of a video isn't kept, and is free", async () => {
   const before = await balanceOf(world, mia)
   expect(await make('webp')).toMatchObject({
     status: 'failed',
@@ -129,7 +129,7 @@ test("playlists, texts and truncated files aren't converted", async () => {
   }
 })
 
-test('a detailed video becomes a full-length MP4 within the limit, and keeps its quality if it fits', async () => {
+test('a large video becomes a full-length MP4 within the limit, and keeps its quality if it fits', async () => {
   const tools = openMediaTools({ isProduction: false })
   const folder = temporaryDirectory()
   const file = path.join(folder, 'noise.avi')

@@ -85,7 +85,7 @@ test('a locked post is labeled too, and reveals nothing else', async () => {
   expect(await show(leo, without)).toMatchObject({ is_ai: false, media: [], unlock: 'buy' })
 })
 
-test("a locked post isn't labeled for a picture that was hidden", async () => {
+test("a locked post isn't labeled for a picture that has been hidden", async () => {
   const own = await upload(mia, plain)
   const { contentId } = await make()
   const post = await postOf(mia, [own, contentId], { price: 5 })
@@ -104,14 +104,14 @@ const packed: [string, () => Promise<Buffer>][] = [
   ['spread over segments of a JPEG', async () => jpegWithExtendedXmp(plain, xmp)],
 ]
 
-test.each(packed)('a picture is labeled whose XMP is %s', async (_how, makeFile) => {
+test.each(packed)('a picture is labeled if its XMP is %s', async (_how, makeFile) => {
   const file = await makeFile()
   expect(file.includes('trainedAlgorithmicMedia')).toBe(false)
   const post = await postOf(leo, [await upload(leo, file)])
   expect(await show(null, post)).toMatchObject({ is_ai: true, media: [{ is_ai: true }] })
 })
 
-test("a picture whose compressed XMP is a bomb, broken or about something else isn't labeled", async () => {
+test("a picture isn't labeled if its compressed XMP is a zip bomb, broken or about something else", async () => {
   const camera = xmp.replace('trainedAlgorithmicMedia', 'digitalCapture')
   const files = [
     await pngWith('iTXt', itxtOf(' '.repeat(200_000_000) + xmp)),
@@ -126,7 +126,7 @@ test("a picture whose compressed XMP is a bomb, broken or about something else i
   }
 })
 
-test('the label stays when the file is downloaded and uploaded again by anyone, even without its recipe', async () => {
+test('the label stays if anybody downloads the file and uploads it again, even without its recipe', async () => {
   const input = { image: await world.photo(mia, plain), effect: 'oil' }
   const bare = { has_recipe: false }
   const filtered = await make({ task: 'image_effects', provider: 'local', input, ...bare })

@@ -10,8 +10,8 @@ import { sourceTypeOf } from './source-type.ts'
 import { xmpOf } from './xmp-of.ts'
 
 /**
- * Writes origin data into the file of a result: the source type, the maker, the recipe unless the user turned it off,
- * and a signed C2PA manifest. Throws an AiFault if the file is broken or its type can't carry these.
+ * Writes origin data into a result's file: the source type, the maker, the recipe unless the user turned it off, and a
+ * signed C2PA manifest. Throws an AiFault if the file is broken or its type can't carry this data.
  */
 export async function markResult(
   { mediaTools, claimSigner }: Pick<AiDeps, 'mediaTools' | 'claimSigner'>,
@@ -38,7 +38,7 @@ export async function markResult(
   }
 }
 
-/** The credit line that names the maker of a result, for people who see the file elsewhere. */
+/** The credit line that names a result's maker, for people who see the file elsewhere. */
 function makerOf({ task }: Step['request'], { provider, model }: Step['attempt'], result: AiResult): string {
   if (provider === 'local') return result.note ?? 'made on this server'
   const title = findModel(task, { provider, model })?.title ?? model

@@ -21,7 +21,7 @@ import { runJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// The origin data in the files of results, wherever they are copied.
+// The origin data in result files must survive wherever they are copied.
 
 const square = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
 const jpeg = await square.clone().jpeg().toBuffer()
@@ -86,7 +86,7 @@ async function download(request: Awaited<ReturnType<typeof make>>, who: Person |
   return { status: statusCode, bytes: rawPayload, mime: output?.mime ?? '' }
 }
 
-test('the file that its owner downloads has its origin and recipe, and is signed', async () => {
+test('a downloaded result is signed and contains its origin and recipe', async () => {
   const request = await make('bfl', { bytes: jpeg, seed: 7 })
   const { bytes, mime } = await download(request)
   const maker = 'FLUX.1 dev, Black Forest Labs'
@@ -129,7 +129,7 @@ test('changing one byte of a file invalidates its signature', async () => {
   })
 })
 
-test('if the recipe is turned off, the file leaves it out and still shows that a tool made it', async () => {
+test('if the recipe is turned off, the file leaves it out and still says that AI made it', async () => {
   const { bytes, mime } = await download(await make('bfl', { bytes: jpeg }, { has_recipe: false }))
   expect(await readXmp(bytes)).toMatchObject({ DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia` })
   expect(await readXmp(bytes)).not.toHaveProperty('recipe')
@@ -152,7 +152,7 @@ test("the file doesn't contain the addresses of its input files", async () => {
   expect((await readManifest(mime, bytes)).state).toBe('Valid')
 })
 
-test("this server's pictures are described as made by rules, unless an operator's model made them", async () => {
+test("this server's pictures are described as rule-based, unless an operator's model made them", async () => {
   const note = 'made on this server'
   const request = await make('local', { bytes: jpeg, note, detail: 'drawn by rules: a boat' })
   // Only the owner sees the recipe.
@@ -168,7 +168,7 @@ test("this server's pictures are described as made by rules, unless an operator'
   })
 })
 
-test('PNG, WebP and MP4 carry the same data', async () => {
+test('PNG, WebP and MP4 carry the same origin data', async () => {
   const video = await readFile(await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1 }))
   const files = [
     await make('bfl', { bytes: await square.clone().png().toBuffer() }),
@@ -196,7 +196,7 @@ test('PNG, WebP and MP4 carry the same data', async () => {
   }
 })
 
-test('a manifest that the provider signed is kept inside as the origin of the file', async () => {
+test('a manifest that the provider signed is kept inside the file as its parent', async () => {
   const { bytes: signed } = await download(await make('bfl', { bytes: jpeg }))
   const { bytes, mime } = await download(await make('bfl', { bytes: signed }))
   expect(await readManifest(mime, bytes)).toMatchObject({
@@ -223,7 +223,7 @@ test("a file that can't be marked counts as its provider's failure, and is free"
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test("an address in a provider’s file is never requested, so no file can reach the server's network", async () => {
+test("an address in a provider's file is never requested, so files can't reach the server's network", async () => {
   let calls = 0
   const inside = createServer((_, response) => {
     calls += 1

@@ -8,8 +8,8 @@ export interface Made {
 }
 
 /**
- * The IPTC digital source type of a result. Providers' models were trained on pictures. This server's engine follows
- * fixed rules, unless it uses an operator's model or enlarges a video, where a neural network invents the detail.
+ * A result's IPTC digital source type. Providers' models were trained on pictures. This server's engine follows fixed
+ * rules, unless it uses an operator's model or enlarges a video, where a neural network invents detail.
  */
 export function sourceTypeOf({ task, provider, ownModel }: Made): string {
   const isTrained = provider !== 'local' || ownModel !== undefined || task === 'video_upscale'
@@ -24,7 +24,7 @@ const terms: Record<Kind, { trained: string; ruled: string }> = {
   'made-from-words': { trained: 'trainedAlgorithmicMedia', ruled: 'algorithmicMedia' },
   // Combines parts of the input, such as a face, with something else.
   'made-from-files': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'composite' },
-  // The input picture in a different style.
+  // Changes the style of the input picture.
   'file-restyled': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'algorithmicallyEnhanced' },
 }
 

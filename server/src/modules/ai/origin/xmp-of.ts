@@ -2,14 +2,14 @@ import { recipeXmp, type AiRecipe } from '@fanfare/contract/ai/recipe'
 
 export interface XmpFacts {
   sourceType: string
-  /** The maker, in readable form. */
+  /** Names the maker, for people to read. */
   credit: string
   recipe: AiRecipe | null
 }
 
 /**
- * The XMP packet of a result: its IPTC digital source type, credit line and recipe. A recipe that is too long for one
- * JPEG segment is left out.
+ * A result's XMP packet: its IPTC digital source type, credit line and recipe. The recipe is left out if it doesn't fit
+ * in one JPEG segment.
  */
 export function xmpOf({ sourceType, credit, recipe }: XmpFacts): string {
   const whole = packet({ sourceType, credit, recipe })
@@ -45,7 +45,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeXml = (text: string): string => text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? '')
 
-/** Uses JSON escapes instead of XML entities, so that readers that don't decode entities work too. */
+/** Uses JSON escapes instead of XML entities, so that readers that don't decode entities can parse it too. */
 const escapeJson = (json: string): string =>
   json.replaceAll(
     /[&<>\ufffe\uffff]/g,

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// What a quote says about a provider: how long it takes and how often it failed recently.
+// A quote shows how long each provider takes and how often it failed recently.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -45,9 +45,9 @@ async function offerOf(provider: Provider, task: 'text_to_image' | 'image_to_ima
   return body.offers.find((offer) => offer.provider === provider)
 }
 
-test("a provider's own failures count, and failures caused by the user's input don't", async () => {
+test("failures of the provider count, and failures caused by the user's input don't", async () => {
   await ask('bfl', ['done', 'failed', 'done', 'failed'])
-  // Too few attempts for a rate.
+  // There are too few attempts for a rate.
   expect((await offerOf('bfl'))?.failure_rate).toBeNull()
   await ask('bfl', ['bad-input', 'moderated', 'input-unreachable', 'not-supported'])
   expect((await offerOf('bfl'))?.failure_rate).toBeNull()
@@ -55,14 +55,14 @@ test("a provider's own failures count, and failures caused by the user's input d
   expect((await offerOf('bfl'))?.failure_rate).toBe(3 / 5)
 })
 
-test('a record covers one task: a model’s work on another task changes neither its time nor its failures', async () => {
+test("a record covers one task: a model's work on another task affects neither its time nor its failure rate", async () => {
   const photo = await world.photo(mia, await plainPhoto('teal'))
   const before = await offerOf('stability', 'image_to_image')
   expect(before?.failure_rate).toBeNull()
   await ask('stability', ['failed', 'failed', 'failed', 'failed', 'failed', 'done'])
   expect((await offerOf('stability'))?.failure_rate).toBe(5 / 6)
   expect(await offerOf('stability', 'image_to_image')).toEqual(before)
-  // Both tasks must have this model; otherwise the rest of the test would prove nothing.
+  // Both tasks must have this model, or the rest of the test would prove nothing.
   expect(before?.model).toBe((await offerOf('stability'))?.model)
 
   stability.script = { submit: done }
@@ -75,7 +75,7 @@ test('a record covers one task: a model’s work on another task changes neither
   expect((await offerOf('stability'))?.failure_rate).toBe(5 / 6)
 })
 
-test('the expected time is taken from the latest successes, and from the catalogue until there are any', async () => {
+test('the expected time comes from the latest successes, and from the catalogue until there are any', async () => {
   const typical = (await offerOf('wavespeed'))?.expected_seconds
   const slow = async () => {
     world.clock.advance(90_000)

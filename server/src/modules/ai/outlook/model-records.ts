@@ -8,14 +8,17 @@ import type { FailureCode } from '../running/failure-sentences.ts'
 export interface ModelRecord {
   /** Null until it has succeeded once. */
   medianSeconds: number | null
-  /** 0 to 1; null before there are enough attempts for a rate. */
+  /** 0 to 1; null until there are enough attempts for a rate. */
   failureRate: number | null
-  /** How many full rounds of requests the provider works through before a new one starts. */
+  /** How many full batches of requests the provider works through before a new request starts. */
   rounds: number
 }
 
 const ATTEMPTS = 50
-/** A model that does several tasks has one record per task. This many of its attempts are searched for one task. */
+/**
+ * A model that does several tasks has one record per task. At most this many of its attempts are searched for each
+ * task.
+ */
 const LOOKED_THROUGH = 200
 const MIN_ATTEMPTS = 5
 
@@ -33,7 +36,7 @@ interface Row {
   waiting: number
 }
 
-/** A model, and the task that it would do. */
+/** A model, and the task it would do. */
 interface WantedModel {
   task: AiTask
   model: Pick<Model, 'provider' | 'id'>

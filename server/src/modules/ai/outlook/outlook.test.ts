@@ -10,7 +10,7 @@ import type { Person } from '#testing/world'
 import { findModel } from '../catalogue/find-model.ts'
 import { aiChecks } from '../checks.ts'
 
-// What users see of a waiting or running request: its place in the queue, and how long it will take.
+// Users see where a waiting request is in the queue, and how long a request will take.
 
 const red = await pictureOf('red')
 /** Whether the provider is still working. It handles one request at a time. */
@@ -51,10 +51,10 @@ beforeEach(async () => {
 afterAll(() => closeBalanced(world, aiChecks))
 
 const model = { provider: 'bfl', model: 'flux-dev' } as const
-/** This model finishes its requests, so it has a record. */
+/** This model finishes its requests, so it has measured times. */
 const measured = { provider: 'wavespeed', model: 'flux-dev' } as const
 
-/** Submits a request, a moment after the previous one. */
+/** Submits a request, slightly later than the previous one. */
 async function ask(who: Person, choice: typeof model | typeof measured = model): Promise<string> {
   world.clock.advance(10)
   const { body } = await world.ask(who, {
@@ -85,7 +85,7 @@ const finishAll = async () => {
   }
 }
 
-test('a waiting request has a position and a time that grows with it, and its events show the same', async () => {
+test('a waiting request has a position and a time that grows with it, and its events show the same values', async () => {
   const first = await ask(leo)
   await runJobs(world)
   const second = await ask(mia)
@@ -103,7 +103,7 @@ test('a waiting request has a position and a time that grows with it, and its ev
   await finishAll()
 })
 
-test('until a model is measured, each round at its provider is estimated from the catalogue', async () => {
+test('until a model has been measured, waiting times are estimated from the catalogue', async () => {
   const choice = { provider: 'stability', model: 'sd3.5-large' } as const
   const typical = findModel('text_to_image', choice)?.typicalSeconds ?? 0
   const etas: (number | null)[] = []
@@ -119,7 +119,7 @@ test('until a model is measured, each round at its provider is estimated from th
   await runJobs(world)
 })
 
-test('a finished request has neither a position nor a remaining time', async () => {
+test('a finished request has no position and no remaining time', async () => {
   const id = await ask(mia, measured)
   await finishAll()
   const neither = { status: 'succeeded', queue_position: null, eta_seconds: null }

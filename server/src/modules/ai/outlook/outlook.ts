@@ -32,7 +32,7 @@ type Going = Pick<
   | 'finished_at'
 >
 
-/** The outlook of each unfinished request. The number of statements doesn't depend on how many there are. */
+/** The outlook of each unfinished request. The number of statements is constant, however many requests there are. */
 export async function listOutlooks(
   deps: OutlookDeps & { db: Db },
   requests: readonly Going[],
@@ -76,8 +76,8 @@ export async function outlookOf(
 }
 
 /**
- * The model that is working on a request, or will be. If the request continues its parent, the provider that it waits
- * for can do that.
+ * The model that is working on a request, or will be. A request that continues its parent only waits for a provider that
+ * can do that.
  */
 function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefined): Model | undefined {
   const { task, provider, model, input, waits_for: waitsFor } = request
@@ -95,7 +95,8 @@ interface Waiting {
 }
 
 /**
- * The seconds until a waiting request is done: the provider's pause, the rounds of earlier requests, and its own time.
+ * The seconds until a waiting request is done: the provider's pause, the batches of earlier requests, and the request's
+ * own time.
  */
 function waitOf(
   { clock, aiProviders }: OutlookDeps,
@@ -106,7 +107,7 @@ function waitOf(
   return pause + typical * (1 + (position - 1) / atOnce)
 }
 
-/** The remaining time, estimated from the progress once there is any, and from the model's usual time before that. */
+/** The remaining time, estimated from the progress if there is any, otherwise from the model's usual time. */
 function leftOf(
   { clock }: OutlookDeps,
   {

@@ -11,7 +11,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// A model that this server has to install before it can work.
+// This server has to install the model before it can be used.
 
 const red = await pictureOf('red')
 const made = { kind: 'done' as const, outputs: [red] }
@@ -81,7 +81,7 @@ test("a request visibly waits while its model is installed, even beyond the mode
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, stage: null })
 })
 
-test('if the model can’t be installed, the credits are returned, and the reason given isn’t a timeout', async () => {
+test("if the model can't be installed, the credits are returned, and the reason isn't a timeout", async () => {
   const { begun, reject } = preparing()
   const before = await balanceOf(world, mia)
   const id = await ask({ provider: 'local' })

@@ -22,7 +22,7 @@ export const listPresetRows = (
 export const findPreset = (db: Db, id: string): Promise<PresetRow | undefined> =>
   db.selectFrom('ai_preset').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Presets of one profile are saved one at a time, so that simultaneous requests can't exceed the limit. */
+/** Serializes saving presets of one profile, so that simultaneous requests can't exceed the limit. */
 export async function lockPresets(tx: Tx, profileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai presets ${profileId}`}, 0))`.execute(tx)
 }

@@ -48,7 +48,7 @@ test('Mia can save her form under a name, rename it and delete it', async () => 
   expect([again.status, again.body]).toMatchObject([404, { code: 'ai-preset-not-found' }])
 })
 
-test('a stranger can’t see, rename, delete or replace a preset', async () => {
+test("a stranger can't see, rename, delete or replace a preset", async () => {
   const id = randomUUID()
   await save(mia, { id })
   const before = await list(mia)
@@ -60,7 +60,7 @@ test('a stranger can’t see, rename, delete or replace a preset', async () => {
   expect([await list(mia), await list(leo)]).toEqual([before, []])
 })
 
-test('photos and videos are left out, and a field that the tool or model doesn’t accept is refused', async () => {
+test("photos and videos are left out, and a field that the tool or model doesn't accept is refused", async () => {
   const photo = `/api/content/get?id=${randomUUID()}`
   const form = { id: randomUUID(), task: 'image_effects', name: 'Halftone' }
   const { body } = await world.send(mia, 'POST', '/ai/presets', {
@@ -81,7 +81,7 @@ test('photos and videos are left out, and a field that the tool or model doesn�
   expect(await list(mia)).toEqual([])
 })
 
-test(`a profile can have ${aiLimits.presets} presets for a tool, even if it saves many at once`, async () => {
+test(`a profile can have ${aiLimits.presets} presets per tool, even if it saves many at once`, async () => {
   const answers = await Promise.all(Array.from({ length: aiLimits.presets + 5 }, () => save(mia)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(aiLimits.presets)
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'ai-too-many-presets' })

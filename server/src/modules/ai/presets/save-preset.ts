@@ -59,10 +59,7 @@ export async function savePreset(
   return presentPreset(saved)
 }
 
-/**
- * The values of the input that the tool or the chosen model accepts, except for files, because these may be deleted at
- * any time.
- */
+/** The values that the tool or chosen model accepts, without files, because these may be deleted at any time. */
 function checked(form: Form): Input {
   const tool = toolOf(form.task)
   const model = chosenModel(form)

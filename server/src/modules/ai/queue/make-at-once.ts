@@ -4,8 +4,8 @@ import { findOpenAttempt, findRequest } from '../running/attempt-queries.ts'
 import { serveProvider } from '../running/serve-provider.ts'
 
 /**
- * Advances a request by one step without waiting for the worker. That completes it if its provider responds with the
- * result. Used for requests dated in the past, because a worker always uses the current time.
+ * Advances a request by one step without waiting for the worker. If its provider responds with the result, that
+ * completes it. Used for requests dated in the past, because workers always use the current time.
  */
 export async function makeAtOnce(deps: AiDeps, { id }: { id: string }): Promise<void> {
   const request = await findRequest(deps.db, id)

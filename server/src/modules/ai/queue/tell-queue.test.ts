@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// A provider that works on one request at a time, and three people with requests.
+// The provider works on one request at a time, and three people have requests.
 
 const red = await pictureOf('red')
 const provider = scriptedAdapter(
@@ -29,7 +29,8 @@ let ida: Person
 let tabs: Record<'mia' | 'leo' | 'ida', Tab>
 beforeAll(async () => {
   world = await createAiWorld([provider])
-  // The job queue uses the database's clock. An hour ahead of it, no postponed job becomes due until the test runs it.
+  // The job queue uses the database's clock. With our clock an hour ahead of it, no postponed job is due until the test
+  // runs it.
   world.clock.advance(3_600_000)
   server = await serveRealtime(world)
 })
@@ -98,7 +99,7 @@ test('when the first request is canceled, each user behind it is sent their own 
   await runPostponedJobs(world)
 })
 
-test('when a request starts, the ones behind it move up, and several changes are sent as one event', async () => {
+test('when a request starts, those behind it move up, and several changes are sent as one event', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
@@ -114,7 +115,7 @@ test('when a request starts, the ones behind it move up, and several changes are
   await runPostponedJobs(world)
 })
 
-test('without waiting users, no event is sent and no job is queued', async () => {
+test('if no user is waiting, no event is sent and no job is queued', async () => {
   const id = await ask(mia)
   await runJobs(world)
   expect([(await world.show(mia, id)).body.status, await toldLater()]).toEqual(['running', 0])

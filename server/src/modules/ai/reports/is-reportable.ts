@@ -2,7 +2,9 @@ import { refusedCodes } from '@fanfare/contract/ai/requests'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 
-/** Whether a user can report a request: it is their own, and the request or its result was refused for its content. */
+/**
+ * Whether a user can report a request: it must be theirs, and it or its result must have been refused for its content.
+ */
 export async function isReportable(
   db: Db,
   { profileId }: Viewer,

@@ -31,7 +31,7 @@ async function refused(): Promise<string> {
   return id
 }
 
-test('a refused request is free, and the moderators get one report of it, however often it is sent', async () => {
+test('a refused request is free, and the moderators get one report of it, however often the user reports it', async () => {
   const id = await refused()
   expect(await balance()).toBe(10_00n)
   const answers = await Promise.all([1, 2, 3].map(() => report(life.mia, id)))
@@ -48,7 +48,7 @@ test('a refused request is free, and the moderators get one report of it, howeve
   ])
 })
 
-test('nobody else can report a request, and one that was removed or never existed can’t be reported', async () => {
+test("nobody else can report a request, and a removed or unknown request can't be reported", async () => {
   const id = await refused()
   expect([(await report(life.leo, id)).status, (await report(null, id)).status]).toEqual([404, 401])
   expect((await report(life.mia, randomUUID())).status).toBe(404)
@@ -76,7 +76,7 @@ const keep = (who: Person | null, form: object) =>
   life.world.send(who, 'POST', '/ai/requests/refused', { id: randomUUID(), ...forbidden, ...form })
 const history = async () => (await life.world.call(life.mia, 'GET', '/ai/requests')).body.data
 
-test('a refused prompt can be stored for a report, once and for free, and no provider gets it', async () => {
+test('a refused prompt can be stored for a report, once and for free, and no provider receives it', async () => {
   const id = randomUUID()
   expect((await life.world.ask(life.mia, { ...forbidden, id })).status).toBe(422)
   expect([await history(), (await report(life.mia, id)).status]).toEqual([[], 404])

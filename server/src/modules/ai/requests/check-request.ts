@@ -21,7 +21,7 @@ export interface Asked {
   input: Input
   /** The user's earlier request that this one varies or continues. */
   parent_id?: string | null | undefined
-  /** The input is still being filled in, so missing fields are not errors yet. */
+  /** Whether the input is still being filled in, so that missing fields aren't errors yet. */
   isPartial?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface CheckedRequest {
   tool: Tool
   /** The chosen model; null for "auto". */
   model: Model | null
-  /** The models that can do it, in the order in which they are tried. */
+  /** The models that can do the request, in the order in which they are tried. */
   candidates: Model[]
   /** The input with its defaults filled in. */
   input: Input
@@ -70,7 +70,7 @@ export async function checkRequest(
   return { tool, model, candidates, input, continues, price }
 }
 
-/** Refuses a request that no model can do. Explains the reason if the user can do something about it. */
+/** Refuses a request that no model can do, with a reason if the user can do something about it. */
 function refuse({ inputs }: Tool, { model, continues }: Pick<CheckedRequest, 'model' | 'continues'>): never {
   const [file] = fileFieldsOf(inputs)
   if (!model?.continuesParent || isOfFamily(model, continues) || !file) {

@@ -13,7 +13,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Some models continue the job of an earlier request at its provider, whatever file the new request names.
+// Some models continue an earlier request's job at its provider, whatever file the new request names.
 
 const red = await pictureOf('red')
 let film: Buffer
@@ -62,7 +62,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** A video that a provider made for Mia: the request and the file. */
+/** Has a provider make a video for Mia. Returns the request's id and the file. */
 async function madeBy(provider: AiProvider): Promise<{ id: string; file: string; job: { id: string } }> {
   const { body } = await world.ask(mia, { task: 'text_to_video', provider, input: { prompt: 'The sea' } })
   await work()
@@ -105,7 +105,7 @@ test('a video is extended by the provider that made it, continuing the original 
   expect(wavespeed.sent).toEqual([])
 })
 
-test('a file that the parent request didn’t make is never sent to a provider that would ignore it', async () => {
+test("a file that the parent request didn't make is never sent to a provider that would ignore it", async () => {
   const { id, file } = await madeBy('luma')
   const other = await madeBy('luma')
   for (const [named, parent] of [
@@ -181,7 +181,7 @@ test('lip sync of a video that Kling made needs a consent for this very video', 
   })
   // The consent covers a different file from the one that Kling would use.
   expect((await speak(clip, id, other)).status).toBe(400)
-  // Naming the parent's result in a text field doesn't help either.
+  // Naming the parent's result in a text field doesn't help.
   expect((await speak(clip, id, other, { voice: file })).status).toBe(400)
   expect(piapi.sent.map(({ task }) => task)).toEqual(['text_to_video'])
   const { status, body } = await speak(file, id, await world.consentFor(mia, [file]))
@@ -191,7 +191,7 @@ test('lip sync of a video that Kling made needs a consent for this very video', 
   expect(piapi.sent.at(-1)?.parentJob).toEqual(job)
 })
 
-test('revoking a consent hides its results and their continuations', async () => {
+test('revoking a consent hides its results and everything that continues them', async () => {
   const { id, file } = await madeBy('piapi')
   const consent = await world.consentFor(mia, [file])
   const { body: spoken } = await speak(file, id, consent)
@@ -215,7 +215,7 @@ test('revoking a consent hides its results and their continuations', async () =>
   expect((await extend({ file: spokenFile, parent: spoken.id })).status).toBe(400)
 })
 
-test("a request can vary an unfinished one, and revoking the consent doesn't affect it", async () => {
+test("a request can vary an unfinished one, and revoking that one's consent doesn't affect the variation", async () => {
   const face = await world.photo(mia, await plainPhoto('teal'))
   const consent = await world.consentFor(mia, [face])
   const { body: parent } = await world.ask(mia, {

@@ -57,25 +57,25 @@ test.each([
   ['no consent', { consent_id: null }, {}, { consent_id: noConsent }],
   ['a photo from elsewhere', {}, elsewhere, { source_image: notCovered }],
   ['neither', { consent_id: null }, elsewhere, { consent_id: noConsent, source_image: notCovered }],
-])('%s is refused by name, and nothing is held', async (_what, form, input, fields) => {
+])("%s is refused with the field's name, and nothing is held", async (_what, form, input, fields) => {
   const before = await balanceOf(world, mia)
   const { status, body } = await swap(form, input)
   expect([status, body.code, body.fields]).toEqual([400, 'invalid-request', fields])
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test("a photo of the user that the consent doesn't cover is refused by name", async () => {
+test("a photo of the user that the consent doesn't cover is refused with the field's name", async () => {
   const { status, body } = await swap({}, { source_image: target })
   expect([status, body.fields]).toEqual([400, { source_image: notCovered }])
 })
 
-test('the statement that everyone else shown agrees is still required', async () => {
+test('the statement that everybody else shown agrees is still required', async () => {
   expect((await swap({ has_consent: false })).body.fields).toEqual({
     has_consent: 'Confirm that everyone shown is at least 18 and has agreed to this.',
   })
 })
 
-test('a try-on needs consent for the photo of the person, and not for the clothes', async () => {
+test('a try-on needs consent for the photo of the person, but not for the clothes', async () => {
   const tryOn = (model_image: string, dress_image: string) =>
     world.ask(mia, {
       task: 'virtual_try_on',

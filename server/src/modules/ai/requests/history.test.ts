@@ -44,7 +44,7 @@ type Query = QueryOf<typeof ai.listRequests>
 const promptsOf = async (query: Partial<Query>): Promise<unknown[]> =>
   (await world.call(mia, 'GET', '/ai/requests', query)).body.data.map(({ input }) => input['prompt'])
 
-test("the user's history is listed page by page, latest first, and shows nobody else's", async () => {
+test("the user's history is listed page by page, latest first, and contains nobody else's requests", async () => {
   const first = (await world.call(mia, 'GET', '/ai/requests', { limit: 2 })).body
   const cursor = first.pagination.next_cursor ?? ''
   const second = (await world.call(mia, 'GET', '/ai/requests', { limit: 2, cursor })).body
@@ -78,7 +78,7 @@ test('the history can be filtered by provider, tool, day and favorites', async (
   expect(await promptsOf({ favorites: true })).toEqual([])
 })
 
-test('days begin and end in the user’s time zone, and an invalid day or time zone names its field', async () => {
+test("days begin and end in the user's time zone, and an invalid day or time zone names its field", async () => {
   const { body } = await world.show(mia, ids[1] ?? '')
   const made = Temporal.Instant.from(body.created_at)
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
@@ -100,7 +100,7 @@ test('days begin and end in the user’s time zone, and an invalid day or time z
   }
 })
 
-test('only its owner can remove a finished request from the history, and the gallery keeps its picture', async () => {
+test('only its owner can remove a finished request from the history, and the picture stays in the gallery', async () => {
   const { body } = await world.ask(leo, { task: 'text_to_image', input: { prompt: 'To be removed' } })
   await runJobs(world)
   const gallery = async () => (await world.call(leo, 'GET', '/content/gallery')).body.data.length

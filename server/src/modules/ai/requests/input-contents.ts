@@ -29,8 +29,9 @@ export async function lockParent(
 }
 
 /**
- * The parent's results that count as inputs of a request: all of them, if a provider may continue its job, so that
- * revoking a consent hides the new request as well. Throws `ai-request-not-found` if they were hidden meanwhile.
+ * The parent's results that count as inputs of a request. If a provider may continue the parent's job, these are all of
+ * its results, so that revoking a consent hides the new request as well. Throws `ai-request-not-found` if they were
+ * hidden meanwhile.
  */
 export async function listContinued(
   tx: Tx,

@@ -19,11 +19,11 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The photos in a request: who owns them, which copies the provider gets, and whether the people in them consent.
+// The photos in a request: who owns them, which copies the provider receives, and whether the people in them consent.
 
 const red = await pictureOf('red')
 let seen: { file: AiInputFile; bytes: Buffer; answers: number[] }[] = []
-/** What somebody without a session gets at the address of a file, and at two that were changed. */
+/** The responses that somebody without a session gets at the address of a file, and at two altered addresses. */
 async function openAddress({ url }: AiInputFile): Promise<number[]> {
   const path = url.replace('http://fanfare.test/api', '')
   const addresses = [
@@ -77,7 +77,7 @@ const swap = (input: object, rest: object = {}) =>
     input: { source_image: face, target_image: body, ...input },
   })
 
-test('the provider gets the photos as JPEGs without metadata, at addresses that work until the attempt ends', async () => {
+test('the provider receives the photos as JPEGs without metadata, at addresses that work until the attempt ends', async () => {
   seen = []
   await swap({})
   await runJobs(world)
@@ -94,7 +94,7 @@ test('the provider gets the photos as JPEGs without metadata, at addresses that 
   for (const { file } of seen) expect(await openAddress(file)).toEqual([404, 404, 404])
 })
 
-test("somebody else's photo, a video and a deleted one are refused by name, and no credits are held", async () => {
+test("somebody else's photo, a video and a deleted photo are refused with the field's name, and no credits are held", async () => {
   const before = await balanceOf(world, mia)
   const strange = await world.photo(
     leo,
@@ -126,18 +126,15 @@ test.each([
   ['the path of her photo', (own: string) => `http://fanfare.test${own}`],
   ['a picture at a public address', () => `https://fanfare.test/media/public/${randomUUID()}/w640.webp`],
   ['a signed picture on another port', () => 'HTTP://Fanfare.test.:8080/media/signed/w640.webp'],
-])(
-  '%s is refused with the host of this server before it, and nothing is fetched or held',
-  async (_what, addressOf) => {
-    const before = await balanceOf(world, mia)
-    const { status, body: answer } = await swap({ target_image: addressOf(body) })
-    expect([status, answer.code, answer.fields]).toEqual([
-      ...[400, 'invalid-request'],
-      { target_image: 'Choose a photo from your gallery.' },
-    ])
-    expect(await balanceOf(world, mia)).toBe(before)
-  },
-)
+])('%s is refused as a full URL of this server, and nothing is fetched or held', async (_what, addressOf) => {
+  const before = await balanceOf(world, mia)
+  const { status, body: answer } = await swap({ target_image: addressOf(body) })
+  expect([status, answer.code, answer.fields]).toEqual([
+    ...[400, 'invalid-request'],
+    { target_image: 'Choose a photo from your gallery.' },
+  ])
+  expect(await balanceOf(world, mia)).toBe(before)
+})
 
 describe('photos in public posts', () => {
   let elsewhere: ChildProcess
@@ -161,27 +158,30 @@ describe('photos in public posts', () => {
       (own: string) => `${redirecting}/?to=${encodeURIComponent(own)}`,
     ],
     ['another name of this server', (own: string) => own],
-  ])('a photo in a public post isn’t fetched by %s, and the credits return', async (_how, addressOf) => {
-    const id = contentIdOf(body)
-    await publish(world, mia, { content_id: id })
-    const { body: shown } = await world.call(null, 'GET', `/content/${id}`)
-    const own = `http://127.0.0.1:${port}${shown.media?.picture.sources.at(-1)?.src ?? ''}`
-    expect((await fetch(own)).headers.get('content-type')).toBe('image/webp')
-    const [before, sent] = [await balanceOf(world, mia), akool.sent.length]
-    const { body: asked } = await swap({ target_image: addressOf(own) })
-    await runJobs(world)
-    expect((await world.show(mia, asked.id)).body).toMatchObject({
-      status: 'failed',
-      charged: 0,
-      error: {
-        code: 'input-unreachable',
-        message: 'One of the files couldn’t be read. Choose another one. You haven’t been charged.',
-      },
-    })
-    expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
-  })
+  ])(
+    "a photo in a public post isn't fetched by %s, and the credits are returned",
+    async (_how, addressOf) => {
+      const id = contentIdOf(body)
+      await publish(world, mia, { content_id: id })
+      const { body: shown } = await world.call(null, 'GET', `/content/${id}`)
+      const own = `http://127.0.0.1:${port}${shown.media?.picture.sources.at(-1)?.src ?? ''}`
+      expect((await fetch(own)).headers.get('content-type')).toBe('image/webp')
+      const [before, sent] = [await balanceOf(world, mia), akool.sent.length]
+      const { body: asked } = await swap({ target_image: addressOf(own) })
+      await runJobs(world)
+      expect((await world.show(mia, asked.id)).body).toMatchObject({
+        status: 'failed',
+        charged: 0,
+        error: {
+          code: 'input-unreachable',
+          message: 'One of the files couldn’t be read. Choose another one. You haven’t been charged.',
+        },
+      })
+      expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
+    },
+  )
 
-  test('a photo is used if a redirect leads to a copy of it on another server', async () => {
+  test('a photo is accepted if a redirect leads to a copy of it on another server', async () => {
     const copy = createServer((_, reply) => void plainPhoto('navy').then((bytes) => reply.end(bytes)))
     await new Promise<void>((resolve) => copy.listen(0, '127.0.0.1', resolve))
     const address = copy.address()
@@ -222,7 +222,7 @@ test('a photo at a private network address is never fetched, and the credits are
   expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
 })
 
-test("a tool that works on a face requires the person's consent, and records when it was stated", async () => {
+test("a tool that works on a face requires the person's consent, and records when the user stated it", async () => {
   const before = await balanceOf(world, mia)
   for (const has_consent of [false, undefined]) {
     const { status, body: answer } = await swap({}, { has_consent })

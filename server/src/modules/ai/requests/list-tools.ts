@@ -8,7 +8,7 @@ import { listReadiness } from '../outlook/list-readiness.ts'
 import { listAwaited } from '../waiting/list-awaited.ts'
 import { listSwitchedOn } from './switched-on.ts'
 
-/** Every tool, with its available models, and whether the viewer waits for it. */
+/** Every tool, with its available models, and whether the viewer is waiting for it to open. */
 export async function listTools(deps: AiDeps, { userId, seesNsfw }: Viewer): Promise<AiTool[]> {
   const switchedOn = await listSwitchedOn(deps.db)
   const awaited = await listAwaited(deps.db, { userId })

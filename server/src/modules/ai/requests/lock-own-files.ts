@@ -8,9 +8,9 @@ import { contentIdIn, isOwnAddress } from '../files/content-address.ts'
 import type { CheckedRequest } from './check-request.ts'
 
 /**
- * The ids of the contents that an input names by this server's addresses. They must be the user's own photos and videos
- * and be ready; none can be deleted or hidden before the transaction ends. Throws `invalid-request` with every invalid
- * field. Files at other addresses are fetched when the request starts.
+ * The ids of the contents that an input refers to by addresses of this server. They must be the user's own photos and
+ * videos and be ready. None of them can be deleted or hidden before the transaction ends. Throws `invalid-request` with
+ * every invalid field. Files at other addresses are fetched when the request starts.
  */
 export async function lockOwnFiles(
   tx: Tx,

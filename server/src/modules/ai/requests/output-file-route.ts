@@ -6,7 +6,7 @@ import { isUuid } from '#kernel/uuid'
 import type { AiDeps } from '../ai-deps.ts'
 import { findOwnOutput } from './output-queries.ts'
 
-/** Lets its owner download the file of a result. */
+/** Lets the owner of a result download its file. */
 export function outputFileRoute(app: FastifyInstance, { db, storage }: Pick<AiDeps, 'db' | 'storage'>): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',

@@ -36,8 +36,8 @@ export async function listOutputContentIds(db: Db, requestIds: readonly string[]
 
 /**
  * Adds a result while its attempt is running. Returns false if the attempt or the request has ended, if the result
- * already exists, or if the consent was revoked by somebody other than the owner. If the owner revoked it, the result
- * is hidden immediately.
+ * already exists, or if somebody other than the owner revoked the consent. If the owner revoked it, the result is
+ * hidden immediately.
  */
 export async function insertOutput(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function insertOutput(
   return true
 }
 
-/** A result of the profile; undefined for anybody else's, and until its request has finished and was charged. */
+/** A result of the profile. Undefined if it is somebody else's, or if its request hasn't finished and been charged. */
 export const findOwnOutput = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },

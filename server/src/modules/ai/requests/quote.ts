@@ -10,8 +10,8 @@ import { checkRequest, type Asked, type CheckedRequest } from './check-request.t
 import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
 
 /**
- * Quotes the price of a request, and lists every model that could do it in the order in which they would be tried, with
- * its recent record. The form asks for a quote while it is being filled in, so fields can be missing. Throws the
+ * Quotes the price of a request, and lists every model that could do it, in the order in which they would be tried,
+ * with its recent record. Forms request quotes while they are being filled in, so fields can be missing. Throws the
  * problems of `checkRequest`.
  */
 export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise<AiQuote> {
@@ -54,8 +54,8 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
 }
 
 /**
- * The input for other models than the chosen one: it keeps the user's changes to the tool's fields, without the chosen
- * model's defaults and own fields.
+ * The input for models other than the chosen one. Keeps the user's changes to the tool's fields, without the chosen
+ * model's defaults and its own fields.
  */
 function inputForOthers({ input: given }: Asked, { tool, model, input }: CheckedRequest): Input {
   if (model === null) return input

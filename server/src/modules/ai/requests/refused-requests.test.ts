@@ -4,7 +4,7 @@ import { first, lighthouse, requestLife } from '#testing/ai/request-life'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 
-// Requests that are refused before a provider is called.
+// Requests that are refused before any provider is called.
 
 const life = requestLife()
 const { balance, providersOf } = life
@@ -50,7 +50,7 @@ test('the last request within the limit, sent four times at once, is accepted ea
   expect(await balanceOf(life.world, person)).toBe(100_00n)
 })
 
-test('a user without enough credits is refused, and no provider is asked', async () => {
+test('a user without enough credits is refused, and no provider is called', async () => {
   const poor = await life.world.person(`poor${randomUUID().slice(0, 8)}`)
   expect((await life.world.ask(poor, lighthouse)).body).toMatchObject({ code: 'not-enough-credits' })
   await runJobs(life.world)

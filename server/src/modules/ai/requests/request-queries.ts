@@ -47,7 +47,7 @@ export function pageOfRequests(
     .execute()
 }
 
-/** The position after which a page starts. */
+/** A position in the list, after which a page starts. */
 export interface Place {
   createdAt: string
   id: string
@@ -70,7 +70,7 @@ export const placeOf = ({ created_at, id }: Pick<RequestRow, 'created_at' | 'id'
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
-/** A request of the profile; undefined for anybody else's. */
+/** A request of the profile; undefined if it is somebody else's. */
 export const findOwnRequest = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },

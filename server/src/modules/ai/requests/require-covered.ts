@@ -7,9 +7,9 @@ import { contentIdIn } from '../files/content-address.ts'
 import type { Input } from '../tables.ts'
 
 /**
- * The user's active consent that covers the person whose face or body a tool works on; null for other tools. It can't
- * be revoked before the transaction ends. Throws `consent-not-found`, `consent-not-active`, and `invalid-request` with
- * every invalid field, which includes a photo from elsewhere because nobody consented to it.
+ * The user's active consent that covers the person whose face or body a tool works on; null for tools that need no
+ * consent. It can't be revoked before the transaction ends. Throws `consent-not-found`, `consent-not-active`, and
+ * `invalid-request` with every invalid field. A photo from another site is invalid, because nobody consented to it.
  */
 export async function requireCovered(
   tx: Tx,

@@ -3,13 +3,17 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { Asked } from './check-request.ts'
 
-/** What makes two requests different ones, unlike the price that the user was shown. */
+/**
+ * The facts by which two requests with the same id are compared. The price that the user was shown isn't one of them.
+ */
 interface AskedFor extends Asked {
   consent_id?: string | null | undefined
   has_recipe?: boolean | undefined
 }
 
-/** Hashes what a request asks for. Postgres sorts the keys of a `jsonb`, so their order doesn't matter. */
+/**
+ * Hashes what a request asks for. Postgres sorts the keys of a `jsonb`, so their order in the request doesn't matter.
+ */
 export function askedHash(form: AskedFor) {
   const {
     task,
@@ -26,7 +30,7 @@ export function askedHash(form: AskedFor) {
   return sql<Buffer>`sha256(convert_to(${text}::jsonb::text, 'UTF8'))`
 }
 
-/** Throws `conflict` if the id was used for another request, no matter whose. */
+/** Throws `conflict` if anybody used the id for a different request. */
 export async function requireSame(
   db: Db,
   { profileId }: Actor,

@@ -40,7 +40,7 @@ export async function showReceipt(
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** Sorted by time; simultaneous events are in their logical order. */
+/** Sorted by time, and simultaneous events in their logical order. */
 const order = ({ at, kind }: AiReceiptStep): number => Date.parse(at) * 10 + kinds.indexOf(kind)
 const kinds: AiReceiptStep['kind'][] = ['quoted', 'held', 'attempt', 'captured', 'released']
 

@@ -58,7 +58,7 @@ interface Facts {
   outlooks: ReadonlyMap<string, Outlook>
 }
 
-/** The number of statements doesn't depend on how many requests there are. */
+/** The number of statements is constant, however many requests there are. */
 async function present(deps: ShowingDeps, actor: Actor, rows: readonly RequestRow[]): Promise<AiRequest[]> {
   const ids = rows.map(({ id }) => id)
   const outputs = await listOutputs(deps.db, ids)
@@ -117,7 +117,10 @@ const usedOf = ({ task }: RequestRow, { provider, model }: AttemptRow): AiReques
   title: findModel(task, { provider, model })?.title ?? model,
 })
 
-/** Leaves out a result whose content was deleted or hidden. Until its request is charged, a result is only a number. */
+/**
+ * Leaves out a result whose content was deleted or hidden. Until its request is charged, only the result's number is
+ * shown.
+ */
 function presentOutput(
   deps: ShowingDeps,
   actor: Actor,

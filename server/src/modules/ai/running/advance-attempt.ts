@@ -5,8 +5,9 @@ import { pollAttempt } from './poll-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 /**
- * Runs the next step of an attempt. An attempt in the state `sending` was interrupted, so the provider may already have
- * it: it is looked up there instead of being sent again, unless the adapter says that sending twice is harmless.
+ * Runs the next step of an attempt. If an attempt was interrupted in the state `sending`, the provider may already have
+ * received it. It is looked up there instead of being sent again, unless the adapter declares that sending twice is
+ * harmless.
  */
 export async function advanceAttempt(
   deps: AiDeps,

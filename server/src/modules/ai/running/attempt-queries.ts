@@ -12,7 +12,7 @@ export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined>
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('ai_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks the request until the transaction ends, so that it ends only once. */
+/** Locks the request until the transaction ends, so that it can end only once. */
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   tx.selectFrom('ai_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -43,7 +43,7 @@ export async function insertAttempt(tx: Tx, attempt: Insertable<AiTables['ai_att
   await tx.insertInto('ai_attempt').values(attempt).execute()
 }
 
-/** Changes an attempt if it is in one of these states, and returns whether it was. */
+/** Changes an attempt if it is in one of these states. Returns whether it was. */
 export async function moveAttempt(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export async function moveAttempt(
   return done.numUpdatedRows > 0n
 }
 
-/** Counts another attempt to copy the results, and returns the count. Null if the attempt has ended. */
+/** Increments the number of times that copying was started, and returns it. Null if the attempt has ended. */
 export async function countCopy(tx: Tx, id: string): Promise<number | null> {
   const counted = await tx
     .updateTable('ai_attempt')
@@ -85,7 +85,7 @@ export async function lockProvider(tx: Tx, provider: AiProvider): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai provider ${provider}`}, 0))`.execute(tx)
 }
 
-/** The number of a provider's running attempts, and the end of its pause if it is paused. */
+/** How many of a provider's attempts are running, and until when it is paused, if it is. */
 export async function showLoad(
   db: Db,
   provider: AiProvider,
@@ -98,8 +98,7 @@ export async function showLoad(
 }
 
 /**
- * The order in which a provider's requests start: users with the fewest running requests first, then the oldest
- * request.
+ * The order in which a provider starts requests: users with the fewest running requests first, then the oldest request.
  */
 const turn = sql`(
   select count(*) from ai_request as running

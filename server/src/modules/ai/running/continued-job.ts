@@ -19,7 +19,7 @@ interface Continuing {
 
 /**
  * The job that a request can continue: the one that made its parent, if the input names a result of the parent. A
- * provider continues the job itself and ignores any other file, so the consent for such a file wouldn't cover the
+ * provider continues the job itself and ignores any other file, so a consent for another file wouldn't cover the
  * result. Null if there is no such job, the parent isn't finished, or its results are hidden.
  */
 export async function findContinuedJob(
@@ -47,7 +47,7 @@ export async function findContinuedJob(
 }
 
 /**
- * The fields that have to name a result of the parent: if a consent is required, only the field that it covers.
+ * The fields that have to name a result of the parent. If a consent is required, only the field that it covers counts.
  * Otherwise a result named elsewhere, such as in a text field, would continue a job that the consent doesn't cover.
  */
 function filesThatCount(task: AiTask): readonly string[] {
@@ -55,7 +55,7 @@ function filesThatCount(task: AiTask): readonly string[] {
   return tool.consentField === null ? fileFieldNames(tool) : [tool.consentField]
 }
 
-/** What a waiting request needs from a provider, with the current state of its parent. */
+/** What a waiting request needs from a provider, given the current state of its parent. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
   const continues = await findContinuedJob(db, { task, profileId, parentId, input })

@@ -11,7 +11,7 @@ import { cancelRequest, completeRequest, failRequest } from '../ending/request-e
 import { serveLater, waitForProvider } from './serve-provider.ts'
 import type { Step } from './step.ts'
 
-/** Failures caused by the request itself: other providers would refuse it too, or must not be asked to make it. */
+/** Failures caused by the request itself. Other providers would refuse it too, or must not be asked to do it. */
 const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
 
 const PAUSE_SECONDS = 20
@@ -19,7 +19,7 @@ const MAX_PAUSE_SECONDS = 600
 /** How often a provider can be too busy for a request before the next one is tried. */
 const MAX_REFUSALS = 5
 
-/** Ends a failed attempt. If the failure is the provider's, the next provider is tried with the same hold. */
+/** Ends a failed attempt. If the provider is at fault, the next provider is tried with the same hold. */
 export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   if (fault.code === 'rate-limited') return putOff(deps, step, fault)
   await endAttempt(deps, step, {
@@ -35,7 +35,7 @@ export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promi
 export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
 
-/** Asks the provider to stop a job whose result we no longer wait for, whether or not it stops. */
+/** Asks the provider to stop a job whose result is no longer needed. It doesn't matter whether it does. */
 export async function stopJob({ attempt, adapter, signal }: Step): Promise<void> {
   if (attempt.job !== null) await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
 }
@@ -111,7 +111,7 @@ async function goOn(
   deps: AiDeps,
   { step, code, at, canContinue }: { step: Step; code: FailureCode; at: Date; canContinue: boolean },
 ): Promise<void> {
-  // Read again, because it may have been canceled or hidden while the provider worked.
+  // Read again, because it may have been canceled or hidden while the provider was working.
   const request = (await lockRequest(tx, step.request.id)) ?? step.request
   if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
@@ -121,7 +121,7 @@ async function goOn(
   await waitForProvider(tx, deps, { request, provider, cause, until: null })
 }
 
-/** A provider that is too busy is paused, for this request and all others. */
+/** Pauses a provider that is too busy, for this request and all others. */
 async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const at = deps.clock.now()

@@ -1,6 +1,6 @@
 import type { AiFaultCode } from '#gateways/ai/port'
 
-/** Why a request made less than requested. */
+/** Why a request made fewer results than requested. */
 export type FailureCode =
   | AiFaultCode
   | 'timed-out'
@@ -15,7 +15,7 @@ export type FailureCode =
   | 'result-unscreened'
   | 'partial'
 
-/** Why a request was ended although it could have continued. */
+/** Why a request that could have continued was ended. */
 export type CancelReason = 'canceled' | 'payment-reversed' | 'profile-banned'
 
 const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {

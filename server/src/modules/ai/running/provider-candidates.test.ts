@@ -24,7 +24,7 @@ test("each provider is tried once, in the catalogue's order", () => {
   expect(tried(clip({ aspect_ratio: 'landscape' }))).toEqual(['piapi', 'luma', 'runway', 'local'])
 })
 
-test("models that can’t accept the tool's default values come last, with their own defaults", () => {
+test("models that can't accept the tool's default values come last and use their own defaults", () => {
   const order = tried(clip({}))
   expect(order.indexOf('runway')).toBe(order.length - 1)
   const [runway] = candidatesFor(all, clip({})).filter(({ provider }) => provider === 'runway')
@@ -32,10 +32,10 @@ test("models that can’t accept the tool's default values come last, with their
   expect(input?.['aspect_ratio']).toBe('landscape')
 })
 
-test("a model that doesn’t accept a value changed by the user isn't tried", () => {
+test("a model that doesn't accept a value changed by the user isn't tried", () => {
   expect(tried(clip({ resolution: '4K' }))).toEqual(['luma'])
 })
 
-test("a chosen provider that doesn’t offer the tool isn't tried", () => {
+test("a chosen provider that doesn't offer the tool isn't tried", () => {
   expect(tried({ ...clip({}), provider: 'bfl' })).toEqual([])
 })

@@ -13,7 +13,7 @@ type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides'>
 /** A finished job that a request can continue. */
 export interface ContinuedJob {
   provider: AiProvider
-  /** Left out if it isn't known. */
+  /** Left out if it is unknown. */
   family?: string | null
 }
 
@@ -25,7 +25,7 @@ export interface Wanted {
   input: Input
   /** The job that the request can continue; null by default. */
   continues?: ContinuedJob | null
-  /** The input is still being filled in, so missing fields don't rule a model out. */
+  /** The input is still being filled in, so missing fields don't exclude a model. */
   isPartial?: boolean
 }
 
@@ -43,15 +43,15 @@ export const modelsOf = (
 ): Model[] => modelsToTry(modelsOfTool(deps, toolOf(task)), { provider, model })
 
 /**
- * The models that can do a request, in the order in which they are tried: the best one of each provider, or of the
- * chosen provider only. Models that accept all values as they are come before models that replace the tool's defaults.
+ * The models that can do a request, in the order in which they are tried: the best one of each provider, or only that
+ * of the chosen provider. Models that accept all values unchanged come before models that replace the tool's defaults.
  */
 export const candidatesFor = (deps: Choosing, wanted: Wanted): Model[] =>
   ableOf(modelsOf(deps, wanted), wanted).filter(
     ({ provider }, index, able) => able.findIndex((other) => other.provider === provider) === index,
   )
 
-/** Those of these models that can do a request, in the order in which they would be tried. */
+/** The models among these that can do a request, in the order in which they would be tried. */
 export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const tool = toolOf(wanted.task)
   const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
@@ -80,7 +80,7 @@ export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
   candidatesFor(deps, wanted).find((model) => model.provider === provider)
 
-/** The next provider to try after these. */
+/** The next provider to try after these have been tried. */
 export const nextProvider = (
   deps: Choosing,
   wanted: Wanted,
@@ -89,8 +89,8 @@ export const nextProvider = (
   candidatesFor(deps, wanted).find(({ provider }) => !tried.includes(provider))?.provider
 
 /**
- * The input as one model accepts it; null if the model can't do it. Values that the user didn't change are replaced by
- * the model's defaults. A changed value that the model doesn't accept rules it out.
+ * The input in the form that one model accepts; null if the model can't do it. Values that the user didn't change are
+ * replaced by the model's defaults. A changed value that the model doesn't accept excludes it.
  */
 export function inputFor(tool: Tool, model: Model, input: Input): Input | null {
   const asked = { input, check: checkInput }

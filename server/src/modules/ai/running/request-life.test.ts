@@ -6,12 +6,12 @@ import { done, fails, first, lighthouse, red, requestLife, second } from '#testi
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// How requests end, and what happens to their held credits, for every behavior of a provider.
+// How requests end, and what happens to their held credits, whatever a provider does.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('a picture is made, copied, charged and shown only to its owner', async () => {
+test('a picture is made, copied and charged, and only its owner can see it', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   expect(body).toMatchObject({ status: 'queued', price: 0.7, charged: 0, queue_position: 1, outputs: [] })
   expect(await balance()).toBe(9_30n)
@@ -34,7 +34,7 @@ test('a picture is made, copied, charged and shown only to its owner', async () 
   expect(gallery.data.map(({ id }) => id)).toEqual([output?.content_id])
 })
 
-test("an id creates one request, and can't be reused by others or with a different input", async () => {
+test("an id creates one request, and can't be reused by somebody else or with a different input", async () => {
   const form = { id: randomUUID(), ...lighthouse }
   const answers = await Promise.all(Array.from({ length: 10 }, () => life.world.ask(life.mia, form)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -61,7 +61,7 @@ test.each([
   'model-retired',
   'not-supported',
   'not-installed',
-] as const)('after the fault "%s" the next provider is asked, on the same hold', async (code) => {
+] as const)('after the fault "%s" the next provider is tried with the same hold', async (code) => {
   first.script = { submit: fails(code) }
   const id = await ask()
   expect(await shown(id)).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
-  'after the failure "%s" no other provider is asked, and the credits are returned',
+  'after the failure "%s" no other provider is tried, and the credits are returned',
   async (code) => {
     first.script = { submit: fails(code) }
     const id = await ask()
@@ -84,7 +84,7 @@ test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
   },
 )
 
-test('a chosen provider is the only one that gets the request', async () => {
+test('if the user chose a provider, no other provider receives the request', async () => {
   first.script = { submit: fails('unavailable') }
   const id = await ask({ provider: 'bfl' })
   expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'unavailable' } })
@@ -100,7 +100,7 @@ test('if every provider fails, the credits are returned once', async () => {
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 1]])
 })
 
-test('a provider that asks us to wait gets the request again, and no other provider is asked', async () => {
+test('a provider that asks us to wait receives the request again, and no other provider is tried', async () => {
   first.script = { submit: () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 30 })) }
   const id = await ask()
   expect(await shown(id)).toMatchObject({ status: 'queued' })
@@ -111,7 +111,7 @@ test('a provider that asks us to wait gets the request again, and no other provi
   expect(providersOf()).toEqual([2, 0])
 })
 
-test('a provider that has accepted a request and asks us to poll less often keeps it', async () => {
+test('a provider that has accepted a request and asks us to poll less often keeps the request', async () => {
   const poll = (): Promise<AiPolled> => Promise.reject(new AiFault('rate-limited'))
   first.script = { submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }), poll }
   const id = await ask()
@@ -123,7 +123,7 @@ test('a provider that has accepted a request and asks us to poll less often keep
   expect([await balance(), providersOf()]).toEqual([9_30n, [1, 0]])
 })
 
-test('a provider that no longer knows a request is asked to stop it before the next one gets it', async () => {
+test('a provider that no longer knows a request is asked to stop it before the next one receives it', async () => {
   const job = { id: randomUUID() }
   first.script = {
     submit: async () => ({ kind: 'accepted', job }),
@@ -140,7 +140,7 @@ test('a provider that no longer knows a request is asked to stop it before the n
   expect([providersOf(), first.canceled.filter((other) => other.id === job.id)]).toEqual([[1, 1], [job]])
 })
 
-test('a result that isn’t a picture is refused, and the next provider is tried', async () => {
+test("a result that isn't a picture is refused, and the next provider is tried", async () => {
   first.script = {
     submit: async () => ({
       kind: 'done',
@@ -182,7 +182,7 @@ async function addInput(id: string, input: Record<string, unknown>): Promise<voi
   )
 }
 
-test('a waiting request with an input that its model stopped taking goes to a provider that takes it', async () => {
+test('if a model stops accepting an input, waiting requests with that input go to a provider that accepts it', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   await addInput(body.id, { negative_prompt: 'people' })
   await runJobs(life.world)
@@ -195,7 +195,7 @@ test('a waiting request with an input that its model stopped taking goes to a pr
   expect([await balance(), providersOf()]).toEqual([9_30n, [0, 1]])
 })
 
-test('a waiting request with an input that its chosen model stopped taking fails for that reason, and is free', async () => {
+test('if the chosen model stops accepting an input, waiting requests with it fail for that reason, and are free', async () => {
   const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
   await addInput(body.id, { negative_prompt: 'people' })
   await runJobs(life.world)
@@ -207,7 +207,7 @@ test('a waiting request with an input that its chosen model stopped taking fails
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a waiting request whose chosen model was retired fails for that reason, and is free', async () => {
+test('if the chosen model is retired, waiting requests for it fail for that reason, and are free', async () => {
   const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
   await life.world.db.updateTable('ai_request').set({ model: 'gone' }).where('id', '=', body.id).execute()
   await runJobs(life.world)

@@ -86,9 +86,9 @@ async function begin(
 }
 
 /**
- * For a request that can no longer be made where it waited, because the provider, the model or the model's inputs
- * changed. It isn't made without an input that its owner gave, because then it would be another picture. It goes to the
- * next provider that can make it as it is, if its owner left the choice to us.
+ * Handles a request that can no longer be made where it waited, because the provider, the model or the model's inputs
+ * changed. Dropping an input that the owner gave would make a different picture. So if the owner left the choice to us,
+ * it goes to the next provider that accepts all inputs.
  */
 async function goElsewhere(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function waitForProvider(
 interface Waiting {
   request: RequestRow
   provider: AiProvider
-  /** The cause of the wait. Unique. */
+  /** What caused the wait. Unique. */
   cause: string
   until: Date | null
 }
@@ -142,7 +142,7 @@ export async function advanceLater(
     payload: { attempt_id: attemptId },
     key: `ai:${attemptId}`,
     turnOf: attemptId,
-    // A step can be repeated safely. Each crash of a process uses up an attempt of the job, so the limit is high.
+    // Steps are safe to repeat. Each crash of a process uses up one of the job's attempts, so the limit is high.
     mostAttempts: 100,
     ...(runAt && { runAt }),
   })
@@ -153,7 +153,7 @@ export async function serveLater(
   tx: Tx,
   { provider, cause, runAt }: { provider: AiProvider; cause: string; runAt?: Date },
 ): Promise<void> {
-  // One key per cause: with a shared key, all transactions that queue this job would wait for each other.
+  // One key per cause, because with a shared key, all transactions that queue this job would wait for each other.
   const key = `ai-serve:${cause}`
   await enqueue(tx, serve, { payload: { provider }, key, ...(runAt && { runAt }) })
 }

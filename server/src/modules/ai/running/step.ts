@@ -1,7 +1,7 @@
 import type { AiAdapter } from '#gateways/ai/port'
 import type { AttemptRow, RequestRow } from './attempt-queries.ts'
 
-/** What is needed to run the next step of an attempt. */
+/** Everything needed to run the next step of an attempt. */
 export interface Step {
   request: RequestRow
   attempt: AttemptRow

@@ -9,7 +9,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('a submission that was never confirmed is looked up and not sent again', async () => {
+test('an unconfirmed submission is looked up and not sent again', async () => {
   const lost = () => Promise.reject(new UnknownSubmit())
   first.script = {
     submit: lost,
@@ -20,7 +20,7 @@ test('a submission that was never confirmed is looked up and not sent again', as
   expect(providersOf()).toEqual([1, 0])
 })
 
-test("a submission that certainly didn't arrive is sent to the next provider", async () => {
+test("a submission that certainly didn't arrive goes to the next provider", async () => {
   first.script = {
     submit: () => Promise.reject(new UnknownSubmit()),
     findLost: async () => ({ kind: 'absent' }),

@@ -15,8 +15,8 @@ interface Heard {
 
 /**
  * Watches a long submission to a provider that does its work before it responds. Saves its progress, and aborts it if
- * it times out, the server stops, or its owner cancels and that makes it free. Other providers charge for the work
- * although nobody waits for it, so it goes on, as a job does that can't be stopped.
+ * it times out, if the server stops, or if its owner cancels it and that makes it free. Other providers charge for the
+ * work whether or not we wait for it, so it continues, like a job that can't be stopped.
  */
 export function watchSubmission(deps: AiDeps, { request, attempt, adapter, signal }: Step) {
   const ending = new AbortController()
@@ -71,7 +71,7 @@ export function watchSubmission(deps: AiDeps, { request, attempt, adapter, signa
   }
 }
 
-/** Stops the submission at the attempt's deadline, which can be postponed while the model is being installed. */
+/** Stops the submission at the attempt's deadline, which moves while the model is being installed. */
 function watchDeadline(
   { clock }: Pick<AiDeps, 'clock'>,
   { created_at: createdAt, deadline_at: deadlineAt }: Step['attempt'],

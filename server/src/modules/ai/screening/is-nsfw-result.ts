@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import { findModel } from '../catalogue/find-model.ts'
 import type { Step } from '../running/step.ts'
 
-/** Whether a result was made by an adult model, or from the result of one. */
+/** Whether a result was made by an adult model, or from a result of one. */
 export async function isNsfwResult(
   db: Db,
   { request, attempt }: Pick<Step, 'request' | 'attempt'>,

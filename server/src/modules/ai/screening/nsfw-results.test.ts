@@ -41,7 +41,7 @@ async function make(who: Person, form: Partial<Parameters<AiWorld['ask']>[1]>): 
 const postOf = (who: Person, ids: readonly string[], form: object = {}) =>
   publish(world, who, { contents: ids.map((id) => ({ id, alt: '' })), ...form })
 
-test('only users who see NSFW posts see adult models among the tools', async () => {
+test('only users who turned NSFW on see adult models among the tools', async () => {
   for (const [who, isAsked] of [
     [mia, true],
     [leo, false],
@@ -53,7 +53,7 @@ test('only users who see NSFW posts see adult models among the tools', async () 
   }
 })
 
-test("for everybody else an adult model doesn't exist: nothing is sent, priced or charged", async () => {
+test("for everyone else, adult models don't exist: nothing is sent, priced or charged", async () => {
   const before = await balanceOf(world, leo)
   const { length: sent } = promptchan.sent
   for (const choice of [byName, { task: 'text_to_image', provider: 'promptchan' } as const]) {
@@ -94,7 +94,7 @@ test('results made from an NSFW result are NSFW too', async () => {
   expect(await nsfwOf(await make(mia, from(await make(mia, { provider: 'bfl' }))))).toBe(false)
 })
 
-test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no other file becomes NSFW', async () => {
+test('a downloaded NSFW result stays NSFW if anybody uploads it again, and no other file becomes NSFW', async () => {
   const { body } = await world.ask(mia, { ...byName, ...prompt })
   await runJobs(world)
   const [output] = (await world.show(mia, body.id)).body.outputs
@@ -108,7 +108,7 @@ test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no 
     const post = await postOf(who, [address.split('id=')[1] ?? ''], { nsfw: false })
     return (await world.call(who, 'GET', `/post/${post}`)).body.nsfw
   }
-  // Two contents with the same bytes are separate, so the first post has no effect on the second.
+  // Two uploads of the same bytes are separate contents, so the first post doesn't affect the second.
   expect(await nsfwOf(mia, bytes)).toBe(true)
   await world.send(mia, 'DELETE', '/content', { ids: [output?.content_id] })
   const uma = await world.person('uma', { seesNsfw: true })
@@ -116,7 +116,7 @@ test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no 
   expect(await nsfwOf(uma, await plainPhoto('blue'))).toBe(false)
 })
 
-test('a request for an adult model by somebody who has turned NSFW off meanwhile is refused', async () => {
+test('a request for an adult model is refused if the user has turned NSFW off meanwhile', async () => {
   const ida = await world.person('ida', { seesNsfw: true })
   await giveCredits(world, ida, 10_00n)
   const ask = () => world.ask(ida, { id: randomUUID(), ...byName, ...prompt })

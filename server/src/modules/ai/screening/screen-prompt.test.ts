@@ -6,7 +6,7 @@ import { screenPrompt } from './screen-prompt.ts'
 
 const screened = (prompt: string, task: AiTask = 'text_to_image') => screenPrompt(toolOf(task), { prompt })
 
-describe('anybody under 18 in a sexual context is refused', () => {
+describe('a prompt that puts anybody under 18 in a sexual context is refused', () => {
   test.each([
     'a nude child',
     'naked kids on a bed',
@@ -128,7 +128,7 @@ describe('harmless text is accepted', () => {
 
 const ofRealPeople: AiTask[] = ['face_swap', 'virtual_try_on', 'lip_sync', 'image_effects', 'image_to_video']
 
-describe('sexual content from a photo or video of a person is refused', () => {
+describe('sexual content made from a photo or video of a person is refused', () => {
   test.each(ofRealPeople)('%s', (task) => {
     expect(screened('she undresses', task)).toEqual({ ok: false, reason: 'sexual-likeness', field: 'prompt' })
     expect(screened('make her n@ked', task)).toEqual({
@@ -140,27 +140,27 @@ describe('sexual content from a photo or video of a person is refused', () => {
     expect(screened('topless', task)).toMatchObject({ ok: false })
   })
 
-  test.each(ofRealPeople)('and a plain prompt for %s is not', (task) => {
+  test.each(ofRealPeople)('a harmless prompt for %s is accepted', (task) => {
     expect(screened('she smiles and waves at the camera', task)).toEqual({ ok: true })
     expect(screened('she turns around in a summer dress', task)).toEqual({ ok: true })
     expect(screened('the same-sex couple kisses in Scunthorpe', task)).toEqual({ ok: true })
   })
 
-  test('text that is only about adults can be sexual', () => {
+  test('sexual text that is only about adults is accepted', () => {
     expect(screened('a nude woman', 'text_to_image')).toEqual({ ok: true })
     expect(screened('a nude woman', 'image_to_video')).toMatchObject({ reason: 'sexual-likeness' })
   })
 })
 
-describe('all texts that users write are screened together', () => {
+describe('all texts that a user writes are screened together', () => {
   const tool = toolOf('text_to_video')
 
-  test('one field names the person, another the act', () => {
+  test('one field names the person, and another the act', () => {
     const input = { prompt: 'a girl of 12', loras: [{ path: 'nude-style', scale: 1 }] }
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'prompt' })
   })
 
-  test('words of a negative prompt don’t count as requested', () => {
+  test("words in a negative prompt don't count as requested", () => {
     const input = { prompt: 'a portrait of a woman', negative_prompt: 'nude, nsfw, child, teen' }
     expect(screenPrompt(tool, input)).toEqual({ ok: true })
     expect(screenPrompt(tool, { prompt: 'a child with a kite', negative_prompt: 'nsfw, nude' })).toEqual({
@@ -168,13 +168,13 @@ describe('all texts that users write are screened together', () => {
     })
   })
 
-  test('a sexual prompt is refused if its negative prompt rules out adults', () => {
+  test('a sexual prompt is refused if its negative prompt excludes adults', () => {
     const input = { prompt: 'a nude girl', negative_prompt: 'adult, mature' }
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'negative_prompt' })
     expect(screenPrompt(tool, { ...input, prompt: 'a girl with a kite' })).toEqual({ ok: true })
   })
 
-  test('file addresses, masks and choices are not screened as text', () => {
+  test("file addresses, masks and choices aren't screened as text", () => {
     const input = {
       prompt: 'a child in the snow',
       image: 'https://files.example/nude.png',
@@ -206,7 +206,7 @@ test('screening time grows at most in proportion to the length of the prompt', (
   const lettersToRead = (prompt: string) => readingsOf(prompt).join('').length
   for (const piece of ['a n u d e ', 'n.u.d.e ', 'nuuuude ', '1 l 1 l ', 'nude, ']) {
     const [few, many] = [piece.repeat(20), piece.repeat(500)]
-    // The prompt is 25 times as long, and its end may add a little. Quadratic growth would make it 625 times.
+    // The prompt is 25 times as long, plus a little for its end. Quadratic growth would make it 625 times.
     expect(lettersToRead(many)).toBeLessThan(30 * lettersToRead(few))
     expect(screened(many)).toEqual({ ok: true })
   }

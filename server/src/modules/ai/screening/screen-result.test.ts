@@ -16,8 +16,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A provider's result is screened before it is kept and charged. The networks themselves are tested in the engine;
-// these tests set the findings for each result.
+// A provider's result is screened before it is kept and charged. The engine has the tests of the networks; these tests
+// set the findings for each result.
 
 const harmless: Screening = { sexual: 0.02, youngest: null }
 let seen: (Screening | null | Error)[] = []
@@ -82,7 +82,7 @@ async function ask(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
 }
 const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
 
-test("a sexual result that may show somebody under 18 isn't kept, charged or made elsewhere", async () => {
+test("a sexual result that may show somebody under 18 isn't kept, charged or made by another provider", async () => {
   const before = [await balanceOf(world, mia), await gallery()]
   seen = [
     { sexual: 0.6, youngest: 16 },
@@ -113,7 +113,7 @@ test("a sexual result that may show somebody under 18 isn't kept, charged or mad
   ])
 })
 
-test('a refused result ends the request, even if another one can’t be downloaded', async () => {
+test("a refused result ends the request, even if another one can't be downloaded", async () => {
   const before = await balanceOf(world, mia)
   const { submit } = several.script
   onTestFinished(() => void (several.script.submit = submit))
@@ -150,7 +150,7 @@ test('results with adults are kept, unless they come from a picture of a real pe
   expect(moved).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, charged: 0 })
 })
 
-test('if results can’t be screened, nothing is kept or charged, and the provider is paused for a while', async () => {
+test("if results can't be screened, nothing is kept or charged, and the provider is paused for a while", async () => {
   seen = [null, null]
   expect(await ask()).toMatchObject({ status: 'failed', error: { code: 'result-unscreened' }, charged: 0 })
   const sent = several.sent.length
@@ -168,7 +168,7 @@ test("a failed screening is retried, so that a result sent in the provider's res
   expect([looks, several.sent.length - sent]).toEqual([3, 1])
 })
 
-test("a result that shows nothing counts as the provider's failure, and the next provider is asked", async () => {
+test("an empty result counts as the provider's failure, and the next provider is tried", async () => {
   seen = [new BadPicture('picture'), new BadPicture('picture')]
   expect(await ask({ provider: null, model: null, input: { prompt: 'A street' } })).toMatchObject({
     status: 'succeeded',
@@ -194,7 +194,7 @@ const fromOwnFiles = [
 ] as const
 
 test.each(fromOwnFiles)(
-  'a refused result of $task that this server made from its owner’s file ends the request, free and unseen',
+  "if a result of $task that this server made from its owner's file is refused, the request ends, free and unseen",
   async ({ task, field, input }) => {
     const photo = await world.photo(mia, await sharp({ create: square }).jpeg().toBuffer())
     const more = {

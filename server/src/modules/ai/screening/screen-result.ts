@@ -13,12 +13,14 @@ import { screenPrompt } from './screen-prompt.ts'
 const SEXUAL = 0.7
 /** The lower threshold for a result that may show somebody too young. */
 const MAYBE_SEXUAL = 0.5
-/** Ages are estimated from faces and can be off by years, so nobody in a sexual picture may look younger than this. */
+/**
+ * Ages are estimated from faces and can be wrong by years, so nobody in a sexual picture may look younger than this.
+ */
 const YOUNGEST_LOOK = 21
 
 /**
- * What this server draws by fixed rules from words alone can't show anything sexual. A result made from a file shows
- * what the file shows, so it is screened.
+ * A picture that this server draws by fixed rules from words alone can't show anything sexual. A result made from a
+ * file can show what the file shows, so it is screened.
  */
 const isDrawnFromWords = (
   { task, input }: Step['request'],
@@ -29,7 +31,7 @@ const isDrawnFromWords = (
   model === undefined &&
   !fileFieldNames(toolOf(task)).some((name) => typeof input[name] === 'string')
 
-/** Why a result was not kept: forbidden content, or a check that couldn't run. */
+/** Why a result wasn't kept: its content is forbidden, or it couldn't be screened. */
 export type Refusal = 'result-refused' | 'result-unscreened'
 
 /**
@@ -39,9 +41,9 @@ export const screenText = ({ task, input }: Step['request'], text: string): Refu
   screenPrompt(toolOf(task), { ...input, result: text }).ok ? null : 'result-refused'
 
 /**
- * Screens a result before it is kept and charged. Refuses sexual results that may involve somebody under 18,
- * and sexual results made from pictures of real people. Returns null for a result that can be kept, and throws an
- * AiFault for a file that can't be decoded.
+ * Screens a result before it is kept and charged. Refuses sexual results that may show somebody under 18, and sexual
+ * results made from pictures of real people. Returns null for a result that can be kept, and throws an AiFault for a
+ * file that can't be decoded.
  */
 export async function screenResult(
   deps: Pick<AiDeps, 'db' | 'screener'>,
@@ -65,8 +67,8 @@ export async function screenResult(
 }
 
 /**
- * Retries here, because a result that arrived in the provider's response would be lost if the job ran again. Returns
- * null if no screening is available.
+ * Retries here, because a result in the provider's response would be lost if the job ran again. Returns null if no
+ * screening is available.
  */
 async function look(
   { screener }: Pick<AiDeps, 'screener'>,

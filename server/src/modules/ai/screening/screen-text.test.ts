@@ -41,7 +41,7 @@ test.each([
   // The prompt names the person, and the answer names the act.
   ['ai_chatbot', 'Tell me about a girl of 14 years', 'In her lingerie she lay down.'],
 ] as const)(
-  "a text of %s that would be refused as a prompt isn't kept or charged, and no other provider is asked",
+  "a text from %s that would be refused as a prompt isn't kept or charged, and no other provider is tried",
   async (task, prompt, text) => {
     written = text
     const before = await balanceOf(world, mia)
@@ -61,12 +61,12 @@ test.each([
 test.each([
   ['ai_chatbot', 'A girl of five flew her kite over the beach.'],
   ['prompt_optimizer', 'a nude woman, 30 years old, classical marble sculpture'],
-] as const)('a text of %s that could be a prompt is kept and charged', async (task, text) => {
+] as const)('a text from %s that would be accepted as a prompt is kept and charged', async (task, text) => {
   written = text
   expect(await ask(task, 'Write something')).toMatchObject({ status: 'succeeded', outputs: [{ text }] })
 })
 
-test('an improved prompt that is refused isn’t returned', async () => {
+test("an improved prompt that is refused isn't returned", async () => {
   written = 'a nude portrait of a schoolgirl'
   const before = await balanceOf(world, mia)
   const asking = world.call(mia, 'POST', '/ai/prompt', { id: randomUUID(), prompt: 'a portrait' })

@@ -15,7 +15,7 @@ interface Change {
   switched_at: Date
 }
 
-/** The coming-soon tools: whether they are on, which models could do the work, and which admins changed them last. */
+/** The coming-soon tools: whether they are on, which models could do the work, and which admin last changed them. */
 export async function listSwitches(
   deps: Pick<AiDeps, 'db' | 'aiProviders' | 'modelOverrides'>,
 ): Promise<AiToolSwitch[]> {
@@ -42,7 +42,7 @@ export async function listSwitches(
   }))
 }
 
-/** The latest changes of each tool, latest first. A user is identified by their first profile. */
+/** The latest changes to each tool, latest first. A user is identified by their first profile. */
 async function listChanges(db: Db, tasks: readonly AiTask[]): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select change.task, change.is_switched_on, change.switched_at, (

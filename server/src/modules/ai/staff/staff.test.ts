@@ -50,7 +50,7 @@ test("moderators can read a profile's AI requests, including removed ones, and o
   expect(nobody.body).toMatchObject({ code: 'profile-not-found' })
 })
 
-test('admins can see how often each tool is used, and moderators can’t', async () => {
+test("admins can see how often each tool is used, and moderators can't", async () => {
   const seen = (who: Person) => world.call(who, 'GET', '/admin/dashboard/ai-tools-over-time')
   const today = async () => {
     const { data } = (await seen(admin)).body
@@ -91,7 +91,7 @@ test('an admin can turn on a coming-soon tool that some model supports, and turn
   expect([await isSoon(), (await world.ask(mia, portrait)).status]).toEqual([true, 409])
 })
 
-test('only admins can see which tools can be turned on, and who did that', async () => {
+test('only admins can see which tools can be turned on, and who turned them on', async () => {
   const task = 'ai_face_creation'
   const change = (who: Person, isOn: boolean) =>
     world.send(who, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: isOn })

@@ -94,7 +94,7 @@ test.each([
   ['lip_sync', 'wavespeed', 'video'],
   ['ai_chatbot', 'piapi', 'text'],
 ] as const)(
-  '%s runs to a result at %s once it is switched on, and takes no request before and after',
+  'once %s is switched on it makes a result at %s, and it accepts no requests while it is off',
   async (task, provider, kind) => {
     const before = await balanceOf(world, mia)
     expect((await ask(task)).body).toMatchObject({ code: 'ai-tool-coming-soon' })

@@ -24,7 +24,7 @@ export async function waitForTool(
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
-  // An admin may have opened the tool meanwhile without seeing this row.
+  // An admin may have opened the tool at the same time, without seeing this row.
   if (await isOpen(db, task)) await inTransaction(db, (tx) => enqueue(tx, tellWaiting, { payload: { task } }))
 }
 

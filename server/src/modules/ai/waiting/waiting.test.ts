@@ -54,7 +54,7 @@ test('everyone waiting for a tool is notified once when an admin opens it, and n
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([1, 0])
 })
 
-test('a tool that is closed again before its notifications are sent notifies nobody until it reopens', async () => {
+test('a tool that closes again before its notifications are sent notifies nobody until it reopens', async () => {
   await wait(mia)
   await change(true)
   await change(false)
@@ -76,7 +76,7 @@ test("a user who stops waiting isn't notified, and can start waiting again", asy
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([0, 1])
 })
 
-test('hundreds of waiting users are notified once each, except for an account without an email address', async () => {
+test('hundreds of waiting users are each notified once, except an account without an email address', async () => {
   await sql`insert into "user" (id, identifier, email, created_at)
     select gen_random_uuid(), 'u' || (8000000000 + n), case when n > 1 then 'fan' || n || '@example.com' end, now()
     from generate_series(1, 450) n`.execute(world.db)
@@ -92,7 +92,7 @@ test('hundreds of waiting users are notified once each, except for an account wi
   expect([mailsTo(mia), mailsTo(leo)]).toEqual([1, 0])
 })
 
-test("nobody can wait for an open tool, and visitors can't wait", async () => {
+test("nobody can wait for an open tool, and visitors can't wait for any", async () => {
   await change(true)
   expect((await wait(mia)).body).toMatchObject({ code: 'ai-tool-open' })
   const open = await world.send(mia, 'PUT', '/ai/tools/text_to_image/wait')
@@ -104,7 +104,7 @@ test("nobody can wait for an open tool, and visitors can't wait", async () => {
 
 test('when a release opens a tool, the users who wait for it are notified once, and nobody else is', async () => {
   await wait(leo)
-  // The previous version, in which this tool was still coming soon, left this row.
+  // Left by the previous version, in which this tool was still coming soon.
   const waited = { id: randomUUID(), task: 'text_to_image', user_id: mia.userId } as const
   await world.db
     .insertInto('ai_tool_wait')
@@ -121,7 +121,7 @@ test('when a release opens a tool, the users who wait for it are notified once, 
   expect([mails(mia).length, mails(leo).length, await isWaiting(leo)]).toEqual([1, 0, true])
 })
 
-test('a tool that no longer exists doesn’t block notifications about another one', async () => {
+test("a tool that no longer exists doesn't block notifications about other tools", async () => {
   await sql`alter domain ai_task drop constraint ai_task_check`.execute(world.owner)
   const waits = [
     { who: leo, waited: 'a_gone_tool' },

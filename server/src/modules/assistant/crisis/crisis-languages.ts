@@ -8,9 +8,9 @@ export interface CrisisLanguage {
   directory: string
 }
 
-// Phrases name the writer wherever the language allows, and exclude figures of speech such as dying of laughter. Beyond
-// that, a false alarm is better than a miss. The first language that matches answers, so words that several languages
-// share are below those that belong to one.
+// Phrases refer to the writer wherever the language allows, and exclude figures of speech such as dying of laughter.
+// Beyond that, a false alarm is better than a miss. The first language that matches answers, so words that several
+// languages share are below those that belong to one.
 export const crisisLanguages: readonly CrisisLanguage[] = [
   {
     code: 'it',

@@ -217,7 +217,7 @@ test.each(all)(
 )
 
 test.each(all)(
-  'ordinary words and figures of speech in $code aren’t mistaken for a crisis',
+  "ordinary words and figures of speech in $code aren't mistaken for a crisis",
   ({ ordinary }) => {
     expect(ordinary.length).toBeGreaterThan(8)
     for (const sentence of ordinary) expect([sentence, answerToCrisis(sentence)]).toEqual([sentence, null])

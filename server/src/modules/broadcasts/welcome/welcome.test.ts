@@ -105,7 +105,7 @@ test("a welcome message whose photo a moderator has removed isn't sent", async (
   expect(await received()).toEqual([])
 })
 
-test('a welcome message isn’t sent after it is removed or its profile is banned or transferred', async () => {
+test("a welcome message isn't sent after it is removed or its profile is banned or transferred", async () => {
   await save()
   await world.call(mia, 'DELETE', '/chat/welcome-message')
   expect((await world.call(mia, 'DELETE', '/chat/welcome-message')).status).toBe(200)

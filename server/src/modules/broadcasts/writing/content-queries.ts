@@ -24,7 +24,7 @@ export async function listContentIds(db: Db, { id }: { id: string }): Promise<st
   return rows.map(({ content_id: contentId }) => contentId)
 }
 
-/** Which of these contents still have to be sent with a broadcast or a welcome message. */
+/** Returns which of these contents still have to be sent with a broadcast or a welcome message. */
 export async function listContentIdsToSend(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

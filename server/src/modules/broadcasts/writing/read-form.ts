@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 const dayMs = 86_400_000
 
 /**
- * Reads the time at which a broadcast is to be sent. Throws `invalid-request` with each invalid field: the lists and
+ * Reads the time at which a broadcast should be sent. Throws `invalid-request` with each invalid field: the lists and
  * the time.
  */
 export function readSendAt({ include, send_at: asked }: BroadcastForm, at: Date): Date {

@@ -30,7 +30,7 @@ const countEvents = async ({ userId }: Person): Promise<number> => {
   return rows.length
 }
 
-/** A chat in which both have written, and which Mia has then blocked. */
+/** A chat in which both have written, and in which Mia has then blocked the other. */
 async function blocked(): Promise<{ messageId: string }> {
   await send(each.mia, 'Hello')
   const messageId = randomUUID()
@@ -39,7 +39,7 @@ async function blocked(): Promise<{ messageId: string }> {
   return { messageId }
 }
 
-test('after a block, neither can write to the other, edit, react or receive notifications', async () => {
+test('after a block, neither member can write to the other, edit, react or receive notifications', async () => {
   const { messageId } = await blocked()
   const before = await countEvents(each.mia)
   for (const who of [each.mia, each.leo]) {
@@ -65,7 +65,7 @@ const toldOfChats = async ({ userId }: Person) =>
     .where('name', '=', 'chats')
     .execute()
 
-test('only the tabs of the blocking user receive an event for the block and for its end', async () => {
+test('a block and its end send an event only to the tabs of the blocking user', async () => {
   const ann = await each.world.person(`ann${each.round}`)
   await send(each.mia, 'Hello')
   for (const _ of [1, 2]) await block(each.mia, each.leo)
@@ -87,7 +87,7 @@ test("a message from before a block isn't duplicated when it is sent again", asy
   expect(await texts(each.mia)).toHaveLength(2)
 })
 
-test("the chat disappears from the blocker's contacts; the other member sees a deleted profile", async () => {
+test("a blocked chat disappears from the blocker's contacts, and the other member sees a deleted profile", async () => {
   await blocked()
   expect(await contacts(each.mia)).toEqual([])
   expect((await each.world.call(each.mia, 'GET', `/chat/chats/${chatId}`)).body).toMatchObject({

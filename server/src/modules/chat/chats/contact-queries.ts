@@ -14,14 +14,14 @@ export interface ContactFacts {
   key: string
   is_unread: boolean
   is_closed: boolean
-  /** Whether the other profile was deleted, was banned, or blocked this one. */
+  /** Whether the other profile is deleted or banned, or blocked this one. */
   is_gone: boolean
   /** Whether this profile blocked the other one. */
   is_blocked: boolean
   /** Whether this profile muted the other one. */
   is_muted: boolean
   is_online: boolean
-  /** Up to which message the other member's reading is known to this profile. */
+  /** The last message that the other member has read, as far as this profile is allowed to know. */
   other_read_number: number
   latest: LatestFacts | null
 }
@@ -38,7 +38,7 @@ interface LatestFacts {
 export interface ContactsPage {
   profileId: string
   folder: ChatFolder
-  /** Text in the name of the other profile; null for all chats. */
+  /** Text to find in the other profile's name; null for all chats. */
   search: string | null
   onlyUnread: boolean
   /** The time and id after which the page starts. */
@@ -85,8 +85,8 @@ const sources = sql`
   join profile as other on other.id = member.other_profile_id`
 
 /**
- * A page of a profile's chats, latest message first, with one more than the page size if another page follows. Chats
- * with profiles that it blocked are left out. One statement.
+ * A page of a profile's chats, latest message first, plus one extra row if there are more. Leaves out chats with
+ * profiles that it blocked. Takes one statement.
  */
 export async function pageOfContacts(db: Db, page: ContactsPage): Promise<ContactFacts[]> {
   const [time = null, id = null] = page.after ?? []
@@ -117,7 +117,7 @@ export async function findContact(
   return rows[0]
 }
 
-/** The number of unread chats in each folder, not counting muted ones, up to one more than the badge shows. */
+/** The number of unread chats in each folder, without muted ones, up to one more than the badge can show. */
 export async function countUnreadChats(
   db: Db,
   { profileId }: { profileId: string },

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findMembership, lockMembership, type Membership } from './member-queries.ts'
 
-/** A chat of the current profile. Throws `chat-not-found` for anybody else's. */
+/** A chat of the current profile. Throws `chat-not-found` if the profile isn't in it. */
 export async function loadChat(
   db: Db,
   { profileId }: Pick<Actor, 'profileId'>,
@@ -14,7 +14,7 @@ export async function loadChat(
   return membership
 }
 
-/** The same, locked so that nobody else changes the chat before the transaction ends. */
+/** Like `loadChat`, but locked so that nobody else can change the chat before the transaction ends. */
 export async function lockChat(
   tx: Tx,
   { profileId }: Pick<Actor, 'profileId'>,

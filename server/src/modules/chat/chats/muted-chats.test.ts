@@ -36,7 +36,7 @@ const listOf = async (who: Person, folder: 'contacts' | 'requests' = 'contacts')
   )
 const unread = async (who: Person) => (await world.call(who, 'GET', '/chat/unread')).body
 
-/** Mia writes to both, to Ann last. */
+/** Mia writes to both, and to Ann last. */
 async function wroteToBoth(): Promise<void> {
   await send(mia, leo, 'Hello Leo')
   await send(mia, ann, 'Hello Ann')
@@ -45,7 +45,7 @@ async function wroteToBoth(): Promise<void> {
     await world.call(mia, 'POST', `/chat/chats/${await chatOf(mia, who)}/read`, {})
 }
 
-test("messages of a muted profile don't count as unread or move its chat up, and can be read", async () => {
+test("a muted profile's messages don't count as unread or move its chat up, but can be read", async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(leo, mia, 'Are you there?')
@@ -58,7 +58,7 @@ test("messages of a muted profile don't count as unread or move its chat up, and
   expect(await unread(mia)).toMatchObject({ count: 1 })
 })
 
-test('messages of the muting profile move the chat up for both, and reveal nothing about the mute', async () => {
+test('messages from the muting profile move the chat up for both members, and reveal nothing about the mute', async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(ann, leo, 'Hello Leo')

@@ -8,8 +8,8 @@ import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { findChatBetween, insertChat } from './member-queries.ts'
 
 /**
- * The current profile's chat with another profile. Creates it if needed; the other profile sees it only once it has a
- * message. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
+ * The current profile's chat with another profile, which is created if needed. The other profile sees it once it has a
+ * message. Throws `profile-not-found`, and `own-profile` for any of the actor's profiles.
  */
 export async function openChat(
   deps: ShowingDeps & { clock: Clock },

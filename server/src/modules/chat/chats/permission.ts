@@ -4,7 +4,7 @@ import { isSubscribed } from '#subscriptions'
 import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
-/** Facts about two profiles that decide whether one can start a chat with the other, and in which folder it appears. */
+/** Decides whether one profile can start a chat with another, and in which folder the chat appears. */
 interface Relation {
   whoCanWrite: WhoCanWrite
   /** Whether the receiver follows the writer. */
@@ -21,7 +21,7 @@ export interface Direction {
   at: Date
 }
 
-/** Who writes, and when. */
+/** Who is writing, and when. */
 export interface Writer {
   userId: string
   profileId: string
@@ -40,7 +40,7 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
 }
 
 /**
- * Whether a chat's first message goes to the receiver's contacts and not to their requests: they follow the writer, or
+ * Whether a chat's first message goes to the receiver's contacts instead of their requests: they follow the writer, or
  * one is subscribed to the other.
  */
 export async function isForContacts(db: Db, direction: Direction): Promise<boolean> {
@@ -48,14 +48,14 @@ export async function isForContacts(db: Db, direction: Direction): Promise<boole
   return isFollowed || isSubscriber || isCreator
 }
 
-/** Whether the receiver's settings let this profile write to them, if they haven't accepted its chat. */
+/** Whether the receiver's settings let this profile write to them. Not needed once they have accepted its chat. */
 export async function isWelcome(db: Db, direction: Direction): Promise<boolean> {
   const { whoCanWrite, isFollowed, isSubscriber } = await findRelation(db, direction)
   if (whoCanWrite === 'anyone') return true
   return whoCanWrite === 'following' ? isFollowed : isSubscriber
 }
 
-/** The profiles among these to which the actor can write, in an existing or a new chat. One statement. */
+/** The profiles among these that the actor can write to, in an existing or a new chat. Takes one statement. */
 export async function listWritableProfiles(
   db: Db,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
@@ -70,7 +70,7 @@ export async function listWritableProfiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a profile (of the table `other`) accepts messages from this one, in an existing or a new chat. */
+/** Whether a profile (in the table `other`) accepts messages from this one, in an existing or a new chat. */
 export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`

@@ -16,7 +16,7 @@ type Step = 'mia writes' | 'leo broadcasts' | 'leo opens' | 'leo declines'
 
 /**
  * Mia's chat with Leo is among his requests. After these steps, Leo accepts it without opening it again. Returns the
- * numbers of the messages that he opened, of those that Mia wrote, and the one up to which she is told that he read.
+ * numbers of the messages that he opened and of those that Mia wrote, and the last message that Mia sees as read.
  */
 async function acceptAfter(steps: readonly Step[]) {
   const name = (people += 1)
@@ -82,7 +82,7 @@ const histories: Step[][] = [
 ]
 
 test.for(histories.map((steps) => ({ steps, history: steps.join(', ') })))(
-  'a request is accepted after $history: no message that wasn’t opened is marked as read',
+  'accepting a request after $history marks no unopened message as read',
   async ({ steps }) => {
     const { opened, hers, told, events } = await acceptAfter(steps)
     expect(hers.length).toBeGreaterThan(0)

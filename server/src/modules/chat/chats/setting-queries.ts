@@ -1,7 +1,7 @@
 import type { ChatSettings } from '@fanfare/contract/chat/chat'
 import type { Db, Tx } from '#kernel/db'
 
-/** Changes some of a profile's settings, and leaves the others as they are. */
+/** Changes some of a profile's settings. The others keep their values. */
 export async function saveSettings(
   tx: Tx,
   { profileId, settings }: { profileId: string; settings: Partial<ChatSettings> },

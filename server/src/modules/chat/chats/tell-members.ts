@@ -18,7 +18,7 @@ export async function tellMember<Name extends EventName>(
   if (userId !== null) await sendEvent(tx, { userId, name, data })
 }
 
-/** The same for an event that only matters now. */
+/** Like `tellMember`, for an event that is only sent to tabs that are connected now. */
 export async function tellMemberInPassing<Name extends EventName>(
   tx: Tx,
   { profileId, name, data }: Telling<Name>,

@@ -8,10 +8,7 @@ import { loadChat } from '../chats/load-chat.ts'
 import type { ViewDeps } from '../messages/message-view.ts'
 import { pageOfMedia, type ChatMediaRow } from './media-queries.ts'
 
-/**
- * Photos and videos in one of the actor's chats, latest first. Locked ones come without their files. Throws
- * `chat-not-found`.
- */
+/** Photos and videos in one of the actor's chats, latest first. Locked ones have no files. Throws `chat-not-found`. */
 export async function listChatMedia(
   { db, signer }: ViewDeps,
   actor: Actor,

@@ -13,8 +13,8 @@ interface MessagesQuery extends PageQuery {
 }
 
 /**
- * Messages of a chat, latest first; if `after` is given, the messages after that number, oldest first. Throws
- * `chat-not-found` if the profile isn't in the chat. Two statements, and two more if any messages reply to stories.
+ * Messages of a chat, latest first. With `after`, the messages after that number, oldest first. Throws `chat-not-found`
+ * if the profile isn't in the chat. Takes two statements, and two more if any messages reply to stories.
  */
 export async function listMessages(
   deps: ViewDeps,
@@ -45,9 +45,7 @@ export async function listMessages(
 
 const mostWords = 8
 
-/**
- * Turns the typed text into a tsquery that matches all of its words by prefix. Text without any word matches nothing.
- */
+/** Turns the typed text into a tsquery that matches all of its words by prefix. Text without words matches nothing. */
 function wordsIn(typed: string): string {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words

@@ -5,7 +5,7 @@ import { preferencesWith } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// People who don't open the chat are emailed who wrote to them.
+// People who don't open a chat get an email about who wrote to them.
 
 let world: World
 let mia: Person
@@ -19,7 +19,7 @@ beforeEach(async () => {
   pairs += 1
   mia = await world.person(`mia${pairs}`)
   leo = await world.person(`leo${pairs}`)
-  // Leo follows Mia, so she isn't a stranger.
+  // Leo follows Mia, so she isn't a stranger to him.
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
   chatId = body.id
@@ -33,7 +33,7 @@ async function send(who: Person, text: string): Promise<string> {
   return id
 }
 
-/** The subjects and texts of the emails to Leo, after the delay. */
+/** The subjects and texts of the emails that Leo gets after the delay. */
 async function emails(): Promise<[string, string][]> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'mail-messages:%'`.execute(
     world.owner,
@@ -42,7 +42,7 @@ async function emails(): Promise<[string, string][]> {
   return world.letters.filter(({ to }) => to === leo.email).map(({ subject, text }) => [subject, text])
 }
 
-test('unread messages are emailed once until they are read, without their text', async () => {
+test('the receiver gets one email about unread messages until they are read, without their text', async () => {
   await send(mia, 'See you at the pier')
   await send(mia, 'at eight')
   const [first] = await emails()
@@ -64,13 +64,13 @@ test.each([
   ['Leo reads it', () => world.call(leo, 'POST', `/chat/chats/${chatId}/read`, {})],
   ['Leo blocks Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/block`)],
   ['Leo mutes Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)],
-])('if %s before the email is sent, none is', async (_change, change) => {
+])('no email is sent if %s first', async (_change, change) => {
   await send(mia, 'Hello?')
   expect((await change()).status).toBe(200)
   expect(await emails()).toEqual([])
 })
 
-test('unsent messages, Leo’s own and those of strangers aren’t emailed', async () => {
+test("unsent messages, Leo's own messages and those of strangers cause no email", async () => {
   const id = await send(mia, 'Forget it')
   await world.call(mia, 'POST', `/chat/chats/${chatId}/messages/${id}/unsend`)
   await send(leo, 'What?')
@@ -80,7 +80,7 @@ test('unsent messages, Leo’s own and those of strangers aren’t emailed', asy
   expect(await emails()).toEqual([])
 })
 
-test('no message is emailed once the user has turned these emails off', async () => {
+test('no message causes an email once the user has turned these emails off', async () => {
   const off = preferencesWith({ message: { push: true, email: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
   await send(mia, 'Hello?')

@@ -6,7 +6,7 @@ import type { Membering } from '../chats/member-queries.ts'
 import { mailMessages as job } from '../job-names.ts'
 import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 
-/** Within this time, a receiver who uses the app reads the message there. */
+/** Receivers who are using the app have read the message by then. */
 const WAIT_MS = 15 * 60_000
 
 /** Queues an email about the unread messages of this chat. */
@@ -22,8 +22,9 @@ export async function enqueueMail(
 }
 
 /**
- * Emails a member who wrote to them, without the content, because mailboxes are less private than the chat. Later messages
- * cause no further email until the chat has been read. `since` is when the message was sent that the email is about.
+ * Emails a member about who wrote to them, without the content, because mailboxes are less private than chats. Later
+ * messages cause no further emails until the chat has been read. `since` is when the message that caused the email was
+ * sent.
  */
 export async function mailMessages(
   deps: MailingDeps,

@@ -12,7 +12,7 @@ export interface NewMessage {
   contentIds?: readonly string[]
   voiceId?: string | null
   price?: bigint
-  /** The tip that the message is: its transfer and amount. */
+  /** If the message is a tip, its transfer and amount. */
   tip?: { id: string; amount: bigint }
   at: Date
 }
@@ -42,7 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return number
 }
 
-/** The author and the chat of the message with this id, or undefined. */
+/** The author and chat of the message with this id, or undefined. */
 export const findAuthor = (
   db: Db,
   { messageId }: { messageId: string },
@@ -82,7 +82,7 @@ export async function lockSent(
   return locked !== undefined
 }
 
-/** Unsends a message: removes its text and media. The row stays, so that the chat's numbers have no gap. */
+/** Unsends a message by removing its text and media. The row stays, so that the chat's numbers have no gaps. */
 export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('message')

@@ -8,12 +8,12 @@ import { pushMessages as job } from '../job-names.ts'
 import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 
 /**
- * Within this time a receiver who has the chat open reads the message, and messages in quick succession become one
+ * Gives a receiver who has the chat open time to read the message, and combines messages in quick succession into one
  * push.
  */
 const WAIT_MS = 5000
 
-/** Queues a push of the unread messages in this chat, unless the user has no device that receives pushes. */
+/** Queues a push about the unread messages in this chat, unless none of the user's devices receives pushes. */
 export async function enqueuePush(
   tx: Tx,
   { chatId, profileId, at }: Membering & { at: Date },
@@ -28,8 +28,8 @@ export async function enqueuePush(
 }
 
 /**
- * Notifies a member's devices who wrote and whether it is a voice message. Leaves out its content, because anybody can
- * look at a phone.
+ * Notifies a member's devices of who wrote, and whether it is a voice message. Leaves out the content, because anybody
+ * can look at a phone.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
   const userId = await findOwner(deps.db, { profileId })

@@ -36,8 +36,8 @@ export async function readWritten(
 }
 
 /**
- * Which of these can't be sent: everything except the writer's own photos and videos that are ready. Those can't be
- * deleted meanwhile.
+ * Which of these can't be sent: everything except the writer's own photos and videos that are ready. Those are locked,
+ * so that they can't be deleted meanwhile.
  */
 export async function listUnusable(
   tx: Tx,

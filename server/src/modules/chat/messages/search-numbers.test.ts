@@ -5,7 +5,7 @@ import { sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
 import { selectPage } from './message-facts.ts'
 
-// Chats that are longer than the part that a search reads one by one.
+// The chats are longer than the part that a search reads message by message.
 const MESSAGES = 1400
 
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Two people and a chat in which every message says `tide`, and some of them `lighthouse`. */
+/** Two people and a chat in which every message contains `tide`, and some contain `lighthouse`. */
 async function longChat(lighthouses: readonly number[], length = MESSAGES) {
   people += 1
   const [mia, leo] = [await world.person(`mia${people}`), await world.person(`leo${people}`)]
@@ -44,7 +44,7 @@ async function found(
   }
 }
 
-test('a search finds the latest and the oldest message with a rare word, latest first, and none of another chat', async () => {
+test('a search for a rare word finds the latest and the oldest message with it, latest first, and none of another chat', async () => {
   const { mia, chatId } = await longChat([1, 2, 899, 900, 901, MESSAGES])
   await longChat([500])
   const { numbers, next } = await found(mia, chatId, { search: 'lightH' })
@@ -67,20 +67,20 @@ test('the pages of a search contain every matching message exactly once', async 
   expect(skipped.numbers).toEqual([899, 700])
 })
 
-test('a search for a word of every message returns the latest ones', async () => {
+test('a search for a word in every message returns the latest messages', async () => {
   const { mia, chatId } = await longChat([])
   const { numbers } = await found(mia, chatId, { search: 'tide' })
   expect(numbers).toEqual(Array.from({ length: 30 }, (_, at) => MESSAGES - at))
 })
 
-test('a search after a message returns newer ones, oldest first', async () => {
+test('a search after a given message returns newer messages, oldest first', async () => {
   const { mia, chatId } = await longChat([10, 11, 510, 511, 1399])
   expect((await found(mia, chatId, { search: 'lighthouse', after: 10 })).numbers).toEqual([
     11, 510, 511, 1399,
   ])
 })
 
-test('a search shows neither unsent nor deleted messages, and a stranger finds nothing', async () => {
+test('a search finds no unsent or deleted messages, and a stranger finds nothing', async () => {
   const { mia, leo, chatId } = await longChat([5, 6, 7, 1300, 1301])
   const at = (number: number) =>
     world.db.selectFrom('message').select('id').where('chat_id', '=', chatId).where('number', '=', number)
@@ -101,7 +101,7 @@ test('a search shows neither unsent nor deleted messages, and a stranger finds n
   expect([status, body.code]).toEqual([404, 'chat-not-found'])
 })
 
-/** A step of PostgreSQL's plan for a statement, with what it has read. */
+/** A step of PostgreSQL's plan for a statement, with the number of rows it read. */
 interface PlanStep {
   'Relation Name'?: string
   'Actual Rows': number
@@ -110,7 +110,7 @@ interface PlanStep {
   Plans?: PlanStep[]
 }
 
-/** How many messages a plan has read. */
+/** How many messages a plan read. */
 const readBy = (step: PlanStep): number =>
   (step['Relation Name'] === 'message'
     ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']

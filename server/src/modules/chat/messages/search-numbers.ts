@@ -14,15 +14,15 @@ export interface Search {
   words: string
   /** Whether the member can see a message, which is named `message`. */
   isShown: RawBuilder<boolean>
-  /** How many numbers are needed at most. */
+  /** The maximum number of results. */
   most: number
 }
 
 /**
- * A query for the numbers of messages that match, the next ones first. A frequent word occurs often enough in the next
- * few hundred messages, where the index would list every message of the chat. A rare one doesn't, and only the index
- * finds it without reading all of them. PostgreSQL can't tell the two apart: to its planner, all beginnings of words
- * are equally frequent. Each `offset 0` keeps it from using the other way.
+ * A query for the numbers of matching messages, the next ones first. A frequent word occurs often enough in the next
+ * few hundred messages, while the index would list every message of the chat. Only the index finds a rare word without
+ * reading all messages. PostgreSQL can't tell the two apart, because its planner considers all prefixes equally
+ * frequent. Each `offset 0` keeps it from switching to the other strategy.
  */
 export function searchNumbers({ chatId, before, after, words, isShown, most }: Search): RawBuilder<unknown> {
   const matches = sql`message.unsent_at is null

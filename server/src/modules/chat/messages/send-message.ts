@@ -80,7 +80,7 @@ async function send(
 }
 
 /**
- * A voice message must be the writer's own recording, which wasn't sent before. It can quote a message but contain
+ * A voice message must be the writer's own recording and not have been sent before. It can quote a message but contain
  * nothing else.
  */
 async function requireVoice(

@@ -31,7 +31,7 @@ const reply = async (who: Person, author: Person, storyId: string, message = {})
 const messages = async (who: Person, other: Person) =>
   (await world.call(who, 'GET', `/chat/chats/${await chatOf(who, other)}/messages`)).body.data
 
-test('a reply sent twice is one message, which shows its story to both members', async () => {
+test('a reply sent twice is one message, which shows the story to both members', async () => {
   const storyId = await publishStory(world, mia)
   const id = randomUUID()
   const quote = { id: storyId, username: mia.username, is_available: true }
@@ -47,7 +47,7 @@ test('a reply sent twice is one message, which shows its story to both members',
   expect((await messages(mia, leo)).map(({ story }) => story?.id ?? null)).toEqual([null, storyId])
 })
 
-test("a stranger’s reply becomes a request, and is refused if the author doesn't accept messages", async () => {
+test("a stranger's reply becomes a request, and is refused if the author doesn't accept messages", async () => {
   const storyId = await publishStory(world, mia)
   await reply(leo, mia, storyId)
   const requests = await world.call(mia, 'GET', '/chat/contacts', { folder: 'requests' })
@@ -57,7 +57,7 @@ test("a stranger’s reply becomes a request, and is refused if the author doesn
   expect(await messages(mia, leo)).toHaveLength(1)
 })
 
-test("when a story ends, the sender's quote loses its picture; the author keeps it until its deletion", async () => {
+test("when a story ends, the sender's quote loses its picture, and the author's keeps it until the story is deleted", async () => {
   const storyId = await publishStory(world, mia)
   await reply(leo, mia, storyId)
   world.clock.advance(dayMs + 1000)
@@ -77,7 +77,7 @@ test("when a story ends, the sender's quote loses its picture; the author keeps 
     expect((await messages(who, other))[0]?.story).toMatchObject({ is_available: false, picture: null })
 })
 
-test("nobody can reply to a story that they can't see or that isn't the receiver's, or to other posts", async () => {
+test("nobody can reply to a story that they can't see or that isn't the receiver's, or to other kinds of posts", async () => {
   const zoe = await world.person(`zoe${people}`)
   const refusals = [
     [await publishStory(world, mia, { access: 'followers' }), 403, 'post-is-locked'],
@@ -92,7 +92,7 @@ test("nobody can reply to a story that they can't see or that isn't the receiver
   expect(await messages(leo, mia)).toEqual([])
 })
 
-test('a fan who loses access to a story no longer sees its picture in their reply, and a block stops replies', async () => {
+test('a fan who loses access to a story no longer sees its picture in their reply, and a block prevents replies', async () => {
   const storyId = await publishStory(world, mia, { access: 'followers' })
   await follow(world, leo, mia)
   await reply(leo, mia, storyId)
@@ -108,7 +108,7 @@ test('a fan who loses access to a story no longer sees its picture in their repl
     story_id: publicStory,
   })
   expect(sent).toMatchObject({ status: 409, body: { code: 'chat-closed' } })
-  // The quote doesn't name her either, because she may have changed her name since.
+  // The quote doesn't name her, because she may have changed her name since.
   const seen = await world.call(leo, 'GET', `/chat/chats/${chatId}/messages`)
   expect(seen.body.data).toMatchObject([{ story: { id: storyId, username: '', picture: null } }])
   expect(JSON.stringify(seen.body)).not.toContain(mia.username)

@@ -14,8 +14,8 @@ export interface UnreadMessages {
 }
 
 /**
- * The messages of a chat that its member hasn't read; undefined if there are none to notify them of. Requests from strangers
- * don't count, and neither do messages from profiles that are muted, banned or blocked, or that blocked this one.
+ * The messages of a chat that its member hasn't read; undefined if there is nothing to notify them of. Leaves out
+ * requests from strangers, and messages from profiles that are muted, banned or blocked, or that blocked this one.
  */
 export async function findUnreadMessages(
   db: Db,
@@ -39,7 +39,7 @@ export async function findUnreadMessages(
   return rows[0]
 }
 
-/** The messages in a few words, such as `a voice message`. */
+/** Describes the messages in a few words, such as `a voice message`. */
 export function wordsFor({ count, is_voice: isVoice }: UnreadMessages): string {
   if (count > 1) return `${count} messages`
   return isVoice ? 'a voice message' : 'a message'

@@ -9,7 +9,7 @@ import { tellWatchers } from './tell-watchers.ts'
 /** A process that has missed this many heartbeats is considered dead. */
 const BEATS_MISSED = 3
 
-/** Records which profiles have a tab open in this process, and notifies their chats of changes. */
+/** Records which profiles have a tab open in this process, and notifies their chats when that changes. */
 export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presence {
   const processId = randomUUID()
   const come = async (sessionIds: readonly string[]): Promise<void> => {
@@ -21,7 +21,7 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
   // Runs in order, so that a tab that closes immediately isn't recorded as open.
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    // If this fails, the next heartbeat repeats it.
+    // The next heartbeat makes up for a failure.
     last = last.then(work).catch(() => undefined)
     return last
   }

@@ -26,7 +26,7 @@ const canSeeEachOther = sql<boolean>`(
   and ${showsOnline(sql`member.profile_id`)} and ${showsOnline(sql`other.id`)}
 )`
 
-/** Whether a member sees the other one as online, for the same statements. */
+/** Whether a member sees the other one as online. For the same statements as `canSeeEachOther`. */
 export const isOnline = sql<boolean>`(${hasTabOpen(sql`other.id`)} and ${canSeeEachOther})`
 
 interface Watcher {
@@ -55,15 +55,15 @@ export const isProfileOnline = async (db: Db, { profileId }: { profileId: string
   return rows[0]?.is ?? false
 }
 
-/** A profile whose first tab opened, or whose last one closed. */
+/** A profile whose first tab opened or whose last tab closed. */
 interface PresenceChange {
   profileId: string
   isOnline: boolean
 }
 
 /**
- * Adds or renews a process's sessions that have a tab open. Returns the profiles that had none before, and those that
- * have none anymore because their user switched to another profile.
+ * Adds or renews a process's sessions that have a tab open. Returns the profiles that had none before, and those left
+ * without one because their user switched to another profile.
  */
 export async function saveOpenSessions(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function saveOpenSessions(
   return rows
 }
 
-/** Removes a session of a process. Returns its profile if that has no other tab open. */
+/** Removes a session of a process. Returns its profile if it has no other tab open. */
 export const deleteOpenSession = (
   tx: Tx,
   { sessionId, processId }: { sessionId: string; processId: string },

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db'
 import { sendPassingEvent } from '#kernel/realtime/send-event'
 import { listWatchers } from './online-queries.ts'
 
-/** If a profile has more contacts than this, the rest see its presence only when they reload their list. */
+/** If a profile has more contacts than this, the others see its presence only when they reload their list. */
 const MOST = 100
 
 /** Notifies profiles that share a chat with this one, and have a tab open, that it came online or went offline. */

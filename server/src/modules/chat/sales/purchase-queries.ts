@@ -10,8 +10,8 @@ interface NewPurchase {
 }
 
 /**
- * Records that a member of the chat bought a message. Returns false if they already have it, it was unsent, or they are
- * no longer in the chat. Until the transaction ends, the message can't be unsent and its price can't be changed.
+ * Records that a member of the chat bought a message. Returns false if they already have it, if it was unsent, or if
+ * they are no longer in the chat. Until the transaction ends, the message can't be unsent and its price can't change.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<boolean> {
   const { id, messageId, profileId, price, at } = purchase
@@ -27,7 +27,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<boo
   return rows.length === 1
 }
 
-/** Whether somebody bought the message and their purchase still counts. */
+/** Whether somebody has bought the message, and the purchase wasn't reversed. */
 export async function hasBuyer(db: Db, { messageId }: { messageId: string }): Promise<boolean> {
   const found = await db
     .selectFrom('message')
@@ -57,7 +57,7 @@ export async function lowerPurchase(
     .execute()
 }
 
-/** Takes away a buyer's access to a message's media. The row stays, for the history. */
+/** Revokes a buyer's access to a message's media. The row stays as history. */
 export async function revokePurchase(
   tx: Tx,
   { messageId, profileId, at }: Purchase & { at: Date },
@@ -71,7 +71,7 @@ export async function revokePurchase(
     .execute()
 }
 
-/** The chat of a message, its number there, and the members of the chat. */
+/** The chat of a message, its number there, and the chat's members. */
 export async function findPlace(
   tx: Tx,
   { messageId }: { messageId: string },

@@ -8,8 +8,9 @@ import { requireCanSell, type VerificationConfig } from '#verification'
 const minPrice = credits(moneyLimits.minPriceHundredths)
 
 /**
- * The price of a message's media in hundredths of a credit, by the rules of posts. Throws `selling-not-allowed`,
- * `amount-too-small`, and `invalid-request` for more than two decimals and for a message without media.
+ * The price of a message's media in hundredths of a credit. The same rules as for posts apply. Throws
+ * `selling-not-allowed`, `amount-too-small`, and `invalid-request` for more than two decimals and for a message without
+ * media.
  */
 export async function readPrice(
   tx: Tx,

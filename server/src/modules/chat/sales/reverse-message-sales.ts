@@ -6,12 +6,12 @@ import { tellMember } from '../chats/tell-members.ts'
 import { findPlace, insertPurchase, lowerPurchase, revokePurchase } from './purchase-queries.ts'
 
 /**
- * Takes away access to a message when its payment is reversed, and restores it when the reversal is undone, unless the
- * message was unsent meanwhile or its author doesn't accept payments.
+ * Revokes access to a message when its payment is reversed. Restores it when the reversal is undone, unless the message
+ * was unsent meanwhile or its author doesn't accept payments.
  */
 export const reverseMessageSales: SaleReversal = {
   async restore(tx, { subjectId, buyerId, sellerId, userId, price, at }) {
-    // Leaves out the payer, because a later block doesn't cancel their purchases.
+    // Checked without the payer, because a later block doesn't cancel their purchases.
     const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
     if (subjectId === null || !isTaking) return null
     const purchase = { id: idAt(at), messageId: subjectId, profileId: buyerId, price, at }
@@ -31,7 +31,7 @@ export const reverseMessageSales: SaleReversal = {
   },
 }
 
-/** Notifies open tabs of the chat, so that they show whether the message is unlocked. */
+/** Notifies the chat's open tabs, so that they show whether the message is unlocked. */
 async function tellMembers(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
   const place = await findPlace(tx, { messageId })
   if (!place) return

@@ -38,7 +38,7 @@ const funds = async () => [await balanceOf(world, leo), await earningsOf(world, 
 const refused = (run: () => Promise<Answer>, status: number, code: string) =>
   expectRefused(world, run, { status, code, buyer: leo, seller: mia })
 
-test('a tip in a chat is a message with its text for both members, and can’t be edited or unsent', async () => {
+test("both members see a tip in a chat as a message with its text, and it can't be edited or unsent", async () => {
   const { status, body } = await tip(leo)
   expect(status).toBe(200)
   const facts = { tip_amount: 5, text: 'Lovely', price: 0, media: [], can_edit: false, can_unsend: false }
@@ -60,7 +60,7 @@ test('a tip in a chat is a message with its text for both members, and can’t b
   ])
 })
 
-test('a tip without text has none, and one sent twice or twenty times at once counts once', async () => {
+test('a tip can be sent without text, and counts once if it is sent twice or twenty times at once', async () => {
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tip(leo, { id, message: null })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -70,7 +70,7 @@ test('a tip without text has none, and one sent twice or twenty times at once co
   expect(await funds()).toEqual([15_00n, 4_00n])
 })
 
-test('an invalid tip is refused with a reason, moves no credits and writes no message', async () => {
+test('an invalid tip is refused with a reason, moves no credits and adds no message', async () => {
   await refused(() => tip(stranger), 404, 'chat-not-found')
   expect((await tip(null)).status).toBe(401)
   await refused(() => tip(leo, { amount: 0.99 }), 400, 'amount-too-small')

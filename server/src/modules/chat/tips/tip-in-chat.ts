@@ -14,8 +14,8 @@ type Form = BodyOf<typeof messages.tip>
 
 /**
  * Sends credits to the other profile of a chat as a tip, which both members see as a message. Repeating it with the
- * same id moves nothing and returns the same message. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`,
- * the problems of `tipOnce`, and `conflict` also if a tip sent elsewhere has the id.
+ * same id moves no more credits and returns the same message. Throws `chat-not-found`, `chat-closed`,
+ * `not-taking-messages`, the problems of `tipOnce`, and `conflict` also if a tip sent elsewhere has the id.
  */
 export async function tipInChat(
   deps: ViewDeps & TippingDeps,

@@ -12,11 +12,11 @@ export const discardUnused = (
   discardApart(tx, { kind: 'voice', ids: voiceIds, at, listUsed: () => listSentVoiceIds(tx, voiceIds) })
 
 const HOUR = 3_600_000
-/** The job runs daily; a longer period lets it catch up after a week of downtime. */
+/** The job runs daily. A longer period lets it catch up after up to a week of downtime. */
 const DAYS_BACK = 7
 const BATCH = 200
 
-/** Deletes recordings that were uploaded and never sent, because no gallery shows them to their owner. */
+/** Deletes recordings that were uploaded but never sent, because no gallery shows them to their owner. */
 export async function discardUnsentVoices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now()
   const before = at.getTime() - contentLimits.abandonedAfterHours * HOUR

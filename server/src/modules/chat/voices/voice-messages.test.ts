@@ -39,7 +39,7 @@ beforeEach(async () => {
   chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })).body.id
 })
 
-/** A tone as a browser records it: Opus, without a length in its header. A short one is quiet for the first half. */
+/** A tone as browsers record it: Opus, without a length in its header. A short one is silent in the first half. */
 async function recording(name: string, seconds: number): Promise<Buffer> {
   const path = join(folder, name)
   const { ffmpeg } = await findFfmpeg({ isProduction: false })
@@ -108,12 +108,12 @@ test('a recording becomes a voice message that both members can play, with its l
   expect(contact?.latest).toMatchObject({ is_voice: true, text: '', media_count: 0 })
 })
 
-test('AAC in an MP4, as Safari records it, is accepted too', async () => {
+test('AAC in an MP4, as recorded by Safari, is accepted too', async () => {
   const { status, body } = await upload(mia, await recording('safari.mp4', 1), 'audio/mp4')
   expect([status, body]).toMatchObject([200, { kind: 'audio' }])
 })
 
-test('a stranger can neither send, find nor hear a recording, not even at a leaked address', async () => {
+test("a stranger can't send, find or hear a recording, even with a leaked address", async () => {
   const voiceId = await recorded(mia)
   expect(refusal(await send(stranger, { voice_id: voiceId }))).toEqual([404, 'chat-not-found'])
   expect(refusal(await send(leo, { voice_id: voiceId }))).toEqual([409, 'content-not-usable'])
@@ -190,7 +190,7 @@ test('unsending a voice message deletes its recording', async () => {
   expect(contact?.latest?.is_voice ?? false).toBe(false)
 })
 
-test('a voice message can’t be edited', async () => {
+test("a voice message can't be edited", async () => {
   const { body } = await send(mia, { voice_id: await recorded(mia) })
   const on = `/chat/chats/${chatId}/messages/${body.id}` as const
   expect(refusal(await world.call(mia, 'PUT', on, { text: 'Words' }))).toEqual([409, 'message-is-voice'])

@@ -5,8 +5,8 @@ import { findConsent, listPhotoIds } from '../consent-queries.ts'
 import { decideOwnFace, type Refusal } from './decide-own-face.ts'
 
 /**
- * Compares each photo with the selfie, and activates or refuses the consent. It can be repeated, because it does
- * nothing if the consent was decided or revoked meanwhile.
+ * Compares each photo with the selfie, and activates or refuses the consent. Safe to repeat, because it does nothing if
+ * the consent was decided or revoked meanwhile.
  */
 export async function checkOwnFace(
   deps: ConsentDeps,

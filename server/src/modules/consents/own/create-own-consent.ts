@@ -21,8 +21,8 @@ interface OwnForm {
 
 /**
  * Requests verification of the user's face, for which the photos are compared with the selfie. Throws
- * `face-check-unavailable`, `invalid-request` with every invalid field, and `conflict` for an id that was used
- * differently or a profile that is no longer theirs.
+ * `face-check-unavailable`, `invalid-request` with every invalid field, and `conflict` if the id was used for something
+ * else or the profile is no longer theirs.
  */
 export async function createOwnConsent(
   deps: ConsentDeps & ConsentViewDeps,
@@ -73,7 +73,7 @@ async function insert(
 
 type Photos = Awaited<ReturnType<typeof lockPhotos>>
 
-/** The selfie has to be uploaded recently for this consent, because a copy of an older file proves nothing. */
+/** The selfie has to be uploaded just now for this consent, because a copy of an older file proves nothing. */
 async function requireFreshSelfie(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepChecks } from './sweep-checks.ts'
 
-// A user proves that a face is their own with photos, a new selfie, and the comparison of the two.
+// A user proves that a face is their own with photos, a new selfie, and a comparison of the two.
 
 const faces = scriptedFaces()
 const standard = faces.answers
@@ -30,7 +30,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   faces.answers = standard
   faces.asked = 0
-  // Rate limits that were used at a later time would count as used up after the clock is set back.
+  // When the clock is set back, uses of rate limits from a later time would still count.
   await world.db.deleteFrom('allowance').execute()
 })
 
@@ -50,7 +50,7 @@ const unavailable = {
   message: 'This server can’t compare faces right now. Try again later.',
 }
 
-test("Mia's face is checked and then active, with its photos; only her tabs are notified", async () => {
+test("Mia's face is checked and then active, with its photos, and only her tabs are notified", async () => {
   const { status, body } = await create(mia, { selfie_id: await selfie() })
   expect([status, body]).toMatchObject([200, { kind: 'own', status: 'checking', decided_at: null }])
   world.clock.stop()
@@ -183,7 +183,7 @@ test('only checks that are still pending after an hour are refused', async () =>
   expect(await statuses()).toEqual(['active', 'refused', 'active'])
 })
 
-test('photos of others, a photo as its own selfie, and an old or used selfie are refused by name', async () => {
+test("photos of others, a photo as its own selfie, and an old or used selfie are refused with the field's name", async () => {
   const strange = await picture(leo, 'red')
   const fresh = await selfie()
   const faults = async (form: object) => {
@@ -269,7 +269,7 @@ test("a face in a photo with a revoked consent can't be verified, with that phot
   expect(await faults({ selfie_id: copy })).toEqual({ selfie_id: sentence })
 })
 
-test('photos that a consent relies on can’t be deleted, and their blurred previews aren’t public', async () => {
+test("photos that a consent relies on can't be deleted, and their blurred previews aren't public", async () => {
   const [own, fresh] = [await picture(mia, 'olive'), await selfie()]
   const { body } = await create(mia, { photo_ids: [own], selfie_id: fresh })
   await runJobs(world)

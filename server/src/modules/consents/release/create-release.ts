@@ -20,8 +20,8 @@ interface ReleaseForm {
 
 /**
  * Creates a release for a person to sign, and returns its link. The link can't be shown again, because only the hash of
- * its token is stored. Throws `invalid-request` with every invalid field, and `conflict` for an id that was used
- * differently or a profile that is no longer theirs.
+ * its token is stored. Throws `invalid-request` with every invalid field, and `conflict` if the id was used for
+ * something else or the profile is no longer theirs.
  */
 export async function createRelease(
   deps: ConsentDeps & ConsentViewDeps,

@@ -66,7 +66,7 @@ test("the stored record contains a hash of the token, from which the token can't
   expect(row.token_hash).toHaveLength(32)
 })
 
-test("a wrong token finds nothing, neither a release nor photos, and can't decide anything", async () => {
+test("a wrong token finds neither a release nor photos, and can't decide anything", async () => {
   const wrong = 'x'.repeat(43)
   const notFound = { code: 'release-not-found' }
   expect((await open(wrong)).body).toMatchObject(notFound)
@@ -88,7 +88,7 @@ test('many attempts from one network are slowed down', async () => {
   expect(tried).toEqual([404, 404, 404, 429, 429])
 })
 
-test('a release can’t be signed without a name, under 18 or without agreeing, and each field shows why', async () => {
+test("a release can't be signed without a name, under 18 or without agreeing, and each field shows why", async () => {
   const { status, body } = await world.call(null, 'POST', `/releases/${release.token}/sign`, {
     full_name: '  ',
     is_adult: false,
@@ -119,7 +119,7 @@ test('signing twice, even at once, counts once, and nobody can sign with another
   expect((await open(release.token)).body).toMatchObject({ signed_name: 'Ida Berg' })
 })
 
-test('a declined release can’t be signed, and its link shows no photos', async () => {
+test("a declined release can't be signed, and its link shows no photos", async () => {
   expect((await act(release.token, 'decline')).body).toMatchObject({ status: 'declined', photos: [] })
   expect((await act(release.token, 'decline')).status).toBe(200)
   expect((await sign(world, release.token)).body).toMatchObject({ code: 'release-decided' })
@@ -136,7 +136,7 @@ test('Ida can revoke the release with the same link any number of times, and not
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'revoked', revoked_by: 'person' })
 })
 
-test('a release that was declined, or revoked by Ida or moderators, can’t be requested with a copy', async () => {
+test("a release that was declined, or revoked by Ida or moderators, can't be requested with a copy of the photo", async () => {
   const refused = [400, { photo_ids: 'This photo can’t be used: consent for it was declined or revoked.' }]
   const ends = {
     declined: async (asked: typeof release) => act(asked.token, 'decline'),
@@ -175,7 +175,7 @@ test('Mia can request a release again after she revoked it herself', async () =>
   expect((await sign(world, again.token)).body).toMatchObject({ status: 'active' })
 })
 
-test('Mia can’t sign the release that she requested, but Leo, who is also signed in, can', async () => {
+test("Mia can't sign the release that she requested, but Leo, who is also signed in, can", async () => {
   const signature = { full_name: 'Ida Berg', is_adult: true, agrees: true }
   const signAs = (who: Person) => world.call(who, 'POST', `/releases/${release.token}/sign`, signature)
   const { status, body } = await signAs(mia)

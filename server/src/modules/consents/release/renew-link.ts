@@ -12,7 +12,7 @@ import { releaseLink } from './release-link.ts'
 /**
  * Creates a new link to an unsigned release, for an owner who lost the previous one, which stops working. After the
  * release is signed, the link belongs to the person who signed, who can revoke the release with it. Throws
- * `consent-not-found`, `release-decided`, and `release-taken-back` if the release can't be signed anymore.
+ * `consent-not-found`, `release-decided`, and `release-taken-back` if the release can no longer be signed.
  */
 export async function renewLink(
   deps: ConsentDeps & ConsentViewDeps,

@@ -51,7 +51,7 @@ const refusals: Record<string, () => Promise<{ status: number }>> = {
 }
 
 test.each(Object.keys(refusals))(
-  'after %s, an earlier release can’t be signed, and its link shows the reason instead of photos',
+  "after %s, an earlier release can't be signed, and its link shows the reason instead of photos",
   async (what) => {
     const { body: before } = await open(kept.token)
     expect(before).toMatchObject({ status: 'waiting', can_be_signed: true, photos: [{}, {}] })
@@ -74,7 +74,7 @@ test.each(Object.keys(refusals))(
   },
 )
 
-test("Ida’s refusal doesn't affect Mia’s other photos or Leo’s requests", async () => {
+test("Ida's refusal doesn't affect Mia's other photos or Leo's requests", async () => {
   const apart = await askForRelease(world, mia, {
     photos: [await world.photo(mia, await uniquePhoto('plum'))],
   })
@@ -100,7 +100,7 @@ test('releases signed before the refusal stay valid', async () => {
 })
 
 test.each(['photo', 'selfie'] as const)(
-  'if Ida refuses a face whose %s is being compared, it isn’t verified, and Mia is notified',
+  "if Ida refuses a face whose %s is being compared, it isn't verified, and Mia is notified",
   async (place) => {
     const fresh = await world.photo(mia, await uniquePhoto('brown'))
     const pictures = place === 'photo' ? [photo, fresh] : [fresh, photo]

@@ -29,7 +29,7 @@ const fileFor = async (who: Person | null) => {
   return status === 200 ? body : status
 }
 
-test('everybody can read the captions of a public video, in a cleaned form', async () => {
+test('everybody can read the captions of a public video, with markup removed', async () => {
   await publish(world, mia, { contents: [{ id: video.id, alt: '' }] })
   expect(await languageFor(leo)).toBeNull()
   expect(await fileFor(leo)).toBe(404)
@@ -58,7 +58,7 @@ test('captions can be replaced and removed, and repeating either changes nothing
   expect(await languageFor(mia)).toBeNull()
 })
 
-test('a stranger cannot add, replace or remove captions', async () => {
+test("a stranger can't add, replace or remove captions", async () => {
   await publish(world, mia, { contents: [{ id: video.id, alt: '' }] })
   await save(mia)
   expect((await save(leo, words.replace('Hello', 'Ha'))).status).toBe(404)

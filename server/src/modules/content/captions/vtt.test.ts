@@ -50,6 +50,6 @@ test.each([
   [file(cue(`Hi\n00:03.000 --> 00:04.000`)), 'Line 3: put an empty line between captions.'],
   [file(cue('x'.repeat(501))), 'Line 3: a caption can have up to 500 characters.'],
   [file(...Array.from({ length: 2001 }, () => cue('Hi'))), 'A file can have up to 2000 captions.'],
-])('a file that is not valid is refused with its line: %#', (text, fault) => {
+])('an invalid file is refused with its line number: %#', (text, fault) => {
   expect(readVtt(text)).toEqual({ fault })
 })

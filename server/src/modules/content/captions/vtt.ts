@@ -11,8 +11,8 @@ type Read = { cues: Cue[] } | { fault: string }
 const { cues: mostCues, cueCharacters } = contentLimits
 
 /**
- * Parses the captions in a WebVTT file. Only times and words are kept; notes, styles, regions, positions and markup are
- * left out. An invalid file is refused with the line number.
+ * Parses the captions in a WebVTT file. Keeps only times and words, without notes, styles, regions, positions and
+ * markup. Refuses an invalid file with the line number.
  */
 export function readVtt(text: string): Read {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

@@ -10,7 +10,7 @@ const atOnce = 200
 
 /**
  * Deletes the photos and videos of a deleted profile, with their files. Those in `keep` stay, because another profile
- * of the same user still shows them. Can be repeated.
+ * of the same user still shows them. Safe to repeat.
  */
 export async function discardContents(
   { db, clock }: { db: Db; clock: Clock },

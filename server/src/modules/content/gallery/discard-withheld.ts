@@ -3,9 +3,7 @@ import { enqueue } from '#kernel/jobs'
 import { removeContentFiles } from '../job-names.ts'
 import { markWithheldDeleted } from '../withheld-queries.ts'
 
-/**
- * Deletes those of these contents that are withheld, with their files. They were never visible, so nothing shows them.
- */
+/** Deletes the withheld ones among these contents, with their files. They were never visible, so nothing shows them. */
 export async function discardWithheld(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   for (const { id, uuid } of await markWithheldDeleted(tx, input)) {
     await enqueue(tx, removeContentFiles, { payload: { content_id: id, content_uuid: uuid } })

@@ -57,7 +57,7 @@ async function keysOf(id: string): Promise<string[]> {
   return keys
 }
 
-describe('gallery', () => {
+describe('the gallery', () => {
   test("the gallery lists only the user's photos and videos, page by page, latest first", async () => {
     const sam = await world.person('sam')
     const made: string[] = []
@@ -119,8 +119,8 @@ describe('gallery', () => {
   }
 })
 
-describe('single contents', () => {
-  test('a content is visible to its owner in full, to others as presented, and to nobody else', async () => {
+describe('a single content', () => {
+  test('a content is visible to its owner in full, to people who see it in a place, and to nobody else', async () => {
     const id = await readyPhoto(mia)
     const see = (who: Person | null) => world.call(who, 'GET', `/content/${id}`)
     expect((await see(mia)).body).toMatchObject({ file_name: 'my street 12.jpg', byte_size: photo.length })
@@ -148,7 +148,7 @@ describe('single contents', () => {
   })
 
   test.each(['not-an-id', '00000000-0000-7000-8000-000000000000'])(
-    'a content with the id %s doesn’t exist',
+    "a content with the id %s doesn't exist",
     async (id) => {
       expect([400, 404]).toContain((await world.call(mia, 'GET', `/content/${id}`)).status)
     },
@@ -209,7 +209,7 @@ describe('deletion', () => {
   })
 })
 
-test('the list of a profile’s photos and videos contains those that the viewer can see', async () => {
+test("the list of a profile's photos and videos contains those that the viewer can see", async () => {
   const open = await readyPhoto(mia)
   const some = await readyPhoto(mia)
   world.shown.publicIds.add(open)
@@ -226,9 +226,9 @@ test('the list of a profile’s photos and videos contains those that the viewer
   expect([nobody.status, nobody.body['code']]).toEqual([404, 'profile-not-found'])
 })
 
-describe('images sent in one request body', () => {
+describe('an image in one request body', () => {
   const file = (bytes: Buffer, isCut = false) => ({ file_name: 'me.jpg', mime: 'image/jpeg', bytes, isCut })
-  test('an image becomes a content of its owner that is not in the gallery', async () => {
+  test("becomes a content of its owner that isn't in the gallery", async () => {
     const id = await createInlineImage(world.contentDeps, leo, file(photo))
     await runJobs(world)
     expect((await world.call(leo, 'GET', `/content/${id}`)).body).toMatchObject({
@@ -243,7 +243,7 @@ describe('images sent in one request body', () => {
     ['empty', () => file(Buffer.alloc(0)), 'file-broken'],
     ['a truncated photo', () => file(photo.subarray(0, 4000)), 'file-broken'],
     ['too large', () => file(photo, true), 'image-too-large'],
-  ])('an image is refused if it is %s', async (_what, make, code) => {
+  ])('is refused if it is %s', async (_what, make, code) => {
     await expect(createInlineImage(world.contentDeps, leo, make())).rejects.toMatchObject({ code })
   })
 })

@@ -4,10 +4,10 @@ import { publicBase, signedBase, type MediaSigner } from '../gate/media-address.
 import { HLS, isLockedPreview, MP4 } from '../gate/media-files.ts'
 import type { ShownFacts } from './shown-facts.ts'
 
-/** The viewer, who the caller has checked can see the content. */
+/** The viewer. The caller has checked that they can see the content. */
 export interface Showing {
   viewer: Pick<Viewer, 'profileId'>
-  /** Everybody can see it now, so its addresses are the same for everyone and never change. */
+  /** Whether everybody can see it now. If so, its addresses are the same for everyone and never change. */
   isPublic: boolean
   alt?: string
 }

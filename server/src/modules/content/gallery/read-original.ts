@@ -4,7 +4,7 @@ import { originalPrefix } from '../gate/media-files.ts'
 import type { ContentFacts } from '../queries.ts'
 
 /**
- * The stored original of a content, for its owner only: the caller has checked access. Null if it doesn't exist. Only
+ * The stored original of a content, for its owner only. The caller has checked access. Null if it doesn't exist. Only
  * files that this server made or fetched are served like this, because users' uploads may contain their location.
  */
 export async function readOriginal(

@@ -4,7 +4,7 @@ import { mimeOfMediaFile } from '../gate/media-files.ts'
 import { isVisible } from '../is-visible.ts'
 import type { ContentFacts, VariantFacts } from '../queries.ts'
 
-/** The facts that are needed to show a content. */
+/** The facts needed to show a content. */
 export type ShownFacts = Pick<
   ContentFacts,
   'id' | 'uuid' | 'kind' | 'status' | 'width' | 'height' | 'duration_ms' | 'thumbhash' | 'is_ai' | 'variants'

@@ -29,8 +29,8 @@ export interface ContentAccess extends ContentPlace {
    */
   viewerOf(db: Db, profileId: string): Promise<Viewer>
   /**
-   * A page of the contents in a profile's posts that the viewer can see, latest first; null if the profile
-   * doesn't exist.
+   * A page of the contents in a profile's posts that the viewer can see, latest first; null if the profile doesn't
+   * exist.
    */
   pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>
 }

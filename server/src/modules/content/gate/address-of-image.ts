@@ -8,8 +8,8 @@ import { presentPicture } from '../gallery/present-media.ts'
 import { findContent, findContentByUuid, type ContentFacts } from '../queries.ts'
 
 /**
- * The address of an image, as a path below /media, by the content's id: the smallest WebP that is at least as wide as
- * requested, otherwise the widest. Throws `content-not-found`, also for contents that the viewer can't see.
+ * The address of an image, as a path below /media, by the content's id. This is the smallest WebP that is at least as
+ * wide as requested, otherwise the widest. Throws `content-not-found`, also for contents that the viewer can't see.
  */
 export async function addressOfImage(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },

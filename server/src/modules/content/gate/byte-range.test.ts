@@ -16,6 +16,6 @@ test.each([
   ['bytes=0-1,4-5', null],
   ['pages=0-1', null],
   ['bytes=a-b', null],
-])('of ten bytes, %j requests %j', (header, part) => {
+])('for a file of ten bytes, the range %j requests %j', (header, part) => {
   expect(readRange(header, 10)).toEqual(part)
 })

@@ -2,7 +2,7 @@ import type { ByteRange } from '#gateways/storage/port'
 
 /**
  * The part of a file that a `Range` header requests. Null for the whole file: without such a header, for units other
- * than bytes, and for several ranges, which a server may answer with the whole file.
+ * than bytes, and for several ranges, because servers are allowed to answer these with the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -5,7 +5,8 @@ import type { Viewer } from '#kernel/viewer'
 /** Creates and reads the tokens in the addresses of protected media. */
 export interface MediaSigner {
   /**
-   * Covers every file of the content, so that a playlist can reach its segments. Stays the same for a viewer for hours.
+   * The token covers every file of the content, so that a playlist can reach its segments. Stays the same for a viewer
+   * for hours.
    */
   sign(contentUuid: string, viewer: Pick<Viewer, 'profileId'>): string
   /** Null if this server didn't sign it, or if it has expired. */

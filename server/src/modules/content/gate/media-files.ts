@@ -1,6 +1,6 @@
 /**
- * The type of a file by its name, or null. Only files made from a content have such names; no others are read from the
- * store.
+ * The type of a file by its name, or null. Only files made from a content have such names, and no others are read from
+ * the store.
  */
 export function mimeOfMediaFile(name: string): string | null {
   if (!NAME.test(name)) return null

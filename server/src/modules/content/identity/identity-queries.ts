@@ -21,7 +21,10 @@ export const listOwnIdentityPictures = (
   { ids, profileId }: { ids: readonly string[]; profileId: string },
 ): Promise<IdentityPicture[]> => selectPictures(db, ids).where('profile_id', '=', profileId).execute()
 
-/** The same, locked so that none is deleted before the transaction ends, while a check starts to use it. */
+/**
+ * Like `listOwnIdentityPictures`, but locked so that none is deleted before the transaction ends, while a check starts
+ * to use it.
+ */
 export const lockOwnIdentityPictures = (
   tx: Tx,
   { ids, profileId }: { ids: readonly string[]; profileId: string },

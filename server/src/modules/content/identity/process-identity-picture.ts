@@ -9,8 +9,8 @@ import { identityKey } from './identity-file.ts'
 
 /**
  * Creates the only processed file of a picture for an identity check, upright and without the camera's metadata, next
- * to the original. The media gate can't serve it. After that, the original isn't needed, which may contain the
- * location.
+ * to the original. The media gate can't serve it. After that, the original isn't needed, which is good because it may
+ * contain the location.
  */
 export async function processIdentityPicture(
   deps: MakeDeps,

@@ -9,7 +9,7 @@ import { ensureMaking, makeLater } from './make-later.ts'
 import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
 
 /**
- * Chooses the poster of one of the actor's videos and queues the job that makes it; repeating the same choice changes
+ * Chooses the poster of one of the actor's videos and queues the job that makes it. Repeating the same choice changes
  * nothing. Throws `content-not-found`, also if the video isn't the actor's, `video-not-ready`, `video-failed`, and
  * `invalid-request` with the invalid field.
  */

@@ -51,7 +51,7 @@ const GIVEN_UP = 'We couldn’t create this poster. Choose another moment or pho
 
 const gone = { video: 'The video was deleted.', photo: 'The photo you chose was deleted.' } as const
 
-/** The video, or the photo chosen as its poster, was deleted. The message says which. */
+/** Thrown if the video, or the photo chosen as its poster, was deleted. The message says which. */
 class Gone extends Error {}
 
 async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promise<void> {

@@ -30,10 +30,7 @@ export async function listUnmadePosters(
   return (await select.execute()).map(({ content_id: id }) => id)
 }
 
-/**
- * Whether all files of a video were made. Before that, a chosen poster would be replaced by the job that makes the
- * rest.
- */
+/** Whether all files of a video were made. Until then, the job that makes the rest would replace a chosen poster. */
 export async function hasEveryFile(db: Db, contentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('variant')
@@ -74,7 +71,7 @@ export async function insertChoice(
   return rows.length > 0
 }
 
-/** Starts an attempt to make the chosen poster; undefined if there is nothing left to do. */
+/** Starts an attempt to make the chosen poster. Undefined if there is nothing left to do. */
 export const beginPosterTry = (tx: Tx, contentId: string): Promise<PosterRow | undefined> =>
   tx
     .updateTable('poster')
@@ -94,8 +91,8 @@ export interface MadePoster {
 export type PosterOutcome = 'shown' | 'outdated' | 'video-gone' | 'photo-gone'
 
 /**
- * Replaces the poster with the chosen one, and returns the names of the replaced files. Does nothing if the video or
- * the photo was deleted meanwhile or another poster was chosen.
+ * Replaces the poster with the chosen one. Returns the names of the replaced files. Does nothing if the video or the
+ * photo was deleted meanwhile or another poster was chosen.
  */
 export async function finishPoster(
   tx: Tx,
@@ -126,7 +123,7 @@ export async function finishPoster(
   return { outcome: 'shown', replaced: replaced.map(({ name }) => name) }
 }
 
-/** Locks contents in the same order as a choice does, and returns the ids of those that still exist. */
+/** Locks contents in the same order as a choice does. Returns the ids of those that still exist. */
 async function lockVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('content')

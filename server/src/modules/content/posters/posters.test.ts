@@ -108,7 +108,7 @@ async function greenPhoto(owner: Person): Promise<KnownContent> {
 }
 
 describe('choosing a poster', () => {
-  test('a creator can choose a frame, whose poster and blurred preview get names that no cache has', async () => {
+  test('a creator can choose a frame, and the poster and its blurred preview get names that no cache has', async () => {
     const before = await picturesOf(mia)
     expect((await choose(mia, { time_ms: 3000 })).body).toEqual({
       status: 'making',
@@ -347,7 +347,7 @@ describe("posters that can't be made", () => {
     expect((await show(mia)).body).toMatchObject({ status: 'ready' })
   })
 
-  test('if the chosen photo was deleted, the owner is told so', async () => {
+  test('if the chosen photo was deleted, the owner gets that as the reason', async () => {
     const photo = await greenPhoto(mia)
     await choose(mia, { photo_id: photo.id })
     await setContent(photo, { deleted_at: world.clock.now() })

@@ -84,7 +84,7 @@ test('an upload whose decoder was killed can be completed again', async () => {
   await world.close()
 })
 
-test('other requests are still answered while four people’s pictures hang in their decoders', async () => {
+test("other requests are still answered while four people's pictures hang in their decoders", async () => {
   const world = await createWorld()
   await world.call(null, 'POST', '/auth/sign-up', { email: 'kim@example.com', password: 'a long secret' })
   const people = await Promise.all(['mia', 'leo', 'ada', 'noor'].map((name) => world.person(name)))

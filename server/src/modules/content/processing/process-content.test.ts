@@ -45,7 +45,7 @@ async function filesOf(answer: AnswerOf<'POST /content/complete'>): Promise<stri
   return (await keysOf(`media/${uuid}/`)).map((key) => key.split('/')[2] ?? '')
 }
 
-test('a photo with a place and a camera in its metadata is processed into files without them', async () => {
+test('a photo whose metadata names a place and a camera is processed into files without them', async () => {
   const path = await makeGpsJpeg(join(folder, 'gps.jpg'), { width: 900, height: 600, orientation: 6 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   await runJobs(world)
@@ -159,7 +159,7 @@ test('a content with only its basic files can be seen, and a job makes the other
   expect(media?.['video']?.hls).toMatch(/\/hls\.m3u8$/)
 })
 
-test('the remaining files of a content aren’t made if it was deleted meanwhile', async () => {
+test("the remaining files of a content aren't made if it was deleted meanwhile", async () => {
   const path = await makeGpsJpeg(join(folder, 'unwanted.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   const { signal } = new AbortController()

@@ -154,7 +154,7 @@ async function withThumbnail(
 
 const asPoster = (file: MadeFile): MadeFile => ({ ...file, kind: 'poster', name: `poster-${file.name}` })
 
-/** Progress is stored only in steps of three percent or more, because clients poll about once a second. */
+/** Stores progress only in steps of three percent or more, because clients poll about once a second. */
 function tellProgress({ db }: MakeDeps, id: string) {
   let latest = 0
   let writing = Promise.resolve()

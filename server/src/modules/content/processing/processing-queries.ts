@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db'
 import type { ContentRow } from '../queries.ts'
 
-/** Starts an attempt to process a content; undefined if there is nothing left to do. */
+/** Starts an attempt to process a content. Undefined if there is nothing left to do. */
 export const beginTry = (tx: Tx, id: string): Promise<ContentRow | undefined> =>
   tx
     .updateTable('content')

@@ -3,7 +3,7 @@ import { recipeXmp } from '@fanfare/contract/ai/recipe'
 /**
  * Searches a file for AI labels: an IPTC digital source type, as in XMP and C2PA manifests, or one of our recipes.
  * Cameras, providers and this server write both as plain text, so the file is searched in parts, whatever its type. The
- * caller unpacks text that other programs compressed, and has that searched as well.
+ * caller decompresses text that other programs compressed, and has that searched too.
  */
 export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
   let kept = Buffer.alloc(0)
@@ -23,7 +23,7 @@ export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
 const LONGEST = 100
 const VOCABULARY = Buffer.from('digitalsourcetype/')
 
-/** `compositeSynthetic` includes a generated element; `composite` alone doesn't imply one. */
+/** `compositeSynthetic` includes a generated element. `composite` alone doesn't imply one. */
 const terms = [
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',

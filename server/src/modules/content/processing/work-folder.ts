@@ -14,7 +14,7 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
 }
 
 /**
- * Removes folders that killed processes left behind, except those of another system user. Their age is measured by the
+ * Removes folders that killed processes left behind, except those of another system user. Measures their age by the
  * machine's real clock, which also sets the times of files, because another server may be running on the machine.
  */
 export async function deleteWorkFolders({ olderThanHours }: { olderThanHours: number }): Promise<void> {

@@ -29,7 +29,7 @@ export async function cleanAbandonedUploads({ db, clock, storage }: CleaningDeps
   await deleteWorkFolders({ olderThanHours: contentLimits.abandonedAfterHours })
 }
 
-/** Removes originals without a content, which was deleted or never written because a request was interrupted. */
+/** Removes originals without a content, because it was deleted or an interrupted request never wrote it. */
 export async function cleanLostOriginals({ db, clock, storage }: CleaningDeps): Promise<void> {
   const before = abandonedBefore(clock).getTime()
   await sweep(storage, 'originals/', async (ids) => {

@@ -9,7 +9,7 @@ import { refusalOf } from './upload-rules.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Creates a content from an image that was sent in one request body, such as an avatar, and returns its id. Throws
+ * Creates a content from an image that was sent in one request body, such as an avatar. Returns its id. Throws
  * `image-too-large`, `inline-type-unsupported` and `file-broken`, and then leaves nothing behind.
  */
 export async function createInlineImage(

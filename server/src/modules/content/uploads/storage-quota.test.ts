@@ -65,7 +65,7 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort()
 }
 
-test('a file that doesn’t fit is refused before any part is stored, with the used and allowed space', async () => {
+test("a file that doesn't fit is refused before any part is stored, with the used and allowed space", async () => {
   expect((await upload(mia)).status).toBe(200)
   expect((await upload(mia)).status).toBe(200)
   const before = await storedKeys()
@@ -138,7 +138,7 @@ test('only as many simultaneous uploads as fit the quota are accepted', async ()
     expect(answer.body['code']).toBe('storage-full')
 })
 
-test('of several pictures in one request, those that fit are kept, and no bytes of the others', async () => {
+test('if one request contains several pictures, those that fit are kept, and no bytes of the others', async () => {
   const before = await storedKeys()
   const owner = { userId: mia.userId, profileId: mia.profileId }
   const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }

@@ -110,7 +110,7 @@ test.each([
   expect((await follow()).status).toBe(404)
 })
 
-test('a fetch in progress can’t be switched to another address', async () => {
+test("a fetch in progress can't be switched to another address", async () => {
   await begin(`${origin}/photo.jpg`)
   expect((await begin(`${origin}/missing.jpg`)).body).toMatchObject({ code: 'invalid-request' })
   await runJobs(world)
@@ -151,7 +151,7 @@ test('a fetch of unknown length shows that it is running, without a percentage',
   ).toEqual([30, 50])
 })
 
-test('a fetch that fails because of this server doesn’t blame the file, and is retried', async () => {
+test("a fetch that fails because of this server doesn't blame the file, and is retried", async () => {
   await begin(`${origin}/photo.jpg`)
   const download = () => Promise.reject(new TypeError('a fault of our own'))
   const work = { uploadId: fileId, userId: mia.userId, signal: new AbortController().signal }

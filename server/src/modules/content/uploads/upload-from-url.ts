@@ -10,8 +10,8 @@ import { findContent } from '../queries.ts'
 import { completeUploadRow, updateFetchProgress } from './upload-queries.ts'
 
 /**
- * Starts to fetch a file from a URL on the public internet. A URL of this server refers to one of the user's own
- * contents, which is used again. Throws `upload-url-invalid`. Repeating it with the same URL changes nothing.
+ * Starts to fetch a file from a URL on the public internet. A URL of this server refers to one of the user's contents,
+ * which is then used directly. Throws `upload-url-invalid`. Repeating it with the same URL changes nothing.
  */
 export async function uploadFromUrl(
   deps: OpeningDeps,

@@ -9,8 +9,8 @@ import {
 import { Problem } from '#kernel/problem'
 
 /**
- * Checks what a sender declares about a file before accepting any of it. Refuses with `415`, `413`, and `400` for an
- * empty one.
+ * Checks what a sender declares about a file before accepting any of it. Refuses a wrong type with `415`, a file that
+ * is too large with `413`, and an empty one with `400`.
  */
 export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
   if (!types[said.kind].includes(said.mime)) throw unsupported(said.kind)

@@ -72,7 +72,7 @@ const countContents = async () =>
 
 const refusal = ({ status, body }: Answer) => [status, body['code']]
 
-describe('files sent in chunks', () => {
+describe('a file sent in chunks', () => {
   test('chunks can arrive in any order, and repeatedly, and become one content', async () => {
     for (const index of [2, 0, 2, 1]) {
       const sent = await chunk(mia, index)
@@ -153,7 +153,7 @@ describe('files sent in chunks', () => {
     expect((await complete(mia)).status).toBe(200)
   })
 
-  test('a canceled upload is gone', async () => {
+  test('a canceled upload no longer exists', async () => {
     await chunk(mia, 0)
     expect((await world.call(mia, 'DELETE', `/content/uploads/${fileId}`)).body).toEqual({ ok: true })
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
@@ -163,7 +163,7 @@ describe('files sent in chunks', () => {
   })
 })
 
-test("a stranger cannot add to, see, complete or cancel somebody's upload", async () => {
+test("a stranger can't add to, see, complete or cancel somebody's upload", async () => {
   await chunk(mia, 0)
   expect(refusal(await chunk(leo, 1))).toEqual([404, 'upload-not-found'])
   expect(refusal(await chunk(leo, 0))).toEqual([404, 'upload-not-found'])
@@ -178,7 +178,7 @@ test("a stranger cannot add to, see, complete or cancel somebody's upload", asyn
   expect((await world.call(leo, 'GET', `/content/${made.body.id}`)).status).toBe(404)
 })
 
-test('a visitor cannot upload', async () => {
+test("a visitor can't upload", async () => {
   expect((await chunk(null, 0)).status).toBe(401)
   expect((await complete(null)).status).toBe(401)
   expect(
@@ -187,7 +187,7 @@ test('a visitor cannot upload', async () => {
   expect((await world.call(null, 'GET', '/content/gallery')).status).toBe(401)
 })
 
-describe('refused chunks', () => {
+describe('a refused chunk', () => {
   const wrong: [what: string, extra: object, status: number, code: string][] = [
     [
       'of a file that is declared too large',
@@ -293,7 +293,7 @@ describe('refused chunks', () => {
   })
 })
 
-describe("files that don't match their type", () => {
+describe("a file that doesn't match its type", () => {
   const cases: [name: string, type: string, make: () => Promise<Buffer>, status: number, code: string][] = [
     [
       'text as JPEG',
@@ -355,7 +355,7 @@ describe("files that don't match their type", () => {
   })
 })
 
-describe('whole files sent to a signed address', () => {
+describe('a whole file sent to a signed address', () => {
   const start = (extra = {}) =>
     world.call(mia, 'POST', '/content/upload', {
       fileId,
@@ -378,7 +378,7 @@ describe('whole files sent to a signed address', () => {
     expect((await put(pathOf(target), small)).statusCode).toBe(404)
   })
 
-  test('a file isn’t decompressed even if it is declared as compressed', async () => {
+  test("a file isn't decompressed even if it is declared as compressed", async () => {
     const packed = gzipSync(Buffer.alloc(1024 * 1024))
     const target = await start({ fileId: randomUUID(), totalSize: packed.length })
     const headers = { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }
@@ -392,7 +392,7 @@ describe('whole files sent to a signed address', () => {
     expect(await world.deps.storage.size(`uploads/${target.body.file_id}/whole`)).toBe(packed.length)
   })
 
-  test('a file is refused if it differs from the declared one, and at an address that wasn’t issued', async () => {
+  test("a file is refused if it differs from the declared one, and at an address that wasn't issued", async () => {
     const path = pathOf(await start())
     expect((await put(path, small.subarray(1))).statusCode).toBe(400)
     const other = path.replace(fileId, randomUUID())
@@ -444,7 +444,7 @@ describe('whole files sent to a signed address', () => {
     [{ totalSize: 0 }, 400, 'file-broken'],
     [{ contentType: 'image/gif' }, 415, 'file-type-unsupported'],
     [{ kind: 'inline', totalSize: 6_000_000 }, 413, 'image-too-large'],
-  ])('an address isn’t issued for %j', async (extra, status, code) => {
+  ])("an address isn't issued for %j", async (extra, status, code) => {
     expect(refusal(await start(extra))).toEqual([status, code])
   })
 })

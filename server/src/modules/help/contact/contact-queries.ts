@@ -64,7 +64,7 @@ interface ContactFilter {
   offset: number
 }
 
-/** A page of messages, latest first, with one extra row if there are more. */
+/** A page of messages, latest first, plus one extra row if there are more. */
 export function pageOfMessages(db: Db, query: ContactFilter): Promise<ContactRow[]> {
   const [time, id] = readCursor(query.cursor, ['time', 'id']) ?? []
   let select = db.selectFrom('contact_message').selectAll()

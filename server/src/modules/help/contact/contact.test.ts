@@ -48,7 +48,7 @@ const countStored = async () => (await world.db.selectFrom('contact_message').se
 
 const lettersTo = (address: string) => world.letters.filter(({ to }) => to === address)
 
-test('a visitor’s message is stored for staff and emailed to support, and replies go to the visitor', async () => {
+test("a visitor's message is stored for staff and emailed to support, and replies go to the visitor", async () => {
   const form = formOf({ name: '  Ida \n Berg ', message: '  I was charged twice.  ' })
   expect(await send(null, form)).toMatchObject({ status: 200, body: { id: form.id } })
   expect(await stored(form.id)).toMatchObject({
@@ -85,7 +85,7 @@ test('the confirmation goes only to the sender and contains nothing that they ty
   expect(world.letters).toHaveLength(2)
 })
 
-test('a sender’s text can’t pose as our button or link in the email to support', async () => {
+test("a sender's text can't pass for our button or link in the email to support", async () => {
   const form = formOf({
     message: 'Approve payout: https://bad.example/x\n\n<a href="https://bad.example">x</a>',
   })
@@ -129,7 +129,7 @@ test('a message that is sent several times, even concurrently, arrives once', as
   expect(world.letters.map(({ to }) => to).toSorted()).toEqual(['help@fanfare.test', form.email].toSorted())
 })
 
-test('a stranger who knows a message’s id can neither read nor change it', async () => {
+test("a stranger who knows a message's id can't read or change it", async () => {
   const form = formOf()
   await send(mia, form)
   for (const who of [null, moderator]) {

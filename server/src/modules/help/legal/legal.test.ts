@@ -30,7 +30,7 @@ test('a visitor can read the terms and the privacy policy, and no other text', a
   expect((await world.send(null, 'GET', '/legal/__proto__')).status).toBe(400)
 })
 
-test('the texts show the operator and the server’s figures, and link only to existing pages', () => {
+test("the texts show the operator and the server's figures, and link only to existing pages", () => {
   const { texts } = textsWith({
     OPERATOR_NAME: 'Harbour Ltd',
     OPERATOR_ADDRESS: '1 Quay Street, Cork',
@@ -52,7 +52,7 @@ test('the texts show the operator and the server’s figures, and link only to e
   }
 })
 
-test('an operator’s Markdown replaces the default text, without HTML or links that run code', async () => {
+test("an operator's Markdown replaces the default text, without HTML or links that run code", async () => {
   await writeFile(
     path.join(folder, 'terms.md'),
     `# House rules
@@ -85,7 +85,7 @@ to others. <b onclick="steal()">No HTML</b>
   expect(texts.privacy.title).toBe('Privacy Policy')
 })
 
-test('a missing folder, an empty file and an unknown fact are reported by name at startup', async () => {
+test('a missing folder, an empty file and an unknown placeholder are reported by name at startup', async () => {
   expect(() => textsWith({ LEGAL_DIRECTORY: path.join(folder, 'nowhere') })).toThrow(ConfigurationError)
   await writeFile(path.join(folder, 'privacy.md'), ' \n')
   expect(() => textsWith({ LEGAL_DIRECTORY: folder })).toThrow(/privacy\.md/)

@@ -18,9 +18,9 @@ interface Adjustment {
 }
 
 /**
- * Gives credits to a user, or takes back credits that were given. Credits that somebody paid for or earned are never
- * taken. Returns false if this key was already used. Throws `not-enough-given-credits`, and `conflict` if the key was
- * used for something else.
+ * Gives credits to a user, or takes back credits that were given. Never takes credits that were paid for or earned.
+ * Returns false if this key was already used. Throws `not-enough-given-credits`, and `conflict` if the key was used for
+ * something else.
  */
 export async function adjustCredits(tx: Tx, adjustment: Adjustment): Promise<boolean> {
   const { key, userId, profileId, amount, at } = adjustment

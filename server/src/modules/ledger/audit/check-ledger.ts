@@ -7,7 +7,7 @@ import { incomesWhere } from './incomes.ts'
 import { lossCheck } from './loss-check.ts'
 
 /**
- * Recomputes every stored figure from the entries and returns the differences; a sound ledger has none. Other modules
+ * Recomputes every stored figure from the entries and returns the differences. A sound ledger has none. Other modules
  * add checks of their own tables.
  */
 export const checkLedger = (db: Db, others: readonly Check[] = []): Promise<Disagreement[]> =>
@@ -19,7 +19,7 @@ export const inOneSnapshot = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Counting years of entries can take longer than our limit for statements.
+      // Adding up years of entries can take longer than our limit for statements.
       await sql`set local statement_timeout = 0`.execute(tx)
       return run(tx)
     })

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world))
 
 /**
- * Creates a seller who owes 8 credits, because a sale was charged back after its share had left their earnings. The
- * sale's referrer still had their share and owes nothing.
+ * Creates a seller who owes 8 credits, because a sale was charged back after the seller's share had left their
+ * earnings. The sale's referrer still had their share, so they owe nothing.
  */
 async function owing(name: string): Promise<Person> {
   const [seller, cheat] = [await world.person(name), await world.person(`${name}_cheat`)]
@@ -107,6 +107,6 @@ test('a debt without a reversal is reported, and so is a debt that looks settled
   ])
 })
 
-test('a correct debt is not reported', async () => {
+test("a correct debt isn't reported", async () => {
   for (const check of debtChecks) expect(await check(world.db)).toEqual([])
 })

@@ -2,8 +2,8 @@ import { sql } from '#kernel/db'
 import { compare, type Check } from './compare.ts'
 
 /**
- * The debt that each reversal causes, computed from its entries and those of its sale: the share that went to earnings
- * in the sale and that the earnings didn't return.
+ * The debt that each reversal causes, computed from its entries and those of its sale: the share that the sale added to
+ * the earnings, less what the earnings returned.
  */
 const owed = sql`
   select reversal.id as transfer_id, share.profile_id, share.amount,
@@ -30,7 +30,7 @@ export const debtChecks: readonly Check[] = [
       ) as kept
       full join (${owed}) as counted using (transfer_id, profile_id)`,
   ),
-  // The user who owned the profile at the sale, or a later owner.
+  // The debtor owned the profile at the sale or later.
   compare(
     'who owes a debt',
     sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id,

@@ -127,8 +127,8 @@ const accountCheck = compare(
 export const holdChecks: readonly Check[] = [...holdChecksOf(() => sql`true`), accountCheck]
 
 /**
- * Compares the balances of hold accounts with the open holds in them, for the accounts of the selected holds. The
- * balances themselves are proven separately.
+ * Compares the balances of hold accounts with the open holds in them, for the accounts of the selected holds. Another
+ * check proves the balances themselves.
  */
 export const heldBalanceCheck = (isWanted: Wanted): Check =>
   compare(

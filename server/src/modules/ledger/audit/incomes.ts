@@ -2,12 +2,12 @@ import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** The type of the sale that a transfer makes, reverses or settles. */
+/** The type of the sale that a transfer makes, reverses or settles a debt of. */
 const base = sql`coalesce(undone.type, transfer.type)`
 
 /**
- * Each time that a profile earned, or gave earnings back, according to the entries. The condition can name `transfer`
- * and `ledger_account`.
+ * Every time a profile earned something or returned earnings, according to the entries. The condition can refer to
+ * `transfer` and `ledger_account`.
  */
 export const incomesWhere = (condition: RawBuilder<unknown>) => sql`
   select ledger_account.owner_id as profile_id, (transfer.created_at at time zone 'UTC')::date as day,

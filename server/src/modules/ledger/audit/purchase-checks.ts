@@ -11,8 +11,8 @@ interface Purchases {
   type: 'post_purchase' | 'message_purchase'
 }
 
-// A partial refund lowers a purchase's price and sells it again, so only purchases that weren't reversed have the
-// price of their sale.
+// A partial refund lowers a purchase's price and sells it again, so only active purchases must have the price of their
+// sale.
 const comparisons = [
   { which: '', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
   {

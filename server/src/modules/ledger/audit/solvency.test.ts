@@ -47,7 +47,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     ),
   )
 
-test('wallets count by the seller’s share, AI credits by the referrer’s, earnings and payouts in full', async () => {
+test("wallets count by the seller's share, AI credits by the referrer's, and earnings and payouts in full", async () => {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })
@@ -75,7 +75,7 @@ test('wallets count by the seller’s share, AI credits by the referrer’s, ear
   })
 })
 
-test('credits held for AI count like those they came from, and not at all if their payment is refunded', async () => {
+test('credits held for AI count like the credits they came from, and not at all if their payment is refunded', async () => {
   const mia = await world.person('mia')
   const checkoutId = randomUUID()
   const at = world.clock.now()
@@ -103,7 +103,7 @@ test('credits held for AI count like those they came from, and not at all if the
   })
 })
 
-test('the cash held is the money received less the money paid out, and a shortfall is reported', async () => {
+test('the cash held is the money received minus the money paid out, and a shortfall is reported', async () => {
   await makePayable()
   await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
@@ -126,7 +126,7 @@ test('the cash held is the money received less the money paid out, and a shortfa
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
 })
 
-test('sandbox money counts only if it brought credits, and money in another currency never counts', () => {
+test('sandbox money counts only if it brought in credits, and money in another currency never counts', () => {
   const cash = {
     received: 0n,
     fees: 0n,

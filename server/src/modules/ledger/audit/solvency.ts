@@ -2,7 +2,7 @@ import { sql, type Db } from '#kernel/db'
 import { sumCash, type Cash } from '../cash.ts'
 import { hasSandboxCredits } from '../queries.ts'
 
-/** The credits that could be paid out at most, in hundredths of a credit. */
+/** The most credits that could be paid out, in hundredths of a credit. */
 export interface Payable {
   /** In wallets, spendable on creators. */
   wallets: bigint
@@ -22,9 +22,9 @@ export interface Solvency {
   currency: string
   cash: Cash[]
   payable: Payable
-  /** In cents, at the payout rate, if all credits were spent the way that pays out the most. */
+  /** The amount in cents, at the payout rate, if all credits were spent in the way that pays out the most. */
   payableCents: bigint
-  /** Whether the sandbox brought credits. If so, no payout is made with real money. */
+  /** Whether the sandbox brought in credits. If so, no payout is made with real money. */
   hasSandboxCredits: boolean
 }
 
@@ -35,12 +35,12 @@ export interface Rates {
   shares: { wallets: number; ai: number }
 }
 
-/** The cash held, and the most that all credits could be paid out as. */
+/** The cash held, and the most that all credits could be paid out for. */
 export async function showSolvency(db: Db, { creditCents, currency, shares }: Rates): Promise<Solvency> {
   const payable = await sumPayable(db)
   const { wallets, ai, earnings, payouts, heldWallets, heldAi } = payable
   const whole = 10_000n
-  // Hundredths of a credit times ten-thousandths. Rounded up, since at least this much must be available.
+  // Hundredths of a credit times ten-thousandths. Rounded up, because at least this much must be available.
   const amount =
     (wallets + heldWallets) * BigInt(shares.wallets) +
     (ai + heldAi) * BigInt(shares.ai) +
@@ -51,7 +51,7 @@ export async function showSolvency(db: Db, { creditCents, currency, shares }: Ra
 }
 
 /**
- * Held credits of a reversed payment are left out as far as the platform bore the reversal, since they return to
+ * Leaves out held credits of a reversed payment as far as the platform bore the reversal, because they return to
  * nobody.
  */
 async function sumPayable(db: Db): Promise<Payable> {

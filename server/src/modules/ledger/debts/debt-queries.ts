@@ -6,7 +6,7 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** A profile's owner at a moment, and when the profile was transferred after it. Null if it wasn't. */
+/** A profile's owner at a moment, and when the profile was transferred after that; null if it wasn't. */
 export interface OwnerThen {
   userId: string
   takenOverAt: Date | null
@@ -43,7 +43,7 @@ const givesEarlierAgain = (lowestId: string) => sql`(transfer.type = 'referral_r
 ))`
 
 /**
- * A profile's income since a moment, less reversals of it. Payouts and transfers to other accounts use up the oldest
+ * A profile's income since a moment, minus reversals of it. Payouts and transfers to other accounts use up the oldest
  * earnings first, so they don't count. Restored rewards from before the moment don't count either.
  */
 export async function sumIncomeSince(
@@ -83,8 +83,8 @@ export async function listTakersSince(
 
 /**
  * How much of the reversals of earlier sales and rewards the new owner of a profile has borne: the shares that the
- * earnings returned since the transfer and didn't get back, and the new owner's debts for the rest. A reward for AI
- * use is reversed by a separate transfer, and its debt refers to the payment.
+ * earnings returned since the transfer and didn't get back, and the new owner's debts for the rest. A separate transfer
+ * reverses a reward for AI use, and its debt refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -109,7 +109,7 @@ export async function sumBorneBy(
 }
 
 /**
- * How much more debt a user could settle now: the credits in their wallet that came from earnings, less their debts.
+ * How much more debt a user could settle now: the credits in their wallet that came from earnings, minus their debts.
  */
 export async function sumSettleable(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const lots = await listEarningsLots(db, { userId })
@@ -173,12 +173,12 @@ export interface OpenDebt extends DebtRow {
 }
 
 /**
- * A reversal creates one debt for each hold that it affects. The debt for a sale has no hold, so the reversal stands
- * in for it.
+ * A reversal creates one debt for each hold that it affects. The debt for a sale has no hold, so this uses the reversal
+ * instead.
  */
 const holdOrReversal = sql`coalesce(debt.hold_id, debt.transfer_id)`
 
-/** Open debts, latest first, with one extra row if there are more. */
+/** Open debts, latest first, plus one extra row if there are more. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },

@@ -25,10 +25,10 @@ export interface Shortfall {
 }
 
 /**
- * Records who owes a share that can't be returned. This is the user who owned the profile at the sale. If the profile
- * was transferred since, that user first owes what they can settle now; the new owner owes the rest, up to the
- * earnings that were transferred with the profile; and the former owner owes anything beyond that. Their wallets pay
- * what they can right away.
+ * Records who owes a share that can't be returned: the user who owned the profile at the sale. If the profile was
+ * transferred since, that user owes what they can settle now, then the new owner owes up to the earnings that were
+ * transferred with the profile, and the former owner owes anything beyond that. Their wallets pay what they can right
+ * away.
  */
 export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
   const { transferId, holdId = null, profileId, income, at } = shortfall
@@ -44,15 +44,15 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
       hold_id: holdId,
       created_at: at,
     })
-    // The wallets pay in a job: wallets must be locked before earnings, and the reversal may already have locked
+    // The wallets pay in a job, because wallets must be locked before earnings, and the reversal may have locked
     // earnings.
     await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
   }
 }
 
 /**
- * Divides a debt among the owners. Former owners first owe what they can settle now, then the current owner owes up to
- * the limit, then former owners owe the rest, latest first.
+ * Divides a debt among the owners. Former owners owe what they can settle now, then the current owner owes up to the
+ * limit, and then former owners owe the rest, latest first.
  */
 async function shareOut(
   tx: Tx,
@@ -88,7 +88,7 @@ async function shareOut(
   return { debts, currentOwnerId }
 }
 
-/** What a user could settle now, after their debt for credits that their wallet received. */
+/** What a user could settle now, on top of their debt for credits that their wallet received. */
 async function settleableBeside(
   tx: Tx,
   { userId, ofFormer }: { userId: string; ofFormer: Shortfall['ofFormer'] },
@@ -97,7 +97,7 @@ async function settleableBeside(
   return rest > 0n ? rest : 0n
 }
 
-/** How much the new owner can owe: the transferred earnings, less what they have already borne. */
+/** How much the new owner can owe: the transferred earnings, minus what they have already borne. */
 async function liabilityOf(
   tx: Tx,
   { profileId, taker }: { profileId: string; taker: Taker },

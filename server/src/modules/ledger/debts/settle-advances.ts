@@ -11,7 +11,7 @@ import { takeFrom } from '../sales/take-from.ts'
 
 /**
  * Settles the remaining debts for a payment's reversed sales and AI use once the payment is restored. The platform
- * advanced these shares because they had been paid out and never came back. If everything were restored, the credits
+ * advanced these shares, because they had been paid out and never came back. If everything were restored, the credits
  * would be worth more than the payment. Takes up to `most` out of the payment's lots.
  */
 export async function settleAdvances(

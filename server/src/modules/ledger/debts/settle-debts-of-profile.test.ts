@@ -76,7 +76,7 @@ test("a seller's next sales pay off their debt, and never more than the debt", a
   expect([await earningsOf(world, leo), await sumDebtsOfProfile(world.db, leo)]).toEqual([4_00n, 0n])
   await tip(mia, leo, 10_00n)
   expect(await earningsOf(world, leo)).toBe(12_00n)
-  // One of four sales was undone.
+  // One of the four sales was undone.
   const counted = await world.db
     .selectFrom('earned_day')
     .select(({ fn }) => fn.sum<bigint>('transfers').as('count'))
@@ -161,7 +161,7 @@ test("concurrent purchases of a post settle its author's debt, and every buyer g
   expect([await earningsOf(world, tom), await sumDebtsOfProfile(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
-test('reversing a share from several rows of an account counts as a single sale less', async () => {
+test('reversing a share from several rows of an account counts as one sale less', async () => {
   const [eli, cheat, fan] = [
     await world.person('eli'),
     await world.person('eli_cheat'),
@@ -187,7 +187,7 @@ test('reversing a share from several rows of an account counts as a single sale 
   expect(counted).toEqual({ count: 1n, rows: 2n })
 })
 
-test("a debtor can't move earnings out of the account, whatever they come from", async () => {
+test("a debtor can't move earnings out of the account, wherever they come from", async () => {
   const rod = await owing('rod')
   await giveEarnings(world, rod, 10_00n)
   const before = await balanceOf(world, rod)
@@ -212,7 +212,7 @@ test("a returned payout first settles its profile's debts", async () => {
   expect([await earningsOf(world, zoe), await sumDebtsOfProfile(world.db, zoe)]).toEqual([0n, 0n])
 })
 
-test('a sale stops counting once, even if the restored payment settled a part of its debt', async () => {
+test('a sale stops counting only once, even if the restored payment settled a part of its debt', async () => {
   const [uma, cheat, mia] = [
     await world.person('uma'),
     await world.person('cheat'),

@@ -34,7 +34,7 @@ export async function payFromEarnings(
   { paid, at }: { paid: bigint; at: Date },
 ): Promise<void> {
   const account = earnings(debt.profile_id)
-  // A debt for AI use never was income of the profile.
+  // Debts for AI use were never income of the profile.
   if (debt.income_type === 'ai_tool_usage')
     return pay(tx, debt, { leg: { account, amount: -paid }, paid, at })
   const from = debt.income_type === 'referral_reward' ? await broughtBy(tx, debt) : null
@@ -42,7 +42,7 @@ export async function payFromEarnings(
   await pay(tx, debt, { leg, paid, at, counts: await countsOf(tx, debt) })
 }
 
-/** The user whose sale or AI use earned the referrer the reward that they owe. */
+/** The user whose sale or AI use earned the referrer the reward that is now owed. */
 async function broughtBy(tx: Tx, { transfer_id: transferId, hold_id: holdId }: DebtRow) {
   if (holdId !== null) return (await getRewardOf(tx, { holdId })).destination_profile_id
   return (await getTransfer(tx, { id: transferId })).source_profile_id
@@ -63,7 +63,7 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   const { type, undoes } = await getTransfer(tx, { id: transferId })
   const isReward = holdId !== null && debt.income_type === 'referral_reward'
   await transfer(tx, {
-    // Two owners of a profile can each owe a part of a reversed reward, and each of them for several holds.
+    // Two owners of a profile can each owe a part of a reversed reward, and each can owe for several holds.
     key: `settlement:${transferId}:${profileId}:${holdId === null ? userId : `${holdId}:${userId}`}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
@@ -75,7 +75,7 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   await addToSettled(tx, { transferId, profileId, userId, holdId, paid })
 }
 
-/** The sale stops counting with the first part of its share that goes back, and only then. */
+/** The sale stops counting when the first part of its share is returned, and only then. */
 async function countsOf(tx: Tx, debt: DebtRow): Promise<number> {
   const { hold_id: holdId, profile_id: profileId } = debt
   const hasGiven =

@@ -14,9 +14,9 @@ import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 /**
- * Settles a user's debts as far as possible, oldest first: from the earnings that each debt is about, then from
- * credits in the wallet that came from earnings. Credits bought by card or crypto don't settle debts, since their
- * payment could be reversed as well.
+ * Settles a user's debts as far as possible, oldest first: from the earnings that each debt is about, then from credits
+ * in the wallet that came from earnings. Credits bought by card or crypto don't settle debts, because their payment
+ * could be reversed as well.
  */
 export async function settleDebtsOfUser(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   if ((await sumDebtsOfUser(tx, { userId })) === 0n) return
@@ -49,7 +49,7 @@ async function payFromWallet(
   if (debt.is_of_former_owner) return pay(tx, debt, { leg, lotUses, paid, at })
   const { hold_id: holdId } = debt
   const debtor = holdId === null ? debt.user_id : `${holdId}:${debt.user_id}`
-  // First moves the credits back to the earnings, so that the settlement appears in the profile's figures.
+  // Moves the credits back to the earnings first, so that the settlement appears in the profile's figures.
   await transfer(tx, {
     key: `debt:${debt.transfer_id}:${debt.profile_id}:${debtor}:${debt.settled}`,
     type: 'balance_transfer',

@@ -93,7 +93,7 @@ test('past days are merged into one row each, even by two concurrent runs, and e
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-/** Sells a post with a separate sale, identified by its `subjectId`. */
+/** Sells a post with its own `subjectId`, so that each sale is separate. */
 const buy = (buyer: Person, sellerId: string, sale: { price: bigint; at: Date; subjectId?: string }) =>
   inTransaction(world.db, (tx) =>
     sell(tx, {
@@ -110,7 +110,7 @@ const buy = (buyer: Person, sellerId: string, sale: { price: bigint; at: Date; s
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-test('a refund counts on the day it happens, and a fan who got everything back isn’t a top spender', async () => {
+test("a refund counts on the day it happens, and a fan who got everything back isn't a top spender", async () => {
   const [eve, fay, seller] = await Promise.all(['eve', 'fay', 'gus'].map((name) => world.person(name)))
   if (!eve || !fay || !seller) throw new Error('Three people are needed.')
   for (const buyer of [eve, fay]) await giveCredits(world, buyer, 50_00n)
@@ -152,7 +152,7 @@ test('a refund counts on the day it happens, and a fan who got everything back i
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('the ledger check finds a wrong sum, a wrong count and a missing day in a fan’s daily spending', async () => {
+test("the ledger check finds a wrong sum, a wrong count and a missing day in a fan's daily spending", async () => {
   const what = async () => (await checkLedger(world.db)).map((disagreement) => disagreement.what)
   const amounts = 'what a fan spent on a profile in a day'
   const counts = 'how often a fan paid a profile in a day'
@@ -173,7 +173,7 @@ test('the ledger check finds a wrong sum, a wrong count and a missing day in a f
   }
 })
 
-test('a page of a period’s top spenders is read from an index alone, and only for the days of the period', async () => {
+test("a page of a period's top spenders reads only an index, and only the days of the period", async () => {
   // Other profiles have so many entries that reading the whole table isn't the cheapest plan.
   await sql`insert into spender_day (profile_id, day, spender_id, amount, transfers)
     select gen_random_uuid(), date '2026-01-01' + n % 365, gen_random_uuid(), 1, 77 from generate_series(1, 20000) as n
@@ -200,7 +200,7 @@ test('top spenders are listed by the amount spent, page by page', async () => {
   for (const [index, price] of spent.entries()) {
     const buyer = await world.person(`spender${index}`)
     await giveCredits(world, buyer, 200_00n)
-    // In two sales, so that the second adds to the first.
+    // Spends it in two sales, so that the second adds to the first.
     for (const part of [price / 2n, price - price / 2n].filter((some) => some > 0n))
       await inTransaction(world.db, (tx) =>
         sell(tx, {

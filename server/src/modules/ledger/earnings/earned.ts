@@ -21,7 +21,9 @@ const selectDays = prepare<{ profileId: string; from: string; to: string }, Earn
   `,
 )
 
-/** A profile's earnings from a day to a day, both included. One row per day and kind of income, however many sales. */
+/**
+ * A profile's earnings in a range of days, both ends included. One row per day and kind of income, however many sales.
+ */
 export const listEarnedDays = (
   db: Db,
   query: { profileId: string; from: string; to: string },
@@ -63,7 +65,7 @@ interface SpendersPage {
 
 const start = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
-/** The people who have spent the most on a profile, with one extra row if there are more. */
+/** The people who have spent the most on a profile, plus one extra row if there are more. */
 export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderRow[]> {
   const [amount, id] = page.after ?? start
   const { rows } = await sql<SpenderRow>`
@@ -78,8 +80,8 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
 type PageOfDays = SpendersPage & { from: string; to: string }
 
 /**
- * The top spenders on a profile in a range of days, both ends included, and how many people spent anything. Has one
- * extra row if there are more. Reversals on these days reduce the spending on these days.
+ * The top spenders on a profile in a range of days, both ends included, and how many people spent anything. Reversals
+ * on these days reduce the spending on these days. Returns one extra row if there are more.
  */
 export async function listSpendersBetween(
   db: Db,
@@ -92,7 +94,7 @@ export async function listSpendersBetween(
   }
 }
 
-/** Reads a single index. If the page is empty, returns one row that has only the count. */
+/** Reads only one index. If the page is empty, returns one row that has only the count. */
 export const selectSpendersBetween = ({ profileId, from, to, after, limit, offset }: PageOfDays) => {
   const [amount, id] = after ?? start
   return sql<Omit<SpenderRow, 'spenderId'> & { spenderId: string | null; count: number }>`
@@ -112,8 +114,8 @@ export const selectSpendersBetween = ({ profileId, from, to, after, limit, offse
 }
 
 /**
- * A subquery for the `id`s of a profile's top spenders since a moment, for use by other modules. Reversed payments
- * don't count.
+ * A subquery for the `id`s of a profile's top spenders since a moment, for other modules. Reversed payments don't
+ * count.
  */
 export const topSpendersOf = (
   profileId: RawBuilder<string>,
@@ -125,7 +127,7 @@ export const topSpendersOf = (
     and transfer.id >= ${lowestIdAt(since.getTime())}::uuid and ${isNotReversed}
   group by source_profile_id order by sum(amount) desc, source_profile_id limit ${sql.lit(most)}`
 
-/** A subquery for a profile's earnings from a message, without reversed sales, for use by other modules. */
+/** A subquery for a profile's earnings from a message, without reversed sales, for other modules. */
 export const earnedWithMessage = (
   messageId: RawBuilder<string>,
   profileId: RawBuilder<string>,
@@ -138,8 +140,7 @@ export const earnedWithMessage = (
 )`
 
 /**
- * How much each of these people has spent on a profile, in hundredths of a credit. People who spent nothing are left
- * out.
+ * How much each of these people has spent on a profile, in hundredths of a credit. Leaves out people who spent nothing.
  */
 export async function spentOn(
   db: Db,
@@ -166,7 +167,7 @@ export async function countSpenders(
   return rows[0]?.count ?? 0
 }
 
-/** A subquery for the rewards that a profile earned by referring a seller, for use by other modules. */
+/** A subquery for the rewards that a profile earned by referring a seller, for other modules. */
 export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<string>) => sql<bigint>`(
   select coalesce(sum(amount), 0)::bigint from rewarded
   where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
@@ -175,7 +176,7 @@ export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<
 export interface RewardsRow {
   profileId: string
   all: bigint
-  /** The rewards in the range from `from` to `to`, both included. */
+  /** The rewards from `from` to `to`, both included. */
   recent: bigint
   /** How many of the referred sellers ever earned it a reward. */
   sellers: number
@@ -204,8 +205,8 @@ export async function listRewards(
 const foldedAfterDays = 2
 
 /**
- * Merges the slots of past days into one row each, so that reading a busy year is as fast as a quiet one. The sums
- * stay the same, and repeating it changes nothing.
+ * Merges the slots of past days into one row each, so that reading a busy year is as fast as reading a quiet one. The
+ * sums stay the same, and repeating it changes nothing.
  */
 export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
   const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)

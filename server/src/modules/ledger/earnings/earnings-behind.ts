@@ -3,7 +3,7 @@ import { sql, type Db } from '#kernel/db'
 import { isNotReversed } from '../queries.ts'
 
 /**
- * The UTC day (YYYY-MM-DD) since which a profile earned this much, counted backwards from its latest income, because
+ * The UTC day (YYYY-MM-DD) since which a profile has earned this much. Counts backwards from its latest income, because
  * the oldest earnings are used up first. Null if its sales don't add up to that much.
  */
 export async function findEarnedSince(
@@ -37,7 +37,7 @@ export interface Payer {
 
 const MAX_PAYERS = 3
 
-/** The people who paid a profile most in each of these spans, less reversals. */
+/** The people who paid a profile most in each of these spans, minus reversals. */
 export async function listPayers(db: Db, spans: readonly SalesSpan[]): Promise<Payer[]> {
   if (spans.length === 0) return []
   const { rows } = await sql<Payer>`
@@ -66,7 +66,7 @@ export interface ReversalSums {
   disputed: bigint
 }
 
-/** How much of the profiles' sales was refunded and disputed, less what was sold again afterwards. */
+/** How much of the profiles' sales was refunded and disputed, minus what was sold again afterwards. */
 export async function sumReversals(
   db: Db,
   { profileIds }: { profileIds: readonly string[] },

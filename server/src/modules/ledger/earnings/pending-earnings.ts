@@ -46,8 +46,8 @@ export async function pendingEarnings(
 type EarnedOnDay = { day: string; earned: bigint } | { day: null; earned: null }
 
 /**
- * Earnings since a day, by the day of the sale. `earned_day` has reversals on the day they happened; here they count
- * on the day of their sale.
+ * Earnings since a day, by the day of the sale. `earned_day` counts reversals on the day they happened; this counts
+ * them on the day of their sale.
  */
 const incomeByDayOfSale = ({ profileId, since }: { profileId: string; since: string }) => {
   const reversed = sql`

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world))
 
 /**
- * Makes the transfers that an earlier version made for a hold of 10 credits, taken in equal parts from the lots.
- * `null` leaves the hold open.
+ * Makes the transfers that an earlier version made for a hold of 10 credits, taken in equal parts from the lots. `null`
+ * leaves the hold open.
  */
 async function earlierHold(charged: bigint | null, lotIds?: readonly (string | null)[]): Promise<string> {
   const id = randomUUID()
@@ -138,7 +138,7 @@ test('holds of earlier versions get rows, and open ones are settled like any oth
   const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
   const settle = (charged: bigint) =>
     inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged }))
-  // Until the hold has a row, it can be neither released nor charged.
+  // Until the hold has a row, it can't be released or charged.
   for (const charged of [0n, 3_00n]) await expect(settle(charged)).rejects.toThrow('held for')
   await migrateHolds()
   expect(await checkLedger(world.db)).toEqual([])
@@ -159,7 +159,7 @@ test('holds of earlier versions get rows, and open ones are settled like any oth
   expect((await balanceOf(world, mia)) - before).toBe(7_00n)
 })
 
-test('of a reward for bought and earned credits, a dispute reverses only the disputed payment’s part', async () => {
+test("if a reward is for bought and earned credits, a dispute reverses only the disputed payment's part", async () => {
   const leo = await world.person('leo')
   const checkoutId = randomUUID()
   const bought = await giveCredits(world, mia, 5_00n, { checkoutId })

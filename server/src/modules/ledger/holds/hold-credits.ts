@@ -6,12 +6,12 @@ import { transfer } from '../transfers/transfer.ts'
 import { insertHold } from './hold-queries.ts'
 
 export interface CreditHold {
-  /** What the hold is for. Each request has a single hold. */
+  /** The id of what the hold is for. Each request has one hold. */
   id: string
   purpose: HoldPurpose
   owner: { userId: string; profileId: string }
   amount: Credits
-  /** When the hold must be settled at the latest. The module that made it is responsible for that. */
+  /** When the hold must be settled at the latest. The module that created the hold is responsible for that. */
   deadlineAt: Date
   metadata: TransferMetadata
   at: Date

@@ -128,7 +128,7 @@ test('a charge of more than the hold is refused and moves no credits', async () 
   expect(await balanceOf(world, bea)).toBe(8_00n)
 })
 
-test('an open hold counts toward the user’s spending limit, and a released one doesn’t', async () => {
+test("an open hold counts toward the user's spending limit, and a released one doesn't", async () => {
   const eva = await personWithLots('eva')
   await world.call(eva, 'PUT', '/user/spending-limits', { day: 3, month: null })
   const [first, second] = [randomUUID(), randomUUID()]

@@ -31,9 +31,9 @@ interface Reached {
 }
 
 /**
- * Applies the reversal of a payment to the holds of its credits. Credits still on hold cover what the reversal
- * couldn't take elsewhere, latest hold first: they aren't returned to the user, and held work that hasn't begun is
- * canceled. Captured credits become a debt of the user who spent them, and the reward for them is reversed.
+ * Applies the reversal of a payment to the holds of its credits. Credits still on hold cover what the reversal couldn't
+ * take elsewhere, latest hold first: they aren't returned to the user, and work that hasn't begun is canceled. Captured
+ * credits become a debt of the user who spent them, and the reward for them is reversed.
  */
 export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at }: Reached): Promise<void> {
   let lost = await sumLossOfCheckout(tx, { checkoutId })
@@ -49,8 +49,8 @@ export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at 
 }
 
 /**
- * How many holds one transaction handles. Each takes 2 ms (2,000 behind one payment took 3.3 s), and the payer's
- * wallet and the referrer's earnings are locked meanwhile.
+ * How many holds one transaction handles. Each takes about 2 ms (2,000 behind one payment took 3.3 s), during which the
+ * payer's wallet and the referrer's earnings are locked.
  */
 const HOLDS_AT_ONCE = 250
 
@@ -67,8 +67,8 @@ async function reachLatest(tx: Tx, loss: Omit<Loss, 'captured'> & { checkoutId: 
 }
 
 /**
- * Applies the rest of a reversal to earlier holds. A loss that is already a debt doesn't count again, so repeating
- * this is harmless.
+ * Applies the rest of a reversal to earlier holds. Safe to repeat, because a loss that is already a debt doesn't count
+ * again.
  */
 export async function reachEarlier(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function reachEarlier(
 }
 
 /**
- * The part of the platform's loss on a payment that users owe: credits on hold cover a part of it, and the platform
- * bears partial refunds.
+ * The part of the platform's loss on a payment that users owe. Credits on hold cover a part of the loss, and the
+ * platform bears partial refunds.
  */
 const sumOwable = async (tx: Tx, of: { checkoutId: string }): Promise<bigint> =>
   (await sumLossOfCheckout(tx, of)) - (await sumHeldOfCheckout(tx, of)) - (await sumPartlyRefunded(tx, of))

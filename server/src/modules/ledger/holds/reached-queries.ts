@@ -178,7 +178,7 @@ export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Pr
   return basis
 }
 
-/** What is left of a reward once a part of its payments is reversed. Pure. */
+/** The rest of a reward once a part of its payments is reversed. Pure. */
 export const rewardLeft = ({
   reward,
   paid,

@@ -18,7 +18,7 @@ import { holdCredits } from './hold-credits.ts'
 import { findHold } from './hold-queries.ts'
 import { settleHold } from './settle-hold.ts'
 
-// These tests show how refunds and disputes affect held and captured credits.
+// How refunds and disputes affect held and captured credits.
 
 let world: World
 beforeAll(async () => {
@@ -41,7 +41,7 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 
 async function hold({ who }: Buyer, amount: bigint): Promise<string> {
   const id = randomUUID()
-  // Two holds of the same millisecond have no order.
+  // Two holds in the same millisecond have no order.
   world.clock.advance(1)
   const at = world.clock.now()
   const deadlineAt = new Date(at.getTime() + 3_600_000)
@@ -166,7 +166,7 @@ test('if a payment is disputed after its credits were spent, they are owed and t
   expect(await standing(eva)).toEqual({ ...nothing, owed: 60_00n })
 })
 
-test('after a partial dispute, only what the wallet lacked is owed and its part of the reward reversed', async () => {
+test('after a partial dispute, only what the wallet lacked is owed, and only that part of the reward is reversed', async () => {
   const fia = await buyer()
   await use(fia, 80_00n)
   await reverse(fia, 60_00n)
@@ -239,7 +239,7 @@ test('a dispute over many AI requests handles some right away and the rest in jo
   expect(await debts.where('income_type', '=', 'ai_tool_usage').execute()).toHaveLength(260)
 })
 
-test('a loss is reported if its job has given up, and not while the job is waiting', async () => {
+test('a loss is reported once its job has given up, and not while the job is waiting', async () => {
   const rea = await buyer()
   for (let used = 0; used < 251; used += 1) await use(rea, 20n)
   await reverse(rea, 100_00n)
@@ -293,7 +293,7 @@ test('credits of a payment that was disputed before their capture are owed and e
   expect(await standing(ida)).toEqual({ ...nothing, owed: 70_00n })
 })
 
-test('a debt for AI use freezes the user’s credits and is paid from earnings', async () => {
+test("a debt for AI use freezes the user's credits and is paid from earnings", async () => {
   const joe = await buyer()
   await use(joe, 100_00n)
   await reverse(joe, 100_00n)
@@ -326,7 +326,7 @@ test('after a failed full refund, the platform bears later partial refunds and d
   await settle(pia, id, 100_00n)
   expect(await standing(pia)).toEqual({ ...nothing, reward: 5_00n })
 
-  // The partial refund was 20 and 15 returned, so the platform bears only 5. The 30 of the dispute are owed.
+  // The partial refund was 20 and 15 came back, so the platform bears only 5. The 30 of the dispute are owed.
   const quin = await buyer()
   const other = await hold(quin, 100_00n)
   await reverse(quin, 30_00n)

@@ -16,7 +16,7 @@ interface Reward {
 }
 
 /**
- * The users to whom a restored amount of a reward goes: those who lost it, latest first, as owners of the referrer's
+ * The users who receive a restored amount of a reward: those who lost it, latest first, as owners of the referrer's
  * profile at that time or as debtors. A part that nobody lost was never paid, so it goes to the owner at the time of
  * the capture.
  */

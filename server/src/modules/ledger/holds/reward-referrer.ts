@@ -49,7 +49,7 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
       { account: platform, amount: -amount },
       { account: earnings(profileId), amount, income: 'referral_reward', rewardFrom: from },
     ],
-    // The referred user is recorded in place of the seller, as for a sale. Only the referrer sees this.
+    // Records the referred user in place of the seller, as for a sale. Only the referrer sees this.
     destinationProfileId: from,
     referrerProfileId: profileId,
     subjectId: holdId ?? null,
@@ -57,7 +57,7 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
   for (const owing of done.owing) await settleDebtsOfProfile(tx, { profileId: owing, at })
 }
 
-/** Gives a reward, or a part of it, to a user who lost it and no longer owns the referrer's profile. */
+/** Gives all or a part of a reward to a user who lost it and no longer owns the referrer's profile. */
 async function giveToFormerOwner(
   tx: Tx,
   { userId, key, holdId, amount, from, at }: Omit<Given, 'profileId'> & { userId: string },
@@ -80,7 +80,7 @@ async function giveToFormerOwner(
 
 interface Change {
   holdId: string
-  /** How many more of the captured credits are reversed now. Negative if a payment was restored. */
+  /** How much more of the captured credits is reversed now. Negative if a payment was restored. */
   reversed: bigint
   /** The transfer that reversed or restored the payment. */
   cause: ReversalTransfer
@@ -89,8 +89,8 @@ interface Change {
 
 /**
  * Reverses the part of a reward that was paid for a reversed payment. What the referrer has already moved or spent
- * becomes their debt, and a former owner of their profile owes what their wallet received. If the payment was
- * restored, pays that part back to the user who lost it. The caller has already recorded the reversed amounts.
+ * becomes their debt, and a former owner of their profile owes what their wallet received. If the payment was restored,
+ * pays that part back to the user who lost it. The caller has already recorded the reversed amounts.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
   const { holdId, reversed } = change
@@ -114,8 +114,8 @@ async function giveAgain(
   { holdId, cause, at }: Change,
   { profileId, from, amount, settledAt }: Again,
 ): Promise<void> {
-  // The first payment of a reward has a key without a cause. There was none if everything was already reversed at the
-  // capture.
+  // The key of a reward's first payment names no cause. If everything was already reversed at the capture, it was never
+  // made.
   let isFirst = (await findTransfer(tx, { key: rewardKey(holdId) })) === null
   for (const { userId, amount: part } of await listLosers(tx, { holdId, profileId, settledAt, amount })) {
     const again = { key: `${rewardKey(holdId)}:${cause.id}:${userId}`, holdId }

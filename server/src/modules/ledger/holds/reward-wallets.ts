@@ -27,7 +27,7 @@ export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }
   const inWallets = new Map<string, bigint>()
   for (const { userId, amount } of rows) {
     const left = (inWallets.get(userId) ?? 0n) + amount
-    // Keeps the latest wallet last. A debt that is older than any payment to the wallet is about the earnings.
+    // The latest wallet stays last. A debt that is older than any payment to the wallet is about the earnings.
     if (amount > 0n) inWallets.delete(userId)
     inWallets.set(userId, left > 0n ? left : 0n)
   }

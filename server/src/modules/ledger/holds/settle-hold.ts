@@ -15,7 +15,7 @@ import { reachCaptured } from './reach-holds.ts'
 
 export interface HoldSettlement {
   id: string
-  /** The amount to charge, in hundredths of a credit; the rest of the hold is released. */
+  /** The amount to charge, in hundredths of a credit. The rest of the hold is released. */
   charged: bigint
   /** The owner's referrer, and their share of the charge. */
   referrer: { profileId: string; basisPoints: bigint } | null
@@ -27,16 +27,17 @@ export interface HoldSettlement {
 /**
  * Ends a hold: captures the charge and releases the rest into the lots that it came from. If the payment of a lot was
  * reversed during the hold, released credits pay that reversal, and captured ones become a debt. The referrer's reward
- * is a share of credits bought by card or crypto, and of earned ones for a hold of an earlier version. Repeating the
- * same settlement does nothing. Throws if the charge exceeds the hold or differs from the first settlement.
+ * is a share of credits bought by card or crypto, and for a hold of an earlier version also of earned credits.
+ * Repeating the same settlement does nothing. Throws if the charge exceeds the hold or differs from the first
+ * settlement.
  */
 export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<void> {
   const { id, charged, referrer, at } = settlement
   const known = await findHold(tx, { id })
   if (!known) {
     if (charged > 0n) throw new Error(`Nothing is held for ${id}.`)
-    // During an update, a server of an earlier version can still make a hold without a row. Settling it now would lose
-    // its credits.
+    // During an upgrade, a server of an earlier version can still create a hold without a row. Settling it now would
+    // lose its credits.
     if (await findTransfer(tx, { key: holdKey(id) })) throw new Error(`What is held for ${id} has no row.`)
     return
   }
@@ -66,7 +67,7 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
   await rewardReferrer(tx, { holdId: id, at })
 }
 
-/** Paid credits are released first, since they can be spent on more. */
+/** Releases paid credits first, because they can be spent on more. */
 function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   return takeFrom(
     lots.map(({ lotId, amount: given }) => ({ id: lotId, remaining: given })),

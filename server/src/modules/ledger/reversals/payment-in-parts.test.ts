@@ -23,7 +23,7 @@ async function paidInParts(name: string) {
   const who = await world.person(name)
   const checkoutId = randomUUID()
   await giveCredits(world, who, 10_00n, { checkoutId })
-  // Two parts of the same millisecond have no order.
+  // Two parts in the same millisecond have no order.
   world.clock.advance(1000)
   await giveCredits(world, who, 5_00n, { checkoutId })
   return { who, checkoutId }
@@ -57,7 +57,7 @@ const restore = (payment: Payment, amount: bigint) =>
 const lotsOf = async ({ checkoutId }: Payment) =>
   (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
 
-test('a reversal of a payment in parts takes from the youngest first, and its undoing refills all', async () => {
+test('a reversal of a payment in parts takes from the youngest part first, and undoing it refills them all', async () => {
   const payment = await paidInParts('ana')
   expect(await reverse(payment, 7_00n)).toEqual([])
   expect(await lotsOf(payment)).toEqual([8_00n, 0n])
@@ -100,7 +100,7 @@ test('a refund that unspent credits just cover reverses no sale, and one hundred
   }
 })
 
-test('money returned on a payment covers the platform’s loss first, and only the rest goes to the payer', async () => {
+test("money returned on a payment covers the platform's loss first, and only the rest goes to the payer", async () => {
   const payment = await paidInParts('fia')
   await reverse(payment, 15_00n)
   // A dispute of an amount that was already refunded finds nothing left to take.

@@ -22,9 +22,9 @@ export interface RestoredPayment {
 }
 
 /**
- * Undoes `reversePayment` after a refund failed or a dispute was won. The returned amount first covers the platform's
- * loss; the rest goes back to the payment's lots. Returns the sales that the reversal undid, oldest first. Their price
- * is part of the returned amount, so the caller can make them again in the same transaction.
+ * Undoes `reversePayment` after a refund failed or a dispute was won. The returned amount covers the platform's loss
+ * first, and the rest goes back to the payment's lots. Returns the sales that the reversal undid, oldest first. Their
+ * price is part of the returned amount, so the caller can make them again in the same transaction.
  */
 export async function restorePayment(tx: Tx, input: RestoredPayment): Promise<ReversedSale[]> {
   const { key, type, checkoutId, amount, at } = input

@@ -37,8 +37,8 @@ export interface Reversed {
 }
 
 /**
- * Removes the credits of a payment that was refunded or disputed, starting with those left in its lots. If they don't
- * suffice, credits on hold follow, then sales, then captured holds. Sales are undone, latest first, or all lowered in
+ * Removes the credits of a payment that was refunded or disputed, starting with those left in its lots. If that isn't
+ * enough, it takes credits on hold, then sales, then captured holds. Sales are undone, latest first, or all lowered in
  * proportion. A sale that other payments also paid for, and whose seller has cashed out, is lowered instead of undone.
  * Credits that nobody can return are the platform's loss until more of the payment is reversed. Returns the sales that
  * were undone or lowered, so that the caller can withdraw the goods in the same transaction.

@@ -3,7 +3,7 @@ import { tipLimits } from '@fanfare/contract/tips/limits'
 import { expect, test } from 'vitest'
 import { splitPrice } from './split-price.ts'
 
-test('at the lowest price, the seller earns something with every fee that can be configured', () => {
+test('at the lowest price, the seller earns something whatever fee is configured', () => {
   const lowest = [moneyLimits.minPriceHundredths, tipLimits.minHundredths]
   for (const price of lowest) {
     for (let fee = 0; fee <= 90; fee += 1) {

@@ -96,7 +96,7 @@ const refunds = fc
   })
 
 test.each([1, 7, 42, 1_003_918, 20_301_114])(
-  'several partial refunds take the same as a single one, and the seller returns at most their share (seed %d)',
+  'several partial refunds take the same as one, and the seller returns at most their share (seed %d)',
   { timeout: 300_000 },
   async (seed) => {
     const property = fc.asyncProperty(refunds, async ({ price, parts, terms }) => {
@@ -108,7 +108,8 @@ test.each([1, 7, 42, 1_003_918, 20_301_114])(
 
       const shares = splitPrice(price, terms)
       const left = splitPrice(price - together, terms)
-      // The fee is a whole percentage, and shares of prices from one credit are large enough to derive it exactly.
+      // The fee is a whole percentage, and the shares of prices from one credit upward are large enough to recover it
+      // exactly.
       const isExact = price >= 100n
       const now = shares.seller + taken[0]
       expect(now).toBeLessThanOrEqual(left.seller)

@@ -71,7 +71,7 @@ test('if nothing is delivered, nothing is paid, whatever the reason', async () =
   expect(await balanceOf(world, mia)).toBe(15_00n)
 })
 
-test('a purchase that can’t be paid for is not delivered', async () => {
+test("a purchase that can't be paid for isn't delivered", async () => {
   const id = randomUUID()
   const dear = saleOf({ price: credits(20_01n) })
   await expect(sellTicket(world.db, { id, copies: 1 }, dear)).rejects.toMatchObject({

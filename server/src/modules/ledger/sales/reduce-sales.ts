@@ -13,7 +13,7 @@ export interface LoweredSale extends UndoneSale {
 interface Reduction {
   /** The lots of the payment that is partially refunded. */
   lotIds: ReadonlySet<string>
-  /** The total by which these sales get cheaper, in hundredths of a credit. */
+  /** How much cheaper these sales get in total, in hundredths of a credit. */
   amount: bigint
   type: 'payment_refund' | 'payment_dispute'
   at: Date
@@ -56,7 +56,7 @@ export async function reduceSales(
 
 interface Uses {
   all: LotUse[]
-  /** The amount that the payment's lots contributed, which is never zero. */
+  /** The amount that the payment's lots contributed. Never zero. */
   ofPayment: bigint
 }
 

@@ -18,8 +18,8 @@ export interface SaleRefund {
 }
 
 /**
- * Refunds a sale without touching its payment. The price returns to the lots that paid, so a buyer who paid by card
- * gets credits too. Seller, referrer and platform return their shares as in a reversal, and what they have already
+ * Refunds a sale without touching its payment. The price returns to the lots that paid, so even a buyer who paid by
+ * card gets credits. Seller, referrer and platform return their shares as in a reversal, and what they have already
  * used becomes a debt. Returns the refunded wallet and amount, or null if the sale doesn't exist or was already
  * reversed.
  */
@@ -51,7 +51,7 @@ interface Recovery {
 
 /**
  * Repays a partial refund that the platform bore because the sale couldn't be lowered. The buyer already has that
- * money, so the amount that returns to the payment's lots first covers it. Returns the repaid amount. The caller has
+ * money, so the amount that returns to the payment's lots covers it first. Returns the repaid amount. The caller has
  * locked the wallet.
  */
 async function recoverLoss(tx: Tx, recovery: Recovery): Promise<bigint> {

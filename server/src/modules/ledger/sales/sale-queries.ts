@@ -17,8 +17,8 @@ export const findSale = (
     .executeTakeFirst()
 
 /**
- * Whether a user's wallet ever paid for an item, even if the sale was reversed since or the buying profile now has
- * another owner.
+ * Whether a user's wallet ever paid for an item, even if the sale was reversed or the buying profile now has another
+ * owner.
  */
 export async function hasPaidFor(
   db: Db,

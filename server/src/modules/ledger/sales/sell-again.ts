@@ -8,7 +8,7 @@ import { againKey, getFirstSale, listEntries, listLotUses, listRemaining, type S
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** A reversed sale that can perhaps be made again. */
+/** A reversed sale that may be made again. */
 export interface ReversedSale {
   sale: SaleRow
   type: TransactionType
@@ -33,8 +33,7 @@ export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Pr
 
 /**
  * Makes a reversed sale again, at its full price or a lower one. Seller, referrer and platform share the new price in
- * the ratio of the first price, so that several partial refunds take the same as a single one. A sale is replaced at
- * most once.
+ * the ratio of the first price, so that several partial refunds take the same as one. A sale is replaced at most once.
  */
 export async function sellAgain(
   tx: Tx,

@@ -27,7 +27,9 @@ export interface Sale {
   subjectId: string | null
   at: Date
   metadata?: TransferMetadata | undefined
-  /** The lot that pays, if a payment was made for just this sale. The buyer's spending limit was already checked. */
+  /**
+   * The lot that pays, if a payment was made for just this sale. The buyer's spending limit has already been checked.
+   */
   fromLot?: string
 }
 
@@ -52,15 +54,14 @@ export async function sell(tx: Tx, sale: Sale): Promise<Transferred> {
 /**
  * Prepares a sale that delivers with a single insert. Insert and payment are one statement, which needs no explicit
  * transaction and a third of the work of separate ones. If the insert returns no row, nothing moves and the result is
- * null. Throws the same problems as `sell`, and `conflict` for a key that was used before, without delivering
- * anything.
+ * null. Throws the same problems as `sell`, and `conflict` for a key that was used before, without delivering anything.
  */
 export function prepareSale<Input extends object>(
   handOver: (value: Value<Input>) => RawBuilder<unknown>,
 ): (db: Db, input: Input, sale: Sale) => Promise<Transferred | null> {
   const run = prepare<Input & MovementInput, Moved>(
-    // Called for each inserted row instead of joined. PostgreSQL may start a join from either side, and would then
-    // move value even if the insert returns nothing.
+    // Called for each inserted row instead of joined. PostgreSQL may start a join from either side, and would then move
+    // value even if the insert returns nothing.
     (value) => sql`
       with handed_over as (${handOver(value)}),
       paid as materialized (select ${moveValue(value)} as moved from handed_over)

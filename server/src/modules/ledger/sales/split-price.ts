@@ -15,7 +15,7 @@ const whole = 10_000n
 
 /**
  * Splits a price (in hundredths of a credit) between seller, referrer and platform. Shares are rounded down, and the
- * platform gets the remainder. The referrer is paid out of the fee, never out of the seller's share. Pure.
+ * platform gets the remainder. The referrer is paid from the fee, never from the seller's share. Pure.
  */
 export function splitPrice(price: bigint, { feeBasisPoints, referrer }: Terms): Shares {
   const seller = (price * (whole - feeBasisPoints)) / whole

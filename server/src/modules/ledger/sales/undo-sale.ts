@@ -22,9 +22,9 @@ type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
  * Reverses a sale: the buyer's lots get their credits back, and seller and referrer return their shares. The platform
- * advances what they have already used, which becomes a debt of the user who owned the profile at the sale, or of
- * users who took it over with its earnings. Returns the sold item and the refunded wallet, or null if the sale was
- * already reversed.
+ * advances what they have already used, which becomes a debt of the user who owned the profile at the sale, or of users
+ * who took it over with its earnings. Returns the sold item and the refunded wallet, or null if the sale was already
+ * reversed.
  */
 export async function undoSale(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function undoSale(
 }
 
 /**
- * How much of a sale the seller and the referrer can't return anymore, so that the platform would have to advance it,
- * and whether a former owner would owe it. Locks the same rows as reversing the sale.
+ * How much of a sale the seller and the referrer can't return, so that the platform would have to advance it, and
+ * whether a former owner would owe it. Locks the same rows as reversing the sale.
  */
 export async function findShortfall(
   tx: Tx,
@@ -135,8 +135,8 @@ async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Returne
 }
 
 /**
- * How much of a share the earnings can return. After a profile transfer, this is limited to what is left of the
- * earnings from before it.
+ * How much of a share the earnings can return. After a profile transfer, only the rest of the earnings from before the
+ * transfer counts.
  */
 export async function reachOf(
   tx: Tx,

@@ -12,6 +12,6 @@ export interface LotFacts {
 
 export interface LotUse {
   lotId: string
-  /** Taken credits, in hundredths. Negative if they are returned. */
+  /** The credits taken, in hundredths. Negative if they are returned. */
   amount: bigint
 }

@@ -9,7 +9,7 @@ import { showSpendingLimits } from './spending-limits.ts'
 
 export interface OwnCredits {
   balance: number
-  /** Debts of the user from reversed payments. This much of the balance is withheld. */
+  /** The user's debts from reversed payments. This much of the balance is withheld. */
   owed: number
   lots: Lot[]
   pagination: Page<Lot>['pagination']

@@ -92,7 +92,7 @@ test('each limit allows exactly its amount and not a hundredth more', async () =
   }
 })
 
-test('the month’s limit starts over after its last day, and both limits apply together', async () => {
+test("the month's limit starts over after its last day, and both limits apply together", async () => {
   const ida = await fan('ida')
   await set(ida, '2030-01-30T12:00:00Z', { day: 8, month: 10 })
   expect(await spend(ida, '2030-01-30T13:00:00Z', 8_00n)).toBe(null)
@@ -181,7 +181,7 @@ test('a purchase that a partial refund made cheaper counts once, at its first pr
   expect(await show(pia, '2030-10-01T12:00:00Z')).toMatchObject({ spent_today: 10, spent_this_month: 10 })
 })
 
-test('a fully refunded purchase doesn’t count toward the limit, even if a partial refund came first', async () => {
+test("a fully refunded purchase doesn't count toward the limit, even if a partial refund came first", async () => {
   const rea = await world.person('rea')
   await set(rea, '2030-10-01T09:00:00Z', { day: 10, month: null })
   const checkoutId = randomUUID()
@@ -209,7 +209,7 @@ test("refunding a purchase from another day doesn't raise what is left today", a
   expect(await spend(uma, '2030-10-02T13:00:00Z', 4_01n)).toEqual(beyond('day', 4))
 })
 
-test('a limit of zero allows no purchases, and removing it takes a day as well', async () => {
+test('a limit of zero allows no purchases, and removing it takes effect after a day too', async () => {
   const kim = await fan('kim')
   await set(kim, '2030-08-01T10:00:00Z', { day: 0, month: 0 })
   expect(await spend(kim, '2030-08-01T10:00:01Z', 1n)).toEqual(beyond('day', 0))
@@ -218,7 +218,7 @@ test('a limit of zero allows no purchases, and removing it takes a day as well',
   expect(await spend(kim, '2030-08-02T11:00:00Z', 500_00n)).toBe(null)
 })
 
-test('of concurrent purchases for more than half the limit, only one succeeds', async () => {
+test('if several concurrent purchases each need more than half the limit, only one succeeds', async () => {
   const lou = await fan('lou')
   await set(lou, '2030-09-01T10:00:00Z', { day: null, month: 10 })
   const outcomes = await Promise.all(
@@ -228,7 +228,7 @@ test('of concurrent purchases for more than half the limit, only one succeeds', 
   expect(await balanceOf(world, lou)).toBe(994_99n)
 })
 
-test('invalid limits are refused, and nobody can change another user’s limits', async () => {
+test("invalid limits are refused, and nobody can change another user's limits", async () => {
   const ned = await fan('ned')
   const put = (who: Person | null, body: object) => world.call(who, 'PUT', '/user/spending-limits', body)
   for (const [body, code] of [

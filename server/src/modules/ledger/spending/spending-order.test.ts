@@ -64,7 +64,7 @@ test('of two equivalent lots, the older is spent first, and the rest comes from 
   const ida = await world.person('ida')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, ida, amount)
-    // Lots of the same moment have no order.
+    // Lots created at the same moment have no order.
     world.clock.advance(1)
   }
   await tip(ida, 2_50n)

@@ -25,12 +25,14 @@ export interface Transfer {
   referrerProfileId?: string | null
   subjectId?: string | null
   undoes?: string | null
-  /** What the transfer adds to the income's count of sales. Defaults to one, or minus one if it undoes a transfer. */
+  /**
+   * How much the transfer adds to the income's count of sales. Defaults to one, or minus one if it undoes a transfer.
+   */
   counts?: number
   metadata?: TransferMetadata | undefined
   /** What a wallet pays for, which determines the lots it can use. */
   spendOn?: SpendKind
-  /** The lots that give credits (or get them back, if negative). Set if they are already determined. */
+  /** The lots that give credits, or get them back if negative. Set if they are already determined. */
   lotUses?: readonly LotUse[]
   /** The kind of the credits that a wallet receives. */
   grants?: LotFacts
@@ -41,6 +43,6 @@ export interface Transfer {
   spender?: { sellerId: string; spenderId: string; amount: bigint }
 }
 
-/** The amount that a transfer moves, which is the sum of what accounts receive. */
+/** The amount that a transfer moves: the sum of what accounts receive. */
 export const grossOf = (legs: readonly Leg[]): bigint =>
   legs.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)

@@ -13,7 +13,7 @@ import { settleDebtsOfUser } from '../debts/settle-debts-of-user.ts'
 import { reversePayment } from '../reversals/reverse-payment.ts'
 import { transfer } from './transfer.ts'
 
-// These tests run two transactions on the same accounts concurrently.
+// Two concurrent transactions use the same accounts.
 
 let world: World
 let leo: Person
@@ -65,14 +65,14 @@ async function whileWalletIsLocked(
 
 const done = { status: 'fulfilled' }
 
-test('an account locked by a transaction can’t be locked by another until it ends', async () => {
+test("an account locked by a transaction can't be locked by another until it ends", async () => {
   const [mia, ida] = [await world.person('mia'), await world.person('ida')]
   for (const who of [mia, ida]) {
     await giveCredits(world, who, 1_00n)
     await giveEarnings(world, who, 1_00n)
   }
   const both = ['wallet', 'earnings']
-  /** The accounts of a person that another connection could lock right now. */
+  /** The accounts of a person that another connection could lock now. */
   const lockable = async ({ userId, profileId }: Person): Promise<string[]> => {
     const kinds: string[] = []
     for (const ownerId of [userId, profileId]) {

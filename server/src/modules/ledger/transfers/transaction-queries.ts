@@ -18,9 +18,9 @@ export interface TransactionsPage {
 }
 
 /**
- * The ids of transfers that concern a profile, latest first, with one extra row if there are more. The indexes are
- * sorted by type and then by id, so that a page of a rare type costs no more than one of a frequent type. The latest
- * ids of each type are read, and the latest of these make up the page.
+ * The ids of transfers that concern a profile, latest first, plus one extra row if there are more. The indexes are
+ * sorted by type and then by id, so that a page of a rare type costs no more than one of a frequent type. Reads the
+ * latest ids of each type, and the latest of these make up the page.
  */
 export async function listTransactionIds(db: Db, page: TransactionsPage): Promise<string[]> {
   const { rows } = await selectTransactionIds(page).execute(db)
@@ -65,7 +65,7 @@ function latestOf(
     ) as latest)`
 }
 
-/** The parties of a separate reward are its recipient and the referred user, and only the recipient sees it. */
+/** The parties of a separate reward are its recipient and the referred user, and only the recipient can see it. */
 const isForParties = (type: TransactionType): boolean => type !== 'referral_reward'
 
 const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']

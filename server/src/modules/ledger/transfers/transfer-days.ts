@@ -28,7 +28,7 @@ export async function listTransferDays(
   return rows
 }
 
-/** The platform's income in two consecutive periods, less what it gave back. */
+/** The platform's income in two consecutive periods, minus what it gave back. */
 export async function sumRevenue(
   db: Db,
   { before, since, until }: { before: Date; since: Date; until: Date },

@@ -10,7 +10,7 @@ import type { Transfer } from './legs.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { inputOf } from './move-value.ts'
 
-// These tests request transfers that move_value must refuse, even if a faulty server requested them.
+// Transfers that move_value must refuse, even if a faulty server requests them.
 
 let world: World
 let mia: Person
@@ -182,7 +182,7 @@ test('a transfer with two wallets, an owned platform account or a wallet without
   expect(await readMoney()).toEqual(before)
 })
 
-test('a transfer’s amount must equal what its accounts receive', async () => {
+test("a transfer's amount must equal what its accounts receive", async () => {
   const before = await readMoney()
   for (const gross of [1n, 99n, 101n, -100n])
     expect(await move({ spendOn: 'tips' }, { gross })).toBe(`A transfer of ${gross} cannot move 100.`)

@@ -20,10 +20,10 @@ export interface Transferred {
 const moveOne = prepare<MovementInput, Moved>((value) => sql`select * from ${moveValue(value)}`)
 
 /**
- * The only function that moves value. Amounts are in hundredths of a credit and balance to zero. Accounts with an
- * owner never go below zero. Runs in the transaction of whatever it pays for. Throws `not-enough-credits`,
- * `credits-withheld`, `not-enough-earnings` and `spending-limit-reached`; after these, the transaction can only be
- * rolled back, at least to a savepoint. Throws `conflict` if the key was used for something else.
+ * The only function that moves value. Amounts are in hundredths of a credit and balance to zero. Accounts with an owner
+ * never go below zero. Runs in the transaction of whatever it pays for. Throws `not-enough-credits`,
+ * `credits-withheld`, `not-enough-earnings` and `spending-limit-reached`. After these, the transaction has to be rolled
+ * back, at least to a savepoint. Throws `conflict` if the key was used for something else.
  */
 export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   const ids = newIds(input)
@@ -31,7 +31,7 @@ export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   return transferredOf(input, { ...ids, moved })
 }
 
-/** The ids of a transfer, which it gets if its key is new. */
+/** The ids that a transfer gets if its key is new. */
 export const newIds = ({ at, grants }: Transfer): TransferIds => ({
   transferId: idAt(at),
   lotId: grants ? idAt(at) : null,

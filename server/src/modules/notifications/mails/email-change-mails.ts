@@ -15,9 +15,7 @@ Confirm email: ${publicUrl}/confirm-email?token=${token}
 If it wasn’t you, you can ignore this email. Nothing changes.`,
   })
 
-/**
- * Goes to the new address if it already has an account. The person who requested the change doesn't learn about that.
- */
+/** Goes to the new address if it already has an account. The person who requested the change doesn't learn that. */
 export const emailTakenLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'This email address already has a Fanfare account',

@@ -81,7 +81,7 @@ test('a payment that is still open at the provider stays open here and can still
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('an outage of several days ends no payment, and payments made meanwhile are found afterwards', async () => {
+test('an outage of several days ends no payments, and payments made meanwhile are found afterwards', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   await world.breakCalls('error', 1000)
@@ -94,7 +94,7 @@ test('an outage of several days ends no payment, and payments made meanwhile are
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('a payment unknown to the provider expires after a day, and one expired there at the next check', async () => {
+test("a payment that the provider doesn't know expires after a day, and one that expired there at the next check", async () => {
   const unknown = await world.buy(mia)
   await world.db
     .updateTable('checkout')

@@ -10,7 +10,9 @@ export interface Wanted {
   return_to?: string
 }
 
-/** Starts a checkout for a package of credits, or for a plan, which takes a card. Throws `package-not-found`. */
+/**
+ * Starts a checkout for a package of credits, or for a plan, which has to be paid by card. Throws `package-not-found`.
+ */
 export async function buyCredits(
   deps: StartCheckoutDeps,
   actor: Actor,

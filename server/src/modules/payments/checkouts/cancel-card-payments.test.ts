@@ -32,7 +32,7 @@ const pageOf = async (id: string) =>
   (await world.stripe.checkout.sessions.retrieve((await world.namesOf(id)).provider)).status
 
 test.each(['credits-100', 'monthly-250'])(
-  'an abandoned card payment (%s) can be canceled, and its page can’t be paid afterwards',
+  "an abandoned card payment (%s) can be canceled, and its page can't be paid afterwards",
   async (packageId) => {
     const { id, url } = await world.buy(mia, packageId)
     for (const { status, body } of [await cancel(id), await cancel(id)]) {
@@ -82,7 +82,7 @@ test('if a payment and a cancellation happen at the same moment, one succeeds, a
   }
 })
 
-test('a bank debit that is on its way can’t be canceled, and its credits arrive', async () => {
+test("a bank debit that is being processed can't be canceled, and its credits arrive", async () => {
   const { id, url } = await world.buy(mia)
   await world.payByDebit(url)
   const answer = await cancel(id)
@@ -93,7 +93,7 @@ test('a bank debit that is on its way can’t be canceled, and its credits arriv
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('a cancellation that the card provider doesn’t confirm leaves the payment open and can be retried', async () => {
+test("a cancellation that the card provider doesn't confirm leaves the payment open and can be retried", async () => {
   const { id } = await world.buy(mia)
   await world.breakCalls('error', 10)
   const failed = await cancel(id)
@@ -103,7 +103,7 @@ test('a cancellation that the card provider doesn’t confirm leaves the payment
   expect((await cancel(id)).body['state']).toBe('canceled')
 })
 
-test('a payment that is canceled while its page is being created gets no page that can be paid', async () => {
+test("a payment that is canceled while its page is being created can't be paid", async () => {
   const id = randomUUID()
   const { card } = world.deps.payments
   if (!card) throw new Error('This world accepts cards.')
@@ -148,7 +148,7 @@ async function waitsForLock(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('a crypto payment can’t be canceled as a card payment', async () => {
+test("a crypto payment can't be canceled as a card payment", async () => {
   const { id } = await world.buy(mia, 'credits-250', 'crypto')
   const answer = await cancel(id)
   expect([answer.status, answer.body['code']]).toEqual([404, 'checkout-not-found'])

@@ -49,6 +49,6 @@ async function cancelAtProvider(deps: SettlingDeps, actor: Actor, checkout: Chec
   await closeAtProvider(deps, checkout, providerId)
   // A payment that was completed before its page closed is fulfilled here.
   await settleCheckout(deps, { id })
-  // The card provider calls a page that we closed expired.
+  // If we close a page, the card provider reports the checkout as expired.
   await inTransaction(deps.db, (tx) => updateExpiredToCanceled(tx, { id }))
 }

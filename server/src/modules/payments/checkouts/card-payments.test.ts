@@ -160,7 +160,7 @@ test('an amount too small for a card is refused, and leaves no payment behind', 
   expect((await show(mia, tip.id)).body['code']).toBe('checkout-not-found')
 })
 
-test('a stranger cannot see a checkout or its receipt', async () => {
+test("a stranger can't see a checkout or its receipt", async () => {
   const stranger = await world.person(`eve${people}`)
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
@@ -289,7 +289,7 @@ test.each(['error', 'hang', 'lose-answer'] as const)(
   },
 )
 
-test('only people who paid by card can open the provider’s page for managing cards', async () => {
+test("only people who paid by card can open the provider's page for managing cards", async () => {
   const portal = (who: Person) => world.call(who, 'POST', '/user/stripe/create-customer-portal-session', {})
   expect((await portal(mia)).body['code']).toBe('no-card-payments')
   const { id, url } = await world.buy(mia)

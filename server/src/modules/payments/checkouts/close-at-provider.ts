@@ -2,8 +2,8 @@ import { cardOf, cryptoOf, type SettlingDeps } from '../payments-deps.ts'
 import type { CheckoutRow } from '../queries.ts'
 
 /**
- * Closes a checkout's page at its provider, so that it can't be paid. Closing a card payment that has been completed
- * does nothing. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Closes a checkout's page at its provider, so that it can't be paid. Does nothing if a card payment has been
+ * completed. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export const closeAtProvider = (
   deps: Pick<SettlingDeps, 'payments'>,

@@ -78,7 +78,7 @@ describe('crypto payments', () => {
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
-  test('a cancellation that the provider doesn’t confirm leaves the payment open and can be retried', async () => {
+  test("a cancellation that the provider doesn't confirm leaves the payment open and can be retried", async () => {
     const { id } = await begin()
     await world.breakCalls('error', 10)
     const failed = await cancel(id)
@@ -99,7 +99,7 @@ describe('crypto payments', () => {
     expect((await show(card.id))['state']).toBe('open')
   })
 
-  test('a forged webhook is refused and not stored', async () => {
+  test("a forged webhook is refused and isn't stored", async () => {
     const { provider } = await begin()
     const kept = world.db.selectFrom('webhook_event').select('id').orderBy('id')
     const before = await kept.execute()
@@ -147,7 +147,7 @@ describe('crypto payments', () => {
 })
 
 // The provider's checkouts accept only the exact amount, but we credit any amount that it reports.
-describe('an amount other than the requested one', () => {
+describe('a payment of another amount than requested', () => {
   let world: PaymentsWorld
   let mia: Person
   let people = 0
@@ -175,9 +175,9 @@ describe('an amount other than the requested one', () => {
   }
 
   test.each([
-    // Half of the requested 2375 cents, rounded down to 1187, at the package's rate.
+    // Half of the requested 2,375 cents, rounded down to 1,187, at the package's rate.
     ['less', 12_494n, 1187],
-    // 1187 cents more than requested, credited at the base rate of 10 cents per credit.
+    // 1,187 cents more than requested, credited at the base rate of 10 cents per credit.
     ['more', 36_870n, 3562],
   ] as const)('is credited (%s), however often it is reported', async (_how, expected, cents) => {
     const { id, provider } = await paid(cents)

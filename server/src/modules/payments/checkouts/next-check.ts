@@ -6,13 +6,13 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 const DAYS = 24 * HOURS
 
-/** Coinbase has no list of events, so a refund or a late payment whose webhook was lost is found by polling. */
+/** Coinbase has no list of events, so only polling finds a refund or late payment whose webhook was lost. */
 const CRYPTO_UNTIL = 4 * DAYS
 /** How long we poll the provider about an open checkout. After that, we only poll when somebody views it. */
 const OPEN_UNTIL = 60 * DAYS
-/** A checkout that the provider doesn't know expires after this time, since nobody can pay it. */
+/** A checkout that the provider doesn't know expires after this time, because nobody can pay it. */
 const UNKNOWN_UNTIL = 25 * HOURS
-/** The provider retries the card for some weeks after a declined renewal. */
+/** After a declined renewal, the provider retries the card for some weeks. */
 const RENEWS_UNTIL = 30 * DAYS
 
 type Deps = Pick<SettlingDeps, 'db' | 'clock'>
@@ -21,7 +21,7 @@ type Deps = Pick<SettlingDeps, 'db' | 'clock'>
 export type Answer = 'told' | 'unknown' | 'silent'
 
 /**
- * When to poll a checkout again; null when nothing more is expected. Only the provider can end a checkout that somebody
+ * When to poll a checkout again; null if nothing more is expected. Only the provider can end a checkout that somebody
  * may have paid: a bank debit takes days, and an outage of the provider must not end it.
  */
 export async function nextCheck(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
@@ -52,7 +52,7 @@ async function nextCheckOfUnpaid(
   return laterUntil(now, created_at, OPEN_UNTIL)
 }
 
-/** The older the checkout, the longer the interval; null once it is too old. */
+/** The older the checkout, the longer the interval. Null once it is too old. */
 function laterUntil(now: Date, since: Date, most: number): Date | null {
   const age = now.getTime() - since.getTime()
   return age > most ? null : new Date(now.getTime() + Math.min(Math.max(age, 5 * MINUTES), 6 * HOURS))

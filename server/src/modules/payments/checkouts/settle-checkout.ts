@@ -6,7 +6,7 @@ import { findCheckout, lockCheckout, updateOver, updateProcessing, type Checkout
 import { topUp } from '../offers/top-up.ts'
 import { applyReversals } from '../apply-reversals.ts'
 
-/** The news about a payment from its provider. */
+/** What a provider reports about a payment. */
 type News =
   | { kind: 'waiting' }
   /** The person has paid, but the bank or the network hasn't confirmed it yet. */
@@ -53,7 +53,7 @@ async function follow(
   await fulfillPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, paidAt: arrival.paidAt, at })
-  // Refunded coins never come back, so a smaller amount is an outdated one.
+  // Refunded coins never come back, so a smaller amount is outdated.
   const { refunded_cents: known } = await lockCheckout(tx, { id })
   const reversed = { refundedCents: Math.max(refundedCents, known), refundedAt, disputedCents: 0 }
   await applyReversals(tx, deps, { id, asOf: null, reversed, at })
@@ -107,7 +107,7 @@ const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardChec
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, refundedAt, paidAt, reference } = told
-  // Whatever arrived counts, even if it was too little or late.
+  // Whatever arrived counts, even if it was too little or too late.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
     if (state === 'pending') return { kind: 'processing' }

@@ -8,11 +8,11 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { claimAsking, findOwnCheckout, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** The shortest interval between two polls of the provider. The waiting page polls us more often. */
+/** The shortest interval between two polls of the provider. The waiting page polls this server more often. */
 const ASKS_EVERY_MS = 2000
 
 /**
- * The state of one of the user's checkouts. While it is open, the provider is polled too, since its webhook may be
+ * The state of one of the user's checkouts. While it is open, the provider is polled too, because its webhook may be
  * late, but every two seconds at most, however often the page polls. Throws `checkout-not-found`.
  */
 export async function showCheckout(
@@ -25,7 +25,7 @@ export async function showCheckout(
   try {
     await settleCheckout(deps, { id: known.id })
   } catch (error) {
-    // Show the last known state; the webhook or the next request will update it.
+    // Shows the last known state. The webhook or the next request will update it.
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
   }
   return presentCheckout(await getOwnCheckout(deps, actor, id))

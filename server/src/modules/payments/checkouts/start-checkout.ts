@@ -56,8 +56,8 @@ const CRYPTO_LASTS_MS = 24 * 3_600_000
 
 /**
  * Sends a person to the provider to pay. Nothing is delivered until the provider confirms the payment. The same id
- * returns the same checkout. Throws `payments-unavailable`, `checkout-already-used` when the id belongs to something
- * else or to a checkout that has ended, and `too-small-for-card`.
+ * returns the same checkout. Throws `payments-unavailable`, `checkout-already-used` if the id belongs to something else
+ * or to a checkout that has ended, and `too-small-for-card`.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
@@ -97,7 +97,7 @@ async function ensureCheckout(
   })
 }
 
-/** An offer's price only has to reach the provider's minimum: it was checked against the floor at startup. */
+/** An offer's price was checked against the floor at startup, so it only has to reach the provider's minimum. */
 async function refuseTooSmall(
   deps: StartCheckoutDeps,
   { wanted, amountCents }: { wanted: CheckoutWanted; amountCents: number },

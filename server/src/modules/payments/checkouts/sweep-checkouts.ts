@@ -14,9 +14,9 @@ const DAYS = 24 * 3_600_000
 const KEEPS_MESSAGES = 90 * DAYS
 
 /**
- * Polls providers about checkouts that are due and about missed refunds and disputes, since a webhook can be lost. Also
- * retries webhooks that were never handled, and deletes old ones. A failure doesn't hold up the rest; it is thrown at
- * the end.
+ * Polls providers about checkouts that are due and about missed refunds and disputes, because a webhook can be lost.
+ * Also retries webhooks that were never handled, and deletes old ones. If one step fails, the others still run, and the
+ * error is thrown at the end.
  */
 export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps
@@ -32,7 +32,7 @@ export async function sweepCheckouts(deps: SettlingDeps, signal?: AbortSignal): 
   }
   await retryUnprocessed(deps)
   await fetchMissedReversals(deps).catch((fault: unknown) => {
-    // A provider that doesn't respond now is polled again next time.
+    // If a provider doesn't respond now, the next sweep polls it again.
     if (!(fault instanceof ProviderUnavailable)) faults.push(fault)
   })
   const before = new Date(clock.now().getTime() - KEEPS_MESSAGES)
@@ -55,7 +55,7 @@ async function look(deps: SettlingDeps, checkout: CheckoutRow): Promise<Answer> 
   }
 }
 
-/** Settles every later paid invoice in order: several periods may have passed, and an earlier one may be missing. */
+/** Settles every later paid invoice in order. Several periods may have passed, and an earlier one may be missing. */
 async function lookForLaterPeriods(deps: SettlingDeps, checkout: CheckoutRow): Promise<void> {
   const { subscription_id: subscriptionId, created_at, period_ends_at, is_sandbox } = checkout
   if (subscriptionId === null || period_ends_at === null) return

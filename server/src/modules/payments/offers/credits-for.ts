@@ -1,8 +1,8 @@
 import { credits, type Credits } from '@fanfare/contract/money/money'
 
 /**
- * The credits that a payment buys. The exact price buys the promised credits, a smaller amount a proportional part, and
- * any surplus is converted at the base rate; rounded down to a hundredth. Pure.
+ * The credits that a payment buys. The exact price buys the promised credits, and a smaller amount buys a proportional
+ * part. Any surplus is converted at the base rate, rounded down to a hundredth. Pure.
  */
 export function creditsFor(
   { promised, askedCents, paidCents }: { promised: Credits; askedCents: number; paidCents: number },

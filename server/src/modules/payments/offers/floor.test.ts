@@ -45,7 +45,7 @@ test.each([
   expect(below.map(({ name }) => name)).toContain('yearly-18000')
 })
 
-test('a high card fee or cheap credits put the smallest package below the floor, a high crypto fee the largest', () => {
+test('a high card fee or cheap credits put the smallest package below the floor, and a high crypto fee the largest', () => {
   const below = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
   expect(below({ CARD_FEE_CENTS: 144 })).toEqual([['credits-100', 'card']])
@@ -62,8 +62,9 @@ test('no card payment is possible if the provider and creators get all of it', (
   expect(minCardCents({ ...usual, CARD_FEE_CENTS: 0, DISPUTED_PERCENT: 0 }, most)).toBe(0)
 })
 
-test('the smallest card payment covers the payout of its credits; a cent less doesn’t', () => {
-  // 199 cents less 2.9 % and 30 cents leave 163.2, and 82 % of 199 is 163.2. For 198 cents, it is 162.26 and 162.36.
+test("the smallest card payment covers the payout of its credits, and one cent less doesn't", () => {
+  // 199 cents less 2.9 % and 30 cents leave 163.2, and 82 % of 199 is 163.2. For 198 cents, the figures are 162.26 and
+  // 162.36.
   expect(minCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
   // One in 200 payments is disputed, which costs 7.5 cents each: 249 cents leave 204.28, 248 leave 203.31 of 203.36.
   expect(minCardCents(usual, most)).toBe(249)
@@ -104,8 +105,8 @@ test("prices set aside a margin for payout fees, by card and in crypto; running 
 test('a higher payout minimum reduces the margin for payout fees; a higher fee raises the smallest payment', () => {
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, MIN_PAYOUT: 201 }, most)).not.toEqual([])
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, MIN_PAYOUT: 202 }, most)).toEqual([])
-  // Of 271 cents, 263.14 are left after the percentage, of 270, 262.17. Of these, 222.22 or 221.4 can be paid out, 3.33
-  // or 3.32 cover payout fees, and 37.5 cover the fixed fee and disputes.
+  // Of 271 cents, 263.14 are left after the percentage, and of 270, 262.17. Of these, 222.22 or 221.4 can be paid out,
+  // 3.33 or 3.32 cover payout fees, and 37.5 cover the fixed fee and disputes.
   expect(minCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
 })
 
@@ -207,10 +208,7 @@ type Spending = typeof spending extends fc.Arbitrary<infer T> ? T : never
 
 const partOf = (amount: bigint, part: number): bigint => (amount * BigInt(Math.round(part * 1000))) / 1000n
 
-/**
- * Spends a wallet in this order, and the rest in the most profitable way. Returns the earnings of a ring of
- * accomplices.
- */
+/** Spends a wallet in this order, and the rest in the most profitable way. Returns what a ring of accomplices earns. */
 function spend({ config, most: highest }: Money, wallet: bigint, spendings: readonly Spending[]): bigint {
   let [left, earned] = [wallet, 0n]
   for (const { part, on, isReferred, comesBack } of spendings) {

@@ -4,9 +4,9 @@ import type { Config } from '#config'
 import { listOffers } from './price-list.ts'
 
 /**
- * The floor: after the provider's fee and a margin for dispute and payout fees, a payment has to leave at least as much
- * as its credits can be paid out for. Below it, buying credits, spending them on an accomplice and requesting a payout
- * would earn money.
+ * The floor: what is left of a payment after the provider's fee and a margin for dispute and payout fees has to be at
+ * least as much as its credits can be paid out for. Below the floor, people could make money by buying credits,
+ * spending them on an accomplice and requesting a payout.
  */
 export type FloorConfig = TermsConfig & FeeConfig & MarginConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
 
@@ -42,8 +42,8 @@ const whole = 10_000
 const anyCents = 1_000_000
 
 /**
- * The offers and running plans that are below the floor while referrers get at most these percentages.
- * Running plans only have to cover the provider's fee: a larger margin applies to new sales. Pure.
+ * The offers and running plans that are below the floor while referrers get at most these percentages. Running plans
+ * only have to cover the provider's fee, because a larger margin applies to new sales. Pure.
  */
 export function listBelowFloor(
   config: FloorConfig,
@@ -91,7 +91,7 @@ const disputeMarginOf = (
 ): number => (method === 'card' ? DISPUTE_FEE_CENTS * Math.round(DISPUTED_PERCENT * 100) : 0)
 
 /**
- * The highest cost of payouts as a share of the amount, which is reached if all of it is paid out in the smallest
+ * The highest cost of payouts as a share of the amount. It is reached if everything is paid out in the smallest
  * payouts.
  */
 const payoutFeeShare = ({ PAYOUT_FEE_CENTS, MIN_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
@@ -109,8 +109,8 @@ const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): numb
   method === 'card' ? CARD_FEE_CENTS : 0
 
 /**
- * The smallest card payment at the base rate that isn't below the floor. Below that amount, the provider's
- * fixed fee and the margin for disputes take too much. Infinite if every payment is below the floor. Pure.
+ * The smallest card payment at the base rate that isn't below the floor. Below that amount, the provider's fixed fee
+ * and the margin for disputes take too much. Infinite if every payment is below the floor. Pure.
  */
 export function minCardCents(config: FloorConfig, most: Percentages): number {
   const payable = payableShare(config, most) * (1 + payoutFeeShare(config))

@@ -51,7 +51,7 @@ export async function showFreeDaily(deps: FreeCreditsDeps, { userId }: Actor): P
 }
 
 /**
- * Creators can have their income paid out, so with real payouts, free credits spent on a creator would be free money.
+ * Creators can have their income paid out. So with real payouts, free credits spent on a creator would be free money.
  */
 function usesOf({ config }: FreeCreditsDeps): readonly SpendKind[] | null {
   return config.FREE_CREDITS_FOR ?? (config.NODE_ENV === 'production' ? ['ai_tools'] : null)

@@ -41,7 +41,7 @@ test('the summary of the price list is computed from its offers', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('at any rate, each offer costs its full price less the discount, rounded up, and can be looked up', () => {
+test('at any rate, each offer costs its full price minus the discount, rounded up, and can be looked up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (creditCents) => {
       const { credit_packages } = priceList({ creditCents, currency: 'eur' })
@@ -79,7 +79,7 @@ test('prices are rounded up to a whole cent', () => {
 
 const cents = fc.integer({ min: 1, max: 1_000_000 })
 
-test('a low payment buys proportionally fewer credits, and a surplus buys more at the base rate', () => {
+test('a payment below the price buys proportionally fewer credits, and a surplus buys more at the base rate', () => {
   const asked = { promised: credits(25_000n), askedCents: 2375 }
   expect([2375, 1187, 1, 2376, 3375].map((paidCents) => creditsFor({ ...asked, paidCents }, 10))).toEqual([
     25_000n,

@@ -19,9 +19,12 @@ async function refusalOf(settings: Record<string, string>): Promise<string | nul
   }
 }
 
-test.each(['usd', 'eur', 'gbp'])('no setting is needed to start with prices in %s', async (CURRENCY) => {
-  expect(await refusalOf({ CURRENCY })).toBeNull()
-})
+test.each(['usd', 'eur', 'gbp'])(
+  'the server starts with prices in %s without further settings',
+  async (CURRENCY) => {
+    expect(await refusalOf({ CURRENCY })).toBeNull()
+  },
+)
 
 test('an offer that would lose money is named at startup, with the settings to change', async () => {
   expect(await refusalOf({ PLATFORM_FEE_PERCENT: '12' })).toBe(

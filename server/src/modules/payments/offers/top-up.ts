@@ -17,9 +17,9 @@ export interface Total {
 }
 
 /**
- * Credits money that arrived for a checkout after it was paid: coins can be sent in parts, even to a charge that was
- * paid long ago. Always computed from the total, so that parts buy as many credits as a single payment. Credits each
- * part once, no matter how often or in which order totals are reported: a smaller total is an outdated one.
+ * Credits money that arrived for a checkout after it was paid, because coins can be sent in parts, even to a charge
+ * that was paid long ago. Always computed from the total, so that parts buy as many credits as a single payment.
+ * Credits each part once, however often and in whatever order totals are reported: a smaller total is outdated.
  */
 export async function topUp(
   tx: Tx,

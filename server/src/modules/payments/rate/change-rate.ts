@@ -28,7 +28,7 @@ export interface RateChange {
 }
 
 /**
- * The cost of changing the price of a credit; null before the first payment, when no rate is recorded. Throws
+ * The cost of changing the price of a credit. Null before the first payment, when no rate is recorded. Throws
  * `ConfigurationError` if the configured currency differs from that of the payments.
  */
 export async function weighRateChange(
@@ -47,8 +47,8 @@ export async function weighRateChange(
 }
 
 /**
- * Changes the price of a credit. Returns false and changes nothing if the rate has changed since it was shown
- * or something would fall below the floor.
+ * Changes the price of a credit. Returns false and changes nothing if the rate has changed since it was shown, or if
+ * something would fall below the floor.
  */
 export async function changeRate(
   { db, clock }: Pick<RateChangeDeps, 'db' | 'clock'>,

@@ -56,7 +56,7 @@ test('before the first payment, any currency and price of a credit can be set, a
   expect([await findRate(world.db), await weighRateChange(deps(), { to: 20 })]).toEqual([undefined, null])
 })
 
-test('after the first payment, the server refuses to start with another currency or price of a credit and names both values', async () => {
+test('after the first payment, the server refuses to start with another currency or price of a credit, and names both values', async () => {
   await pay('credits-100')
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
   expect(await startWith({})).toBeNull()
@@ -82,7 +82,7 @@ test('a database whose payments have no recorded rate gets the configured price,
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('a change of a credit’s price shows what it costs, and applies only once it is confirmed', async () => {
+test("a change of a credit's price shows what it costs, and applies only once it is confirmed", async () => {
   await pay('credits-100')
   await giveEarnings(world, mia, 50_00n)
   const change = await weigh(20)
@@ -104,7 +104,7 @@ test('a change of a credit’s price shows what it costs, and applies only once 
   expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(false)
 })
 
-test('the server’s own role cannot change the rate', async () => {
+test("the server's own database role can't change the rate", async () => {
   await pay('credits-100')
   await expect(changeRate(deps(), await weigh(20))).rejects.toThrow(/permission denied/)
   expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
@@ -136,7 +136,7 @@ test('a running yearly plan counts toward the floor and prevents a change of the
   expect(await changeRate({ ...deps(), db: world.owner }, await weigh(20))).toBe(true)
 })
 
-test('a plan that was ended here doesn’t count toward the floor', async () => {
+test("a plan that was ended here doesn't count toward the floor", async () => {
   const id = await pay('monthly-250')
   expect(await floorWith({ CREDIT_CENTS: '20' })).toContain('A renewal of a running plan')
   const { subscription_id } = await world.db

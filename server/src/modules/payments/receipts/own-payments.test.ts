@@ -58,7 +58,7 @@ test('a receipt shows seller, buyer, item and price, and that a sandbox moved no
   })
 })
 
-test('a purchase of credits by card shows the money paid, and a tip or refund of those credits doesn’t', async () => {
+test("a purchase of credits by card shows the money paid, and a tip or refund of those credits doesn't", async () => {
   const { payment, charge } = await paid()
   const leo = await world.person(`leo${people}`)
   const tip = { id: randomUUID(), amount: 5 }
@@ -99,7 +99,7 @@ test('every receipt has a unique number', async () => {
 })
 
 test.each(['html', 'pdf', 'json'] as const)(
-  'a stranger, a visitor and a user who has not paid get no receipt (%s)',
+  "a stranger, a visitor and a user who hasn't paid get no receipt (%s)",
   async (format) => {
     const { id } = await paid('credits-100')
     const open = await world.buy(mia)
@@ -113,7 +113,7 @@ test.each(['html', 'pdf', 'json'] as const)(
   },
 )
 
-test('free credits are given once a day, even when claimed many times at once', async () => {
+test('free credits are given once a day, even if they are claimed many times at once', async () => {
   const claim = () => world.call(mia, 'POST', '/token/free-daily-credits')
   const before = await world.call(mia, 'GET', '/user/wallet')
   expect(before.body['free_daily']).toMatchObject({ amount: 1, is_ready: true, spend_on: null })

@@ -37,7 +37,7 @@ export async function getReceipt(
   return receipt
 }
 
-/** `F-2026-000012`, with the year of the payment. */
+/** For example `F-2026-000012`, with the year of the payment. */
 export const receiptNumber = (paid: { receipt_number: bigint; paid_at: Date }): string =>
   `F-${paid.paid_at.getUTCFullYear()}-${String(paid.receipt_number).padStart(6, '0')}`
 

@@ -52,5 +52,5 @@ function write(document: PDFKit.PDFDocument, receipt: Receipt): void {
   }
 }
 
-// The fonts built into every PDF reader only cover western European letters.
+// The fonts built into every PDF reader only cover Western European letters.
 const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff€–—‘’“”•…]/gu, '?')

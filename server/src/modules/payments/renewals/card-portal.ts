@@ -78,7 +78,7 @@ export async function listCardSubscriptions(
   return { data }
 }
 
-/** The subscriptions of all customer ids: a person whose first payments overlapped has several at the provider. */
+/** The subscriptions of all customer ids. A person whose first payments overlapped has several at the provider. */
 async function listAll(card: CardPayments, customerIds: ReadonlySet<string>): Promise<CardSubscription[]> {
   const lists = [...customerIds].map((customerId) => card.listSubscriptions(customerId))
   return (await answering(Promise.all(lists))).flat()

@@ -22,8 +22,7 @@ export const endLater = (tx: Tx, { subscriptionId }: { subscriptionId: string })
   })
 
 /**
- * Ends a card subscription at its provider. Throws while the provider might still charge it, so that the job
- * retries.
+ * Ends a card subscription at its provider. Throws while the provider might still charge it, so that the job retries.
  */
 export async function endAtProvider(
   deps: SettlingDeps,
@@ -49,7 +48,7 @@ async function endAt(card: CardPayments, subscriptionId: string): Promise<void> 
     await card.endSubscription(subscriptionId)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    // A subscription that the provider doesn't know is never charged; one that it knows must have ended.
+    // The provider never charges a subscription that it doesn't know. One that it knows must have ended.
     if (await isGoingOn(card, subscriptionId)) throw error
   }
 }

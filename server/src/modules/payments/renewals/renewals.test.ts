@@ -51,7 +51,7 @@ const invoicesOf = async (id: string) => {
   return (await world.stripe.invoices.list({ subscription: subscription_id ?? '' })).data
 }
 
-/** A session of the card provider that was paid, but isn't ours. */
+/** A session of the card provider that was paid, but not created by us. */
 async function paidSession(amount: number) {
   const price_data = { currency: 'usd', unit_amount: amount, product_data: { name: 'A tip' } }
   const session = await world.stripe.checkout.sessions.create({
@@ -214,7 +214,7 @@ test('a refunded renewal removes only its own credits', async () => {
   ])
 })
 
-test('a refund that arrives before its renewal removes the credits once they arrive', async () => {
+test('if a refund arrives before its renewal, the credits are removed once they arrive', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -239,7 +239,7 @@ async function settleAs(invoiceId: string, change: Partial<CardInvoice>): Promis
   await settleInvoice({ ...world.deps, payments, fulfillments }, { invoiceId: invoice.invoiceId })
 }
 
-/** Mia's plan was charged for its second month, but its webhook hasn't arrived yet. */
+/** Mia's plan was charged for its second month, but the webhook hasn't arrived. */
 async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   const { id } = await begin()
   await world.tellAll()
@@ -248,7 +248,7 @@ async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   return { id, invoiceId: invoice?.id ?? '' }
 }
 
-test("an invoice over zero grants no credits and isn't listed as a payment", async () => {
+test("an invoice for zero grants no credits and isn't listed as a payment", async () => {
   const { invoiceId } = await renewedUnheard()
   await settleAs(invoiceId, { amountCents: 0 })
   expect(await balanceOf(world, mia)).toBe(25_000n)
@@ -257,7 +257,7 @@ test("an invoice over zero grants no credits and isn't listed as a payment", asy
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
 
-test('an invoice for a subscription that didn’t start here grants no credits', async () => {
+test("an invoice for a subscription that didn't start here grants no credits", async () => {
   const { invoiceId } = await renewedUnheard()
   const shoes = { invoiceId: 'in_of_shoes', subscriptionId: 'sub_of_shoes', checkoutId: null }
   await settleAs(invoiceId, shoes)
@@ -266,7 +266,7 @@ test('an invoice for a subscription that didn’t start here grants no credits',
   await world.tellAll()
 })
 
-test("an invoice from another provider than the one of the plan doesn't renew the plan", async () => {
+test("an invoice from a provider other than the plan's doesn't renew the plan", async () => {
   const { id, invoiceId } = await renewedUnheard()
   const beganAtSandbox = (is_sandbox: boolean) =>
     world.db.updateTable('checkout').set({ is_sandbox }).where('id', '=', id).execute()

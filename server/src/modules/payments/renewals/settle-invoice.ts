@@ -15,7 +15,7 @@ import {
 import { settleCheckout } from '../checkouts/settle-checkout.ts'
 
 /**
- * Fulfills a paid invoice of a card subscription, once: the first invoice belongs to the checkout that began the
+ * Fulfills a paid invoice of a card subscription, once. The first invoice belongs to the checkout that began the
  * subscription, and each later one becomes a paid checkout. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoiceId: string }): Promise<void> {

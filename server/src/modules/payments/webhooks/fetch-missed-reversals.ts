@@ -13,7 +13,7 @@ const DAYS = 24 * 60 * MINUTES
 
 /** The card provider deletes events after 30 days. */
 const LOOKS_BACK = 29 * DAYS
-/** An event may be listed a little after it happened, and clocks differ. */
+/** An event may be listed slightly after it happened, and clocks differ. */
 const OVERLAP = 60 * MINUTES
 const MAX_CALLS = 5
 
@@ -54,7 +54,7 @@ async function listTold(card: CardPayments, { since, after_id: after }: Reversal
   try {
     return await card.listReversalEvents({ since, after })
   } catch (error) {
-    // The event to continue after may have been deleted by now; then everything is read again.
+    // The provider may have deleted the event to continue from. If so, everything is read again.
     if (!(error instanceof ProviderRefused) || after === null) throw error
     return card.listReversalEvents({ since, after: null })
   }

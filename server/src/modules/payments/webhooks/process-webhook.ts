@@ -9,14 +9,14 @@ import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './web
 
 export interface ProcessingDeps extends SettlingDeps {
   /**
-   * Called when a transfer to a Connect account was reversed. Payments can't import payouts, which come later in the
-   * module order.
+   * Called when a transfer to a Connect account was reversed. Passed in, because payouts come later in the module
+   * order.
    */
   transferReversed(reference: string): Promise<void>
 }
 
 /**
- * Handles an event of a provider. We only use the event to look up the provider's current state, so events can arrive
+ * Handles an event of a provider. The event is only used to look up the provider's current state, so events can arrive
  * twice and in any order.
  */
 export async function processWebhook(
@@ -60,7 +60,7 @@ async function follow(
   }
 }
 
-/** Ignores a checkout that we don't know: nobody received its address, so nobody can pay it. */
+/** Ignores a checkout that we don't know. Nobody received its address, so nobody can pay it. */
 async function followCheckout(
   deps: SettlingDeps,
   { provider, providerId }: { provider: 'card' | 'crypto'; providerId: string },

@@ -6,12 +6,12 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { listUnprocessed, updateWebhookLookAt } from './webhook-queries.ts'
 
 const MAX_AT_ONCE = 200
-/** The same as between a job's late attempts. */
+/** The same interval as between a job's last attempts. */
 const AGAIN_AFTER_MS = 6 * 3_600_000
 
 /**
- * Retries webhooks that were never handled and card subscriptions that never ended, whose jobs may have used up their
- * attempts or been lost. Takes a limited number, the longest overdue first, and leaves jobs alone that are still
+ * Retries webhooks that were never handled and card subscriptions that never ended, because their jobs may have used up
+ * their attempts or been lost. Takes a limited number, the longest overdue first. Doesn't touch jobs that are still
  * queued.
  */
 export async function retryUnprocessed({ db, clock }: Pick<SettlingDeps, 'db' | 'clock'>): Promise<void> {

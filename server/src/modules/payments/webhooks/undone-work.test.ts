@@ -45,7 +45,7 @@ async function useUp({ isLost = false } = {}): Promise<void> {
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 }
 
-/** The waiting jobs, except for those that send receipts. */
+/** The waiting jobs, without those that send receipts. */
 const jobs = async () => {
   const { rows } = await sql<{ key: string; attempts: number; run_at: Date }>`
     select key, attempts, run_at from graphile_worker.jobs
@@ -81,7 +81,7 @@ test('a webhook stays unprocessed while its provider is down, and is processed o
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
 })
 
-test('a webhook whose job fails through our own fault stays unprocessed, and the fault is reported', async () => {
+test('a webhook whose job fails because of our own error stays unprocessed, and the error is reported', async () => {
   const { event } = await payUnheard()
   const card: CardPayments = {
     ...(world.deps.payments.card as CardPayments),
@@ -127,7 +127,7 @@ test("a webhook whose job still waits for its next attempt isn't queued again", 
   await runJobs(world)
 })
 
-/** Sweeps, and returns how many jobs that queued. These jobs are then lost. */
+/** Sweeps, and returns how many jobs that queued. These jobs are then deleted, as if they had been lost. */
 async function countTakenUp(): Promise<number> {
   await sweepCheckouts(deps())
   const written = (await jobs()).length
@@ -135,7 +135,7 @@ async function countTakenUp(): Promise<number> {
   return written
 }
 
-test('a retried webhook is retried again six hours later and not before, so that others have their turn', async () => {
+test('a retried webhook is retried again six hours later and not before, so that others get their turn', async () => {
   await payUnheard()
   await useUp({ isLost: true })
   world.clock.advance(2 * HOUR)
@@ -255,7 +255,7 @@ test.for([{ isLost: false }, { isLost: true }])(
   },
 )
 
-test('ending a card subscription is retried six hours after the last retry and not before', async () => {
+test('ending a card subscription is retried six hours after the last retry, and not before', async () => {
   const subscription = await payMonthly()
   await end(subscription)
   await useUp({ isLost: true })

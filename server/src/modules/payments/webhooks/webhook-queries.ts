@@ -58,7 +58,7 @@ export async function saveReversalCursor(tx: Tx, cursor: ReversalCursor): Promis
     .execute()
 }
 
-/** Reopens the processed webhooks about a payment, which may have arrived before it. Returns them. */
+/** Reopens processed webhooks about a payment, because they may have arrived before it. Returns them. */
 export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }): Promise<Name[]> =>
   tx
     .updateTable('webhook_event')

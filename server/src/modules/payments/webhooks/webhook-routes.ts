@@ -8,7 +8,7 @@ import {
   type Message,
 } from './receive-webhook.ts'
 
-/** The webhook routes. Bodies stay text, since the signature covers the raw text. */
+/** The webhook routes. Bodies stay unparsed, because the signature covers the raw text. */
 export function webhookRoutes(app: FastifyInstance, deps: ReceivingDeps): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -43,7 +43,7 @@ async function creator(name: string, { hasDetails = true } = {}): Promise<Person
 /** The number of transfers that the provider has made. */
 const transfersMade = async () => (await world.stripe.transfers.list({ limit: 100 })).data.length
 
-/** Makes failed jobs due again right away. */
+/** Makes failed jobs due again now. */
 const hurry = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
 
 test.each([
@@ -93,7 +93,7 @@ test('an account is opened once, and can receive payouts once its holder has ent
   expect(await earningsOf(world, leo)).toBe(87_66n)
 })
 
-test('above the automatic limit, an admin decides on a payout first', async () => {
+test("a payout above the automatic limit needs an admin's decision", async () => {
   const mia = await creator('mia')
   const admin = await world.person('admin', { role: 'admin' })
   const { body } = await ask(mia, { amount: 20.01 })
@@ -190,7 +190,7 @@ test('the daily automatic limit counts paid and failed payouts, but not returned
 })
 
 test('a payout that the provider refuses is returned to the earnings, with a reason', async () => {
-  // The provider has disabled the account, and our row doesn't show that yet.
+  // The provider has disabled the account, which our row doesn't show yet.
   const ida = await creator('ida', { hasDetails: false })
   await world.db
     .updateTable('connect_account')
@@ -251,7 +251,7 @@ test('while the provider is unreachable, the last known state is shown and no ac
   })
 })
 
-test("a sandbox account doesn't exist at the real provider", async () => {
+test("an account at the sandbox doesn't exist at the real provider", async () => {
   const max = await creator('max')
   const { card } = world.deps.payments
   await world.db
@@ -267,7 +267,7 @@ test("a sandbox account doesn't exist at the real provider", async () => {
   expect((await show(max)).body).toMatchObject({ is_sandbox: card?.isSandbox })
 })
 
-test('a stranger can’t see an account, and without a provider there are no accounts', async () => {
+test("a stranger can't see an account, and without a provider there are no accounts", async () => {
   const stranger = await world.person('stranger')
   expect((await show(stranger)).body).toMatchObject({ id: null })
   expect((await world.call(null, 'GET', '/user/stripe/account')).status).toBe(401)

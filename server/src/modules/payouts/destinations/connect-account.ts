@@ -45,8 +45,8 @@ interface Opening {
 }
 
 /**
- * Creates the user's Connect account, once, and returns the address where they enter its details. Requires the
- * password, because payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
+ * Creates the user's Connect account, once. Returns the address where they enter its details. Requires the password,
+ * because payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
  * `too-many-requests`.
  */
 export async function createConnectAccount(
@@ -78,7 +78,10 @@ export async function editConnectAccount(
   return { url: await linkTo(deps, known.account_id, returnTo) }
 }
 
-/** Stores and returns the provider's current state of an account. Returns the last known one if it can't be reached. */
+/**
+ * Stores and returns the provider's current state of an account. Returns the last known state if the provider can't be
+ * reached.
+ */
 async function refresh(deps: ConnectAccountDeps, row: ConnectAccountRow): Promise<ConnectAccountRow> {
   try {
     const state = await cardOf(deps).readAccount(row.account_id)

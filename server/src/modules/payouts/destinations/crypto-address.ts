@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 /**
- * Parses an Ethereum-style address, as used by every network for payouts, and returns it with the capital letters that
- * are its checksum (ERC-55). Returns `null` if it isn't an address or the checksum is wrong.
+ * Parses an Ethereum-style address, which every network for payouts uses. Returns it with the capital letters that are
+ * its checksum (ERC-55), or `null` if it isn't an address or the checksum is wrong.
  */
 export function readCryptoAddress(text: string): string | null {
   const digits = /^0x([0-9a-f]{40})$/i.exec(text.trim())?.[1]

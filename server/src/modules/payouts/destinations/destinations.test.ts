@@ -68,7 +68,7 @@ test('a crypto wallet is stored with its checksum capitals, and a typo is refuse
   expect((await setAddress(leo, null)).body).toEqual({ crypto_address: null })
 })
 
-test("a stranger sees neither destination, and another profile of the user doesn't see the bank account", async () => {
+test("a stranger sees neither destination, and the user's other profiles don't show the bank account", async () => {
   await setIban(leo, 'DE89370400440532013000')
   const stranger = await world.person('stranger')
   expect((await showIban(stranger)).body).toEqual({ iban: null, holder: null })
@@ -146,7 +146,7 @@ describe('for a user with a password', () => {
   ] as const
 
   test.each(changes)(
-    '%s can’t be added, changed or removed without the password',
+    "%s can't be added, changed or removed without the password",
     async (_, path, added, removed) => {
       const person = await personWithPassword(`zed${path.length}`)
       const refused = async (body: object): Promise<void> => {

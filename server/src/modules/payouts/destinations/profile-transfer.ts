@@ -7,7 +7,7 @@ import { sumUnderWay } from '../queries.ts'
 export const isPayoutUnderWay = async (db: Db, query: { profileId: string }): Promise<boolean> =>
   (await sumUnderWay(db, query)) > 0n
 
-/** Deletes the bank account of a profile that gets a new owner. */
+/** Deletes the bank account of a profile that is getting a new owner. */
 export async function removeBankAccount(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await tx.deleteFrom('bank_account').where('profile_id', '=', profileId).execute()
 }

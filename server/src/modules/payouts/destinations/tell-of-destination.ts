@@ -6,7 +6,7 @@ import { badgesOf } from '#profiles'
 /** A change to a payout destination, with only the last characters of its number. */
 export interface DestinationNews {
   userId: string
-  /** The profile whose earnings go there; null means all profiles of the user. */
+  /** The profile whose earnings go there. Null means all of the user's profiles. */
   profileId: string | null
   method: PayoutMethod
   news: 'added' | 'changed' | 'removed' | 'ready' | 'not ready'
@@ -14,7 +14,7 @@ export interface DestinationNews {
   at: Date
 }
 
-/** Notifies a user that a payout destination changed, since that is the first thing a thief would do. */
+/** Notifies a user that a payout destination changed, because that is the first thing a thief would do. */
 export async function tellOfDestination(
   tx: Tx,
   { userId, profileId, method, news, end, at }: DestinationNews,

@@ -63,7 +63,7 @@ test("an admin can raise and lower a payout's fee, and each difference is a sepa
   expect(await earningsOf(world, leo)).toBe(before)
 })
 
-test('an unreported fee is unknown until an admin enters it, and is charged once if entered twice', async () => {
+test('an unreported fee is unknown until an admin enters it, and is charged once if it is entered twice', async () => {
   const id = await paid()
   const { body } = await world.call(admin, 'GET', '/admin/payout')
   expect(body.data.find((payout) => payout.id === id)).toMatchObject({ fee_cents: null, state: 'paid' })
@@ -71,7 +71,7 @@ test('an unreported fee is unknown until an admin enters it, and is charged once
   expect(await feesOf(id)).toEqual([['payout_fee', -35]])
 })
 
-test('a payout that wasn’t paid has no fee to change, and only admins can change a fee', async () => {
+test("a payout that wasn't paid has no fee to change, and only admins can change a fee", async () => {
   const [waiting, done] = [await approved(), await paid(35)]
   expect(await change(admin, waiting, 35)).toMatchObject({ status: 409, body: { code: 'payout-not-paid' } })
   expect(await change(admin, randomUUID(), 35)).toMatchObject({
@@ -87,7 +87,7 @@ test('a payout that wasn’t paid has no fee to change, and only admins can chan
   expect(await feesOf(waiting)).toEqual([])
 })
 
-test('admins see who changed a fee and when, creators don’t, and repeating a change adds nothing', async () => {
+test("admins see who changed a fee and when, creators don't, and repeating a change adds nothing", async () => {
   const id = await paid()
   const other = await world.person('other_admin', { role: 'admin' })
   const start = world.clock.now().getTime()

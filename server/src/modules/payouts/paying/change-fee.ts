@@ -8,8 +8,8 @@ import { insertFeeChange, replaceFee } from './fee-queries.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
 /**
- * Sets the fee of a paid payout to an admin's value, and stores who entered it. Cash movements are append-only, so the
- * difference becomes a new one; setting the same fee again adds nothing. Throws `payout-not-found` and
+ * Sets the fee of a paid payout to the admin's value, and records who entered it. Cash movements are append-only, so
+ * the difference becomes a new one. Setting the same fee again adds nothing. Throws `payout-not-found` and
  * `payout-not-paid`.
  */
 export async function changeFee(

@@ -29,12 +29,12 @@ const minutesPass = (minutes: number) => world.clock.advance(minutes * 60_000)
 const breakCalls = (calls: number) =>
   world.sandbox.control('faults', { fault: 'error', calls: String(calls) })
 
-/** Makes jobs due now. If they fail again, they are due hours later, so that a slow run doesn't retry them twice. */
+/** Makes jobs due now. Jobs that fail again are due hours later, so that a slow run doesn't retry them twice. */
 const makeDue = () =>
   sql`update graphile_worker._private_jobs
     set run_at = now(), attempts = least(10, max_attempts - 1)`.execute(world.db)
 
-/** Makes this many attempts fail. Each calls the provider twice. */
+/** Makes this many attempts fail. Each attempt calls the provider twice. */
 async function tryInVain(tries: number): Promise<void> {
   await breakCalls(100)
   for (let left = tries; left > 0; left -= 1) {
@@ -126,7 +126,7 @@ test('a failed payout can be returned once the provider has confirmed that nothi
   expect(await sentFor(id)).toBe(0)
 })
 
-test("a failed payout that was sent after all isn't returned, but booked as paid", async () => {
+test("a failed payout that turns out to have been sent isn't returned, but booked as paid", async () => {
   const eva = await creator('eva')
   const id = await failed(eva)
   const { destination } = await world.db
@@ -159,11 +159,11 @@ test('a payout that is retried and returned at the same time is either sent or r
   expect([await sentFor(id), await earningsOf(world, max)]).toEqual(isSent ? [1, 90_00n] : [0, 100_00n])
 })
 
-test('a payout isn’t returned if it was retried while the provider was polled, as it may have been sent', async () => {
+test("a payout isn't returned if it was retried while the provider was polled, because it may have been sent", async () => {
   const lou = await creator('lou')
   const id = await failed(lou)
   minutesPass(5)
-  // It is retried, and fails again, after the provider's check.
+  // It is retried, and fails again, after the provider was polled.
   const findPaid = async () => {
     const tried_at = world.clock.now()
     await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()
@@ -194,7 +194,7 @@ test('a server that uses the sandbox neither sends nor returns a payout of the r
   await markSandbox(id, true)
 })
 
-test('a failed sandbox payout is returned without the provider by a server that has left the sandbox', async () => {
+test('a server that no longer uses the sandbox returns a failed sandbox payout without polling the provider', async () => {
   const ola = await creator('ola')
   const id = await failed(ola)
   const findPaid = () => Promise.reject(new TypeError('The real provider was asked about the sandbox.'))
@@ -205,7 +205,7 @@ test('a failed sandbox payout is returned without the provider by a server that 
   expect([await heldFor(id), await earningsOf(world, ola)]).toEqual([0n, 100_00n])
 })
 
-test('a last attempt that fails after another one has paid leaves the payout paid, with no extra email', async () => {
+test('if the last attempt fails after another one has paid, the payout stays paid, without an extra email', async () => {
   const zoe = await creator('zoe')
   const id = await approved(zoe)
   await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
@@ -218,12 +218,12 @@ test('a last attempt that fails after another one has paid leaves the payout pai
   expect(await stateOf(zoe)).toMatchObject({ state: 'paid', failure: null })
   await runJobs(world)
   const subjects = world.letters.filter(({ to }) => to === 'zoe@example.com').map(({ subject }) => subject)
-  // The approval queued one and the payment the other. Both say that the payout was paid.
+  // The approval queued one email and the payment the other. Both say that the payout was paid.
   expect(subjects.filter((subject) => subject.startsWith('Your payout'))).toHaveLength(2)
   expect([await sentFor(id), await earningsOf(world, zoe)]).toEqual([1, 90_00n])
 })
 
-test('a payout approved before a ban is not paid, and an admin returns it', async () => {
+test("a payout approved before a ban isn't paid, and an admin returns it", async () => {
   const rod = await creator('rod')
   const id = await approved(rod)
   await ban(world, rod)

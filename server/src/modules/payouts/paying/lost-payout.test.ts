@@ -64,7 +64,7 @@ async function sweep(): Promise<void> {
 }
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'an approved payout whose job used up its attempts (lost: $isLost) is sent once, after an hour',
+  'if the job of an approved payout used up its attempts (lost: $isLost), the payout is sent once, after an hour',
   async ({ isLost }) => {
     const leo = await creator(isLost ? 'leo' : 'lea')
     const id = await ask(leo, 10)

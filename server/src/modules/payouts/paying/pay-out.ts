@@ -8,8 +8,9 @@ import { tellOfPayout } from './tell-of-payout.ts'
 type PayingDeps = DecideDeps & { payments: Payments }
 
 /**
- * Pays an approved payout to the holder's Connect account. If the provider refuses it, it is returned to the profile; if ten
- * attempts fail, it waits for an admin. Payouts to banks and crypto wallets are made by hand and marked as paid.
+ * Pays an approved payout to the holder's Connect account. If the provider refuses it, it is returned to the profile.
+ * If ten attempts fail, it waits for an admin. Payouts to banks and crypto wallets are made by hand and then marked as
+ * paid.
  */
 export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string }): Promise<void> {
   const { db, clock } = deps

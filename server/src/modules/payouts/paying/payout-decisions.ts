@@ -29,7 +29,7 @@ export async function approvePayout(
     const changes = { ...decided, state: 'approved' as const, tries: 0, failure: null }
     const moved = await movePayout(tx, { id, from: ['requested', 'failed'], changes })
     if (!moved) refuseUnless(await findPayout(tx, { id }), ['approved', 'paid'])
-    // Also queued if it was approved before, since crashes may have used up its job's attempts.
+    // Queued even if it was approved before, because crashes may have used up its job's attempts.
     await sendLater(tx, { id })
     if (!moved) return
     await refuseBanned(tx, { profileId: payout.profile_id, at })
@@ -40,8 +40,8 @@ export async function approvePayout(
 }
 
 /**
- * Returns a payout to the profile, with a reason. An approved card payout can't be stopped anymore. Throws
- * `payout-not-found` and `payout-decided`; for one that couldn't be sent, also `payout-was-sent` and `payout-unclear`.
+ * Returns a payout to the profile, with a reason. An approved card payout can't be stopped. Throws `payout-not-found`
+ * and `payout-decided`, and for one that couldn't be sent also `payout-was-sent` and `payout-unclear`.
  */
 export async function returnPayout(
   deps: DecideDeps & { payments: Payments },

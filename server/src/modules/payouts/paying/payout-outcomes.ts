@@ -17,7 +17,7 @@ export interface DecideDeps {
 
 interface Completed {
   payout: PayoutRow
-  /** With the fee from the provider, or from the admin who made the payout by hand. */
+  /** Includes the fee from the provider, or from the admin who made the payout by hand. */
   paidOut: Pick<PaidOut, 'reference'> & Partial<PaidOut>
   at: Date
 }
@@ -29,7 +29,7 @@ interface Completed {
 export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<boolean> {
   const { reference, paidAt = at, fee = null } = paidOut
   const changes = { state: 'paid' as const, reference, paid_at: at, failure: null }
-  // A failed payout can be completed too: the response to its last attempt may arrive late.
+  // A failed payout can be completed too, because the response to its last attempt may arrive late.
   const paid = await movePayout(tx, { id: payout.id, from: ['approved', 'failed'], changes })
   if (!paid) {
     refuseUnless(await findPayout(tx, payout), ['paid'])
@@ -68,7 +68,7 @@ export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed)
 
 interface Reversed {
   payout: PayoutRow
-  /** In cents: the total booked before, and the total reversed by now. */
+  /** In cents: the total booked before, and the total reversed now. */
   reversed: { from: bigint; to: bigint }
   /** When the provider reversed it, if known. */
   reversedAt?: Date | null
@@ -80,7 +80,7 @@ export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }:
   const { id, user_id: userId, profile_id: profileId } = payout
   const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
   const amount = creditsFor(reversed.to) - creditsFor(reversed.from)
-  // The credits return to the user who was paid, even if the profile has changed hands since.
+  // The credits return to the user who was paid, even if the profile has changed owners since.
   const isOwner = await isOwnProfile(tx, { userId, profileId })
   await transfer(tx, {
     key: `payout-reversed:${id}:${reversed.to}`,

@@ -86,7 +86,7 @@ test("payouts whose fee is never reported don't delay newer ones, and each is ch
   expect(await run()).toEqual([])
 })
 
-test("a payout unknown to the provider isn't checked again that day, but a failed check is repeated", async () => {
+test("a payout that the provider doesn't know isn't checked again that day, but a failed check is repeated", async () => {
   const [unknown = '', unread = ''] = await paid(2)
   failure = (reference) => (reference === unknown ? new ProviderRefused('No such transfer') : null)
   expect(await run()).toEqual([unread])

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 const LOOKS_BACK_DAYS = 30
 
 /**
- * Polls the card provider for fees that it didn't report when it sent payouts, each once a day, since it may never
- * report them. The payouts checked longest ago come first, so that each has its turn. Throws `ProviderUnavailable`; the
- * remaining ones are then checked next time.
+ * Polls the card provider for fees that it didn't report when it sent payouts. Checks each payout once a day, because
+ * its fee may never be reported. The payouts checked longest ago come first, so that each gets its turn. Throws
+ * `ProviderUnavailable`; the remaining payouts are then checked next time.
  */
 export async function readMissingFees({
   db,

@@ -7,8 +7,8 @@ const MAX_AT_ONCE = 200
 const LOST_AFTER_MS = 3_600_000
 
 /**
- * Finds payouts that were approved over an hour ago and not sent, and makes sure that each has a job: the one queued on
- * approval may be lost or have used up its attempts. Jobs that wait for their next attempt are left alone.
+ * Finds payouts that were approved over an hour ago and not sent, and makes sure that each has a job, because the one
+ * queued on approval may be lost or have used up its attempts. Doesn't touch jobs that wait for their next attempt.
  */
 export async function resendLostPayouts({ db, clock }: DecideDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS)

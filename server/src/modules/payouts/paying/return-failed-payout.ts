@@ -5,12 +5,12 @@ import { completePayout, returnToEarnings, type DecideDeps } from './payout-outc
 import type { PayoutRow } from '../queries.ts'
 import { paymentKey } from './send-later.ts'
 
-/** How long an attempt whose response was lost may still be on its way to the provider. */
+/** How long an attempt without a response may still be on its way to the provider. */
 const unclearMs = 5 * 60_000
 
 /**
  * Returns a payout that couldn't be sent, after the card provider has confirmed that it wasn't. If it was, books it as
- * paid and throws `payout-was-sent`. Also throws `payout-unclear` while that can't be known, and `payout-decided`.
+ * paid and throws `payout-was-sent`. Throws `payout-unclear` as long as that can't be known, and `payout-decided`.
  */
 export async function returnFailedPayout(
   deps: DecideDeps & { payments: Payments },
@@ -18,7 +18,7 @@ export async function returnFailedPayout(
 ): Promise<void> {
   const paidOut = await findPayment(deps, payout)
   if (paidOut === null) {
-    // Not returned if it was retried meanwhile: the provider was polled before that attempt.
+    // Not returned if it was retried meanwhile, because the provider was polled before that attempt.
     return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
   await inTransaction(deps.db, (tx) => completePayout(tx, { payout, paidOut, at: deps.clock.now() }))

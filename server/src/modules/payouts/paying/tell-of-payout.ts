@@ -13,7 +13,7 @@ interface PayoutNews {
 }
 
 /**
- * Notifies the user who requested a payout of its outcome. The key includes the time, since a payout can fail
+ * Notifies the user who requested a payout of its outcome. The key includes the time, because a payout can fail
  * repeatedly.
  */
 export const tellOfPayout = (tx: Tx, { payout, news, reason, at }: PayoutNews): Promise<void> =>

@@ -29,7 +29,7 @@ const bodies = ({ body }: AnswerOf<'GET /post/:id/comments'>) => body.data.map((
 const countOf = async (postId: string) =>
   (await world.call(null, 'GET', `/post/${postId}`)).body['comment_count']
 
-test('a comment names its author and states what the reader may do with it', async () => {
+test('a comment names its author and what the reader can do with it', async () => {
   const postId = await publish(world, mia)
   const { status, body } = await comment(leo, postId, { body: '  Lovely  ' })
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('a comment sent twice is stored once, even at the same moment', async () =>
   expect(bodies(await list(ada, postId))).toEqual(['Once'])
 })
 
-test('replies are one level below a comment, oldest first, including replies to replies', async () => {
+test('replies are one level below a comment, oldest first, and so are replies to replies', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)
@@ -88,7 +88,7 @@ test('comments are listed page by page, forward and backward in time', async () 
   }
 })
 
-test('deleting a comment also deletes its replies and corrects the counts', async () => {
+test('deleting a comment also deletes its replies and updates the counts', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)
@@ -137,7 +137,7 @@ describe('permissions for comments', () => {
     }
   })
 
-  test('comments of a locked post can’t be read, written, edited or liked, only deleted by writers', async () => {
+  test("comments of a locked post can't be read, written, edited or liked, only deleted by their writers", async () => {
     const postId = await publish(world, mia)
     const id = await write(leo, postId, 'Early')
     await world.call(mia, 'PUT', `/post/${postId}`, { description: 'Now closed', access: 'subscribers' })
@@ -156,7 +156,7 @@ describe('permissions for comments', () => {
     expect((await world.call(leo, 'DELETE', `${path}/${id}`)).status).toBe(200)
   })
 
-  test('a comment is found only through its own post', async () => {
+  test('a comment can only be reached through its own post', async () => {
     const postId = await publish(world, mia)
     const other = await publish(world, mia)
     const id = await write(leo, postId, 'Here')
@@ -201,7 +201,7 @@ test('the author of a comment sees everybody who likes it; others see themselves
   for (const who of [mia, eve, null]) expect(await seenBy(who)).toEqual([])
 })
 
-test('a like of a comment counts once, and so does its removal', async () => {
+test('liking a comment repeatedly counts once, and so does removing the like', async () => {
   const postId = await publish(world, mia)
   const id = await write(leo, postId, 'Likeable')
   const path = `/post/${postId}/comments/${id}/like` as const
@@ -228,7 +228,7 @@ test.each([
   expect(await countOf(postId)).toBe(0)
 })
 
-test('the comments of a deleted profile disappear', async () => {
+test("a deleted profile's comments disappear", async () => {
   const postId = await publish(world, mia)
   const gone = await world.person('gone')
   await write(gone, postId, 'I was here')

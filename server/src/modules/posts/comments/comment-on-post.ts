@@ -25,9 +25,9 @@ interface Input {
 }
 
 /**
- * Comments on a post that the actor can open; a reply to a reply is added below the same top-level comment. Sending it
- * again with the same id changes nothing. Throws `post-not-found`, `post-is-locked`, `comment-not-found` when the
- * comment it replies to doesn't exist, and `conflict` when the id belongs to somebody else.
+ * Comments on a post that the actor can open. A reply to a reply is added below the same top-level comment. Sending it
+ * again with the same id changes nothing. Throws `post-not-found`, `post-is-locked`, `comment-not-found` if the comment
+ * it replies to doesn't exist, and `conflict` if the id belongs to somebody else.
  */
 export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> {
   const { db, clock } = deps

@@ -27,7 +27,7 @@ export const findComment = (
     .where(isShownTo(viewpointOf(viewer), authorId))
     .executeTakeFirst()
 
-/** A comment by its id, removed or not. */
+/** A comment by its id, even if it was removed. */
 export const findCommentRow = (
   db: Db,
   { commentId }: { commentId: string },
@@ -45,7 +45,7 @@ export interface CommentAuthor {
   words: string
 }
 
-/** The author of a comment, as the current user of their profile, with the beginning of the comment. */
+/** The author of a comment, as the user who owns their profile now, with the beginning of the comment. */
 export async function findCommentAuthor(
   db: Db,
   { commentId }: { commentId: string },
@@ -59,7 +59,7 @@ export async function findCommentAuthor(
   return rows[0]
 }
 
-/** The author of the comment with this id, removed or not. */
+/** The author of the comment with this id, even if it was removed. */
 export const findCommentOwner = (
   db: Db,
   { commentId }: { commentId: string },
@@ -81,7 +81,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes the reply count of a comment by one. Returns false if the comment was removed. */
+/** Adds one to the reply count of a comment, or subtracts one. Returns false if the comment was removed. */
 export async function moveReplyCount(
   tx: Tx,
   { commentId, by }: { commentId: string; by: 1 | -1 },
@@ -126,7 +126,7 @@ export async function markRemoved(
   const remove = () => tx.updateTable('comment').set({ removed_at: at }).where('removed_at', 'is', null)
   const own = await remove().where('id', '=', commentId).returning('id').execute()
   if (own.length === 0) return []
-  // Remove the replies last. A new reply locks the comment first, so by now it is either visible here or refused.
+  // Removes the replies last. A new reply locks the comment first, so by now it is either visible here or refused.
   const replies = await remove().where('parent_id', '=', commentId).returning('id').execute()
   return [...own, ...replies].map(({ id }) => id)
 }
@@ -163,13 +163,13 @@ export interface CommentFacts {
   edited_at: Date | null
   is_liked: boolean
   is_muted: boolean
-  /** The time at which it was written, in PostgreSQL's format, for cursors. */
+  /** When it was written, in PostgreSQL's format for cursors. */
   key: string
 }
 
 export interface CommentsPage {
   postId: string
-  /** Null for top-level comments, latest first; otherwise the comment whose replies are listed, oldest first. */
+  /** Null for top-level comments, latest first. Otherwise the comment whose replies are listed, oldest first. */
   parentId: string | null
   viewer: Viewer
   /** The time and id after which the page starts. */

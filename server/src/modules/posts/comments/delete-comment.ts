@@ -9,7 +9,7 @@ import { removeWithReplies } from './remove-with-replies.ts'
 
 /**
  * Deletes a comment with its replies. People can delete their own comments, even under a post that is now locked, and
- * any comment under their posts. Staff can delete every comment, which is recorded. Throws `post-not-found`,
+ * any comment under their posts. Staff can delete every comment, which the audit log records. Throws `post-not-found`,
  * `comment-not-found` and `not-allowed`.
  */
 export async function deleteComment(

@@ -28,7 +28,7 @@ async function write(who: Person, postId: string, text: string, parentId?: strin
 const like = (who: Person, postId: string, commentId: string) =>
   world.call(who, 'POST', `/post/${postId}/comments/${commentId}/like`)
 
-/** The first comment of a post, as it appears in the author's list of posts. */
+/** The first comment of a post, as the author's list of posts shows it. */
 async function firstOf(who: Person | null, postId: string, author = mia) {
   const { body } = await world.call(who, 'GET', `/profile/${author.username}/posts`, { limit: 100 })
   return body['data']?.find(({ id }) => id === postId)?.first_comment
@@ -52,7 +52,7 @@ test('a post shows its latest comment until one is liked, and never a reply', as
     username: ada.username,
     display_name: name,
   })
-  // Tom likes one comment twice, which counts once, so the two people who like the other one outweigh him.
+  // Tom likes one comment twice, which counts once, so the two people who like the other comment outweigh him.
   await Promise.all([like(tom, postId, late), like(tom, postId, late)])
   for (const who of [tom, ada]) await like(who, postId, early)
   expect(await firstOf(null, postId)).toMatchObject({ id: early, body: 'Early' })
@@ -74,7 +74,7 @@ test('after a comment is deleted, the next one is shown', async () => {
   expect(await firstOf(null, postId)).toMatchObject({ body: 'Stays' })
 })
 
-test("comments of people whom the viewer muted or shares a block with aren't shown to that viewer", async () => {
+test("a viewer doesn't see comments of people they muted, or who share a block with them", async () => {
   const postId = await publish(world, mia)
   const [blocked, blocker, muter] = await Promise.all(['bea', 'bob', 'max'].map((name) => world.person(name)))
   if (!blocked || !blocker || !muter) throw new Error('Three people are needed')

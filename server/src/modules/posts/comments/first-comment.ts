@@ -9,7 +9,7 @@ import { isShownTo, type ViewpointSql } from '../access.ts'
 /** A comment's id and beginning, and its author's username and name, as one JSON value. */
 export type FirstCommentFacts = [id: Comment['id'], body: string, username: string, displayName: string]
 
-/** How many of the most liked comments are considered, so that many hidden ones don't slow down a page. */
+/** How many of the most liked comments are considered. A limit, so that many hidden ones don't slow down a page. */
 const LOOKED_AT = 20
 
 /** The comment that the card of a post shows to the viewer: the most liked one, or the latest if none has likes. */

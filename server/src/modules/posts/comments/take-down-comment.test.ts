@@ -5,7 +5,7 @@ import { publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Moderators remove other people's comments for a reason.
+// Moderators need a reason to remove other people's comments.
 
 let world: World
 let mara: Person
@@ -79,7 +79,7 @@ test('only the author of a removed comment is notified of the reason, once', asy
   expect(letters[0]?.text).toContain('“Buy followers here”')
 })
 
-test('only the team can remove comments this way, not even the author of the post', async () => {
+test('only the team can remove comments this way; not even the author of the post can', async () => {
   for (const [who, status] of [
     [null, 401],
     [mara, 403],
@@ -111,7 +111,7 @@ test('a removal requires a reason and an existing comment', async () => {
   })
 })
 
-test("deletions of comments by moderators are recorded, and deletions by users aren't", async () => {
+test('the audit log records deletions of comments by moderators, but not by users', async () => {
   const path = `/post/${postId}/comments/${commentId}`
   expect((await world.send(moderator, 'DELETE', path)).status).toBe(200)
   expect(await recorded()).toEqual([{ ...record, actor_id: moderator.userId, reason: '' }])

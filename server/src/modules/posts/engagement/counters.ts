@@ -67,8 +67,8 @@ interface Miscount {
 }
 
 /**
- * By how much the stored counts of the next posts are too small. Rows and slots are read in one statement, at one
- * moment, so adding the difference stays correct while people continue to like posts.
+ * By how much the stored counts of the next posts are too small. Reads rows and slots in one statement, so at one
+ * moment. That keeps the difference correct to add even while people continue to like posts.
  */
 async function listMiscounts(
   db: Db,

@@ -53,7 +53,7 @@ interface LikersPage {
   after: readonly string[] | null
   limit: number
   offset: number
-  /** If false, only lists the people whom the list may name to the viewer. */
+  /** If false, lists only people whom the viewer is allowed to see. */
   seesAll: boolean
 }
 

@@ -33,7 +33,7 @@ const slotsOf = (id: string) =>
     .execute()
 const noSignal = new AbortController().signal
 
-/** People without sessions, created with one statement. */
+/** Creates people without sessions, with one statement. */
 async function crowd(size: number) {
   const at = world.clock.now()
   const people = Array.from({ length: size }, () => ({ userId: idAt(at), profileId: idAt(at) }))
@@ -81,7 +81,7 @@ test('a like counts once, however often and fast it is sent', async () => {
   expect((await world.call(mia, 'GET', `/post/${id}`)).body['is_liked']).toBe(false)
 })
 
-test('a like is removed once', async () => {
+test('removing a like repeatedly counts once', async () => {
   const id = await publish(world, mia)
   await like(leo, id)
   await like(mia, id)
@@ -180,7 +180,7 @@ test('the author and staff see all likers, and others see themselves and people 
   expect(await seenBy(mia)).toEqual(['open', 'shy'])
 })
 
-test("in the list of likes, readers find whom they follow and themselves, and others don't see that", async () => {
+test("in the list of likes, readers see whom they follow and themselves, and others don't see that", async () => {
   const id = await publish(world, mia)
   const fan = await world.person('fan.of.likers')
   const liker = await world.person('followed.liker')

@@ -10,8 +10,8 @@ import { listCommentLikers, listLikers, type ListedLiker } from './engagement-qu
 import { loadOpenPost, loadPost, type LoadDeps } from '../load-post.ts'
 
 /**
- * The people who like a post, latest first: all of them for its author and staff, and for others the people who chose
- * to be listed. Throws `post-not-found`.
+ * The people who like a post, latest first. Its author and staff see all of them, and others only people who chose to
+ * be listed. Throws `post-not-found`.
  */
 export async function listLikes(
   deps: LoadDeps,

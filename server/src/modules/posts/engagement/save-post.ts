@@ -7,7 +7,7 @@ import { loadPost, type LoadDeps } from '../load-post.ts'
 /** Saves a post, once however often it is sent. Throws `post-not-found`. */
 export async function savePost(deps: LoadDeps, actor: Actor, { postId }: { postId: string }): Promise<void> {
   const post = await loadPost(deps, actor, postId)
-  // A removed post couldn't be found again: lists of saved posts leave it out.
+  // Lists of saved posts leave out removed posts, so nobody could find it again.
   if (post.is_removed) throw new Problem('post-not-found')
   const at = deps.clock.now()
   await inTransaction(deps.db, (tx) => insertSave(tx, { postId, profileId: actor.profileId, at }))

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Records that a viewer views a post. The first view of a day inserts a row; later ones add to its count. */
+/** Records a view of a post. The first view of a day inserts a row, and later ones increment its count. */
 export async function insertView(
   tx: Tx,
   view: { postId: string; viewer: string; profileId: string | null; at: Date },
@@ -21,8 +21,8 @@ export async function insertView(
 }
 
 /**
- * Adds to the duration of a viewer's views on the last day they viewed the post, but never more than the time since
- * then.
+ * Adds to the duration of a viewer's views on the last day they viewed the post, but never more than the time that has
+ * passed since.
  */
 export async function addDuration(
   tx: Tx,

@@ -38,7 +38,7 @@ test('each viewer has one row per day, with the number of views and their durati
   expect(await viewsOf(id)).toHaveLength(2)
 })
 
-test('a view can’t last longer than the time since it began', async () => {
+test("a view can't last longer than the time since it began", async () => {
   const id = await publish(world, mia)
   await start(leo, id)
   world.clock.advance(5000)
@@ -49,7 +49,7 @@ test('a view can’t last longer than the time since it began', async () => {
   expect(Number(view?.duration_ms)).toBeLessThanOrEqual(7000)
 })
 
-test('visitors are distinguished by a random number that can’t be used to impersonate anybody', async () => {
+test("visitors are distinguished by a random number that can't be used to impersonate anybody", async () => {
   const id = await publish(world, mia)
   const first = await start(null, id)
   expect(String(first.headers['set-cookie'])).toContain('HttpOnly')
@@ -68,7 +68,7 @@ test('visitors are distinguished by a random number that can’t be used to impe
   expect(views.map((view) => Number(view.duration_ms))).toEqual([1500, 0, 0, 0])
 })
 
-test("an author's views of their own posts don't count, and hidden posts can't be viewed", async () => {
+test("views by a post's author don't count, and hidden posts can't be viewed", async () => {
   const id = await publish(world, mia)
   const draft = await publish(world, mia, { is_draft: true })
   await start(mia, id)

@@ -7,7 +7,7 @@ import { addDuration, insertView } from './view-queries.ts'
 
 /**
  * Records a view of a post; `visitorId` identifies a viewer who isn't signed in. Authors' views of their own posts
- * don't count, and neither do locked stories, which can't be seen. Throws `post-not-found`.
+ * don't count, and neither do views of locked stories, whose media can't be seen. Throws `post-not-found`.
  */
 export async function startView(
   deps: LoadDeps,
@@ -23,8 +23,8 @@ export async function startView(
 }
 
 /**
- * Whether the viewer sees this story as other people do. Staff also see stories that are locked for them; the author
- * must not learn from the list of viewers who they are.
+ * Whether the viewer sees this story like other people do. Staff also see stories that are locked for them. Their views
+ * don't count, so that the author can't find out from the list of viewers who is staff.
  */
 async function isOpenStory({ db, clock }: LoadDeps, viewer: Viewer, post: SeenPost): Promise<boolean> {
   if (!isStaff(viewer)) return post.unlock === null
@@ -46,5 +46,5 @@ export async function endView(
   )
 }
 
-// The browser sends a visitor's number, so the prefix keeps it from being taken for a profile.
+// The browser sends a visitor's number, so the prefix prevents it from being taken for a profile.
 const nameOf = ({ profileId }: Viewer, visitorId: string): string => profileId ?? `visitor:${visitorId}`

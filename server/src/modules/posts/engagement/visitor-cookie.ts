@@ -10,7 +10,7 @@ export const visitorIdIn = (request: FastifyRequest): string | undefined => {
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined
 }
 
-/** The visitor's number, drawn and sent as a cookie if the browser has none. */
+/** The visitor's number. If the browser has none, draws one and sets it as a cookie. */
 export function visitorIdFor(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitorIdIn(request)
   if (known !== undefined) return known

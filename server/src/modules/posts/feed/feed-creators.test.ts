@@ -52,7 +52,7 @@ async function namesFor(who: Person | null, query: Record<string, string | numbe
   return { featured: plain(featured), suggested: plain(suggested) }
 }
 
-test('the first page of the feed includes featured creators, latest choice first, and suggested creators', async () => {
+test("the feed's first page includes featured creators, latest choice first, and suggested creators", async () => {
   const both = { featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] }
   expect(await namesFor(null)).toEqual(both)
   expect(await namesFor(fan)).toEqual(both)
@@ -85,7 +85,7 @@ test("a creator whom the viewer follows or muted isn't suggested to that viewer,
   expect(await namesFor(ann)).toEqual({ featured: ['leo', 'mia'], suggested: ['mia', 'leo'] })
 })
 
-test('a block hides each of the two creators from the other', async () => {
+test('a block hides the two creators from each other', async () => {
   await world.call(mia, 'POST', `/profile/${fan.profileId}/block`)
   await world.call(fan, 'POST', `/profile/${ann.profileId}/block`)
   expect(await namesFor(fan)).toEqual({ featured: ['leo'], suggested: ['leo'] })
@@ -93,13 +93,13 @@ test('a block hides each of the two creators from the other', async () => {
   expect(await namesFor(null)).toEqual({ featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] })
 })
 
-test('deleted profiles and those without a post are in neither list', async () => {
+test('deleted profiles and profiles without a post are in neither list', async () => {
   await change(mia, { deleted_at: world.clock.now() })
   await change(leo, { post_count: 0 })
   expect(await namesFor(fan)).toEqual({ featured: [], suggested: ['ann'] })
 })
 
-test('each list has at most ten creators, with the pictures and figures of their cards and nothing else', async () => {
+test('each list has at most ten creators, with the picture and figures of their cards and nothing else', async () => {
   for (let index = 0; index < 11; index += 1) {
     const person = await world.person(`many${round}x${index}`)
     await change(person, { featured_at: new Date(2026, 1, index + 1), follower_count: 100 + index })

@@ -11,13 +11,13 @@ import { factsFor, factSources, type PostFacts } from '../post-facts.ts'
 export interface ListedPost extends PostFacts {
   /** The sort key: the time of publishing in PostgreSQL's format, or the trending score. */
   key: string | number
-  /** Whether there are more posts, which is the same for every post of a page. */
+  /** Whether there are more posts. The same for every post of a page. */
   has_more: boolean
 }
 
 /**
  * A page of posts, with ids and facts, in one statement or two. Posts with a property that only some have (a followed
- * creator, a tag, a word) are first looked for among the next few posts of the list. If the property is common, they
+ * creator, a tag, a word) are first looked for among the next few posts of the list. If the property is common, those
  * fill the page. Otherwise it is rare, so gathering every post that has it takes little work. Either way the work is
  * bounded, even if PostgreSQL misjudges how common a word is.
  */
@@ -35,7 +35,7 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]
 
 /** Where the first page of each order begins. */
 const beginnings: Record<FeedSort, (query: Pick<PostsQuery, 'at'>) => string> = {
-  // Scheduled posts have a later time, so the list leaves them out.
+  // Scheduled posts have a later time, so this leaves them out.
   latest: ({ at }) => at.toISOString(),
   trending: () => 'infinity',
 }

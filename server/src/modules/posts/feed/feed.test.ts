@@ -12,7 +12,7 @@ let far: Person
 let patron: Person
 let begunAt: Date
 
-// 2,500 posts by others are between the posts by `far` and now, which is more than the first try reads.
+// 2,500 posts by others are newer than the posts by `far`, which is more than the first try reads.
 const others = 2500
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test('the feed lists posts latest first, five per page, and states whether there
   expect(body['pagination']).toMatchObject({ has_more: true, total_capped: true })
 })
 
-test('pages by cursor and by offset contain the same posts, each once', async () => {
+test('paging by cursor and by offset returns the same posts, each once', async () => {
   const pages = (await walk(fan, 'limit=3', 4)).flat()
   const byOffset: string[] = []
   for (const offset of [0, 3, 6, 9]) byOffset.push(...texts(await get(fan, `limit=3&offset=${offset}`)))
@@ -106,8 +106,8 @@ test("a post published while somebody pages through the feed doesn't shift their
   await world.call(near, 'DELETE', `/post/${id}`)
 })
 
-describe('my creators', () => {
-  test('lists creators whom the viewer follows or subscribes to, however long ago they published', async () => {
+describe('the list of my creators', () => {
+  test('contains creators whom the viewer follows or subscribes to, however long ago they published', async () => {
     for (const sort of ['latest', 'trending']) {
       expect((await walk(fan, `view=my_creators&limit=5&sortBy=${sort}`)).flat()).toEqual([
         ...mine,
@@ -121,7 +121,7 @@ describe('my creators', () => {
     ])
   })
 
-  test('leaves out creators whose subscription has ended', async () => {
+  test("leaves out creators to whom the viewer's subscription has ended", async () => {
     const former = await world.person('former')
     await subscribe(world, former, { creator: patron, days: -1 })
     await follow(world, former, far)
@@ -144,7 +144,7 @@ describe('my creators', () => {
 })
 
 describe('a filter by tags', () => {
-  test('matches posts with any of them, common or rare, in capitals or with a #', async () => {
+  test('matches posts with any of the tags, common or rare, in capitals or with a #', async () => {
     expect((await walk(null, 'tags=rare,%23Shared&limit=3')).flat()).toEqual([
       ...mine.filter((text) => text.startsWith('Nearby')),
       ...farOnes,
@@ -161,7 +161,7 @@ describe('a filter by tags', () => {
 })
 
 describe('a search', () => {
-  test('finds all words by their beginning, common or rare', async () => {
+  test('matches the beginnings of words, common or rare, and requires all of them', async () => {
     expect((await walk(null, 'search=RARI&limit=3')).flat()).toEqual(farOnes)
     expect(texts(await get(null, 'search=rarity%202'))).toEqual(['Rarity 2'])
     expect(texts(await get(null, 'search=ordinary&limit=1'))).toEqual([`Ordinary ${others}`])
@@ -169,7 +169,7 @@ describe('a search', () => {
     expect(texts(await get(null, 'search=rarity&offset=3'))).toEqual(['Rarity 0'])
   })
 
-  test('finds tags and the names of authors', async () => {
+  test('also matches tags and the names of authors', async () => {
     expect(texts(await get(null, 'search=rare&limit=10'))).toEqual(farOnes)
     expect(texts(await get(null, 'search=patron&limit=10'))).toEqual(
       mine.filter((text) => text.startsWith('Paid')),
@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(texts(await get(null, 'search=rarity&tags=plain'))).toEqual([])
   })
 
-  test('accepts what people type: quotes, operators, punctuation alone, other alphabets', async () => {
+  test('accepts whatever people type: quotes, operators, punctuation alone, other alphabets', async () => {
     const id = await publish(world, near, { description: 'Über den Wolken, Цвет' })
     for (const typed of [`'`, `a' & !b | (c:*`, '***', '%', '\\', 'x'.repeat(100)]) {
       expect((await get(null, `search=${encodeURIComponent(typed)}`)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('a filter by content', () => {
   })
 })
 
-test('a profile lists its posts by id and by username, and an unknown name lists nothing', async () => {
+test("a profile's posts are listed by id and by username, and an unknown name lists nothing", async () => {
   for (const key of [far.profileId, 'far', 'FAR']) {
     const { body } = await world.call(null, 'GET', `/profile/${key}/posts`, { limit: 3 })
     expect(texts({ body })).toEqual(farOnes.slice(0, 3))
@@ -267,7 +267,7 @@ describe('a bad request', () => {
     ['a cursor of comments for likes', `/post/${id}/likes?cursor=${writeCursor([1, id])}`, 'cursor'],
     ['a cursor that is none, for saved posts', '/post/saved?cursor=garbage', 'cursor'],
     ['a cursor that is none, for a profile', '/profile/near/posts?cursor=garbage', 'cursor'],
-  ])('%s names the field', async (_name, path, field) => {
+  ])('names the field %s', async (_name, path, field) => {
     const { status, body } = await world.send(fan, 'GET', path)
     expect([status, body['code'], Object.keys(body['fields'] ?? {})]).toEqual([
       400,

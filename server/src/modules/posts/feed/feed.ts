@@ -16,7 +16,7 @@ import { tagsIn } from '../publishing/tags.ts'
 type FeedQuery = QueryOf<typeof posts.list>
 
 /**
- * A page of the feed: posts of everybody, of creators whom the viewer follows or subscribes to, with certain tags, or
+ * A page of the feed: posts by everybody, by creators whom the viewer follows or subscribes to, with certain tags, or
  * found by a search.
  */
 export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery): Promise<FeedPage> {
@@ -43,7 +43,9 @@ export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery)
   return { ...page, ...creators }
 }
 
-/** Only included in the first page of the plain feed: few screens show creators beside a search or a tag. */
+/**
+ * Only the first page of the plain feed includes creators, because few screens show creators beside a search or a tag.
+ */
 const bringsCreators = (query: FeedQuery, { search, tags }: Pick<PostsQuery, 'search' | 'tags'>): boolean =>
   query.cursor === undefined &&
   query.offset === 0 &&

@@ -55,7 +55,7 @@ export const listDraftIds = pages((value, end) => {
     order by post.updated_at desc, post.id desc ${end}`
 })
 
-/** Prepares one statement for each number of rows, on first use. */
+/** Prepares one statement for each number of rows when it is first used. */
 function pages(build: Build): (db: Db, query: ListQuery) => Promise<ListedId[]> {
   const statements = new Map<string, Prepared<Input, ListedId>>()
   return (db, query) => {

@@ -52,11 +52,11 @@ const builders: Record<Source, (shape: Shape, value: Input) => IdsQuery> = {
   found: fromFound,
 }
 
-/** Looks at only this many of the next posts in the order of the list. */
+/** Reads only this many of the next posts in the order of the list. */
 function walkOf(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
-    // A subquery instead of a join makes PostgreSQL keep the creators in a hash table.
+    // With a subquery instead of a join, PostgreSQL keeps the creators in a hash table.
     my_creators: sql`(post.profile_id in (${creatorsOf(viewpointIn(value))})) is true`,
     tagged: hasAnyTag(value),
     found: isFound(value),
@@ -80,8 +80,9 @@ function fromTable(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * Reads each creator's first post to find the creators that can be on the page at all: no more than the page has posts.
- * Then reads a page from these creators only. The work grows with the number of creators, not with their posts.
+ * Reads each creator's first post to find the creators that can be on the page at all, which are at most as many as the
+ * page has posts. Then reads a page from only these creators. The work grows with the number of creators, not with
+ * their posts.
  */
 function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
@@ -102,7 +103,7 @@ function fromCreators(shape: Shape, value: Input): IdsQuery {
 /** The latest posts of each tag, merged. */
 function fromTags(shape: Shape, value: Input): IdsQuery {
   const { conditions, listed, page, after, most, shown } = partsOf(shape, value)
-  // OFFSET 0 makes the planner start from the tag's posts, since it doesn't know how many there are.
+  // OFFSET 0 makes the planner start from the tag's posts, because it doesn't know how many there are.
   return sql`select page.id, ${shown} from (
       select distinct of_tag.id, of_tag.key
       from unnest(${value('tags')}::text[]) as wanted (tag) cross join lateral (
@@ -122,7 +123,7 @@ function fromTags(shape: Shape, value: Input): IdsQuery {
 
 const mostTaggedForTrending = 1000
 
-/** Sorts the latest posts of each tag by trending score. Age weighs so much that older posts wouldn't appear. */
+/** Sorts the latest posts of each tag by trending score. Age counts so much that older posts wouldn't appear anyway. */
 function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`select page.id, ${shown} from (
@@ -137,7 +138,7 @@ function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * Gathers posts whose public words match, posts of authors with a matching name, and posts whose locked words match and
+ * Gathers posts whose public words match, posts whose author's name matches, and posts whose locked words match and
  * that are unlocked for the viewer. Each of these has its own index.
  */
 function fromFound(shape: Shape, value: Input): IdsQuery {
@@ -154,12 +155,12 @@ function fromFound(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** The pieces of which statements are composed. */
+/** The parts that statements are composed of. */
 interface Parts {
   order: {
     key: RawBuilder<unknown>
     down: RawBuilder<unknown>
-    /** `order by` and `limit` for what one creator, or the whole table, contributes to the page. */
+    /** `order by` and `limit` for the posts that one creator, or the whole table, contributes to the page. */
     portion: RawBuilder<unknown>
   }
   /** Where the page starts. */
@@ -208,7 +209,7 @@ interface Sort {
   /** The column by which the list is ordered, and its type. */
   key: RawBuilder<unknown>
   type: RawBuilder<unknown>
-  /** The key as the statement returns it: a time keeps its microseconds. */
+  /** The key as the statement returns it. A time keeps its microseconds. */
   shown: RawBuilder<unknown>
   /** Finds posts with a tag in this order. */
   tagged(shape: Shape, value: Input): IdsQuery
@@ -243,7 +244,7 @@ const creatorsOf = (viewpoint: ViewpointSql) =>
 const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
 const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
 const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
-/** Only viewers who can read locked words find them by a search. Otherwise a search would be a way to guess them. */
+/** Searches find locked words only for viewers who can read them. Otherwise people could guess words by searching. */
 const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
   and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(viewpointIn(value))} is null)`
 const isFound = (value: Input) =>

@@ -10,11 +10,11 @@ export interface PostsQuery extends Viewpoint {
   sort: FeedSort
   contentType: 'all' | 'photos' | 'videos' | 'locked'
   postType: PostType
-  /** If false, leaves out NSFW posts that the viewer could see. */
+  /** If false, leaves out NSFW posts even if the viewer can see them. */
   withNsfw: boolean
-  /** The author, when the source is `profile`. */
+  /** The author, if the source is `profile`. */
   profileId: string | null
-  /** The post has one of these tags; empty means no filter. */
+  /** The post must have one of these tags. Empty means no filter. */
   tags: readonly string[]
   search: Search | null
   /** The sort key and id of the last post of the previous page. */

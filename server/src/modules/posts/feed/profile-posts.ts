@@ -11,7 +11,7 @@ import { cursorKinds, showPostPage } from './feed.ts'
 import type { ViewDeps } from '../post-view.ts'
 
 /**
- * The posts of one profile, by id or username, latest first; expired ones only for their author. Throws
+ * The posts of one profile, by id or username, latest first. Only their author sees expired ones. Throws
  * `profile-not-found`.
  */
 export async function listPostsOfProfile(

@@ -11,7 +11,7 @@ interface Ranking {
   at: Date
 }
 
-/** Updates the trending score of a post from its engagement. Can run again. */
+/** Updates the trending score of a post from its engagement. Safe to repeat. */
 export async function rankPost(
   { db, clock }: { db: Db; clock: Clock },
   { postId }: { postId: string },
@@ -23,7 +23,7 @@ export async function rankPost(
 
 const settleMs = 5000
 
-/** Queues the ranking of a post, once for all the engagement within a few seconds. */
+/** Queues the ranking of a post, once for all engagement within a few seconds. */
 export const enqueueRanking = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
   enqueueOnce(tx, rankPostLater, {
     payload: { post_id: postId },
@@ -32,8 +32,8 @@ export const enqueueRanking = (tx: Tx, { postId, at }: Ranking): Promise<void> =
   })
 
 /**
- * Ranks a post that was just shown or hidden, or schedules the ranking if the post shows later. The caller has locked
- * it.
+ * Ranks a post that was just shown or hidden, or schedules the ranking if the post will be shown later. The caller has
+ * locked it.
  */
 export async function rankWhenShown(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function unrankPosts(tx: Tx, { postIds }: { postIds: readonly strin
     await changePostCount(tx, { profileId, by: -count })
 }
 
-/** A post only has a score while it is shown, so a score that appears or disappears means that the post did. */
+/** Only visible posts have a score, so a score that appears or disappears means that the post did. */
 async function rank(tx: Tx, ranking: Ranking): Promise<void> {
   const move = await updateTrendingScore(tx, ranking)
   const by = move ? Number(move.is > 0) - Number(move.was > 0) : 0

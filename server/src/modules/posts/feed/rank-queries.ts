@@ -14,7 +14,7 @@ export interface ScoreMove {
 /**
  * Writes the trending score of a post, which is 0 if the post was removed, is hidden or isn't shown yet. Returns
  * undefined if it didn't change. The caller has locked the post. The score depends on likes, comments and the time of
- * publishing, but not on the current time, so it is valid until somebody likes or comments.
+ * publishing, but not on the current time, so it stays valid until the next like or comment.
  */
 export async function updateTrendingScore(
   tx: Tx,

@@ -7,7 +7,7 @@ const mostAuthors = 100
 
 /**
  * The search query for a person's input. It finds posts that contain, for each word of the input, a word that begins
- * with it, and posts whose author has such a name. Null for an empty input.
+ * with it, and posts whose author has a matching name. Null for an empty input.
  */
 export async function searchFor(db: Db, typed: string | undefined): Promise<Search | null> {
   if (typed === undefined || typed.trim() === '') return null

@@ -30,7 +30,8 @@ interface Input extends Viewpoint {
 
 const tag = sql`(search_fold(tag) collate "C")`
 
-// Jumps from tag to tag along the index: reading every post of a common tag to reach the next tag would take long.
+// Jumps from tag to tag along the index, because reading every post of a common tag to reach the next tag would be
+// slow.
 const listCreatorsOfTags = prepare<Input, { profile_id: string }>(
   (value) => sql`
     with recursive named (tag, number) as (

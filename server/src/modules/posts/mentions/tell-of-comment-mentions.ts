@@ -6,12 +6,12 @@ interface Commenting {
   comment: { id: string; post_id: string; profile_id: string }
   before: string
   now: string
-  /** The people who are notified of the comment anyway, as the post's author or for a reply. */
+  /** People who are notified of the comment for another reason: as the post's author, or for a reply. */
   informed: readonly string[]
   at: Date
 }
 
-/** Notifies people newly mentioned in a comment, if they can read it and aren't notified of it anyway. */
+/** Notifies people newly mentioned in a comment, if they can read it and aren't notified for another reason. */
 export async function tellOfCommentMentions(
   tx: Tx,
   { comment, before, now, informed, at }: Commenting,

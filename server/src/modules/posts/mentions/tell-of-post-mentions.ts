@@ -21,8 +21,8 @@ interface Telling {
 }
 
 /**
- * Notifies the people mentioned in a post who can see it, now or once it is shown, and recalls the notifications of
- * mentions that were removed. The caller has locked the post.
+ * Notifies the people mentioned in a post who can see it, now or once it is shown, and withdraws the notifications of
+ * removed mentions. The caller has locked the post.
  */
 export async function tellOfPostMentions(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function tellOfPostMentions(
   })
 }
 
-/** Notifies the people mentioned in a scheduled post, once it is shown. Can run again. */
+/** Notifies the people mentioned in a scheduled post once it is shown. Safe to repeat. */
 export async function tellWhenShown(
   { db, clock }: { db: Db; clock: Clock },
   { postId }: { postId: string },

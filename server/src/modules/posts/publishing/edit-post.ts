@@ -15,8 +15,8 @@ import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
  * Edits one of the actor's posts. A published post keeps its time and position, unless its window is moved to begin
- * later. It can't become a draft again, since people have seen, liked and bought it, and a post that somebody bought
- * keeps its files. Throws `post-not-found`, `not-allowed`, `post-is-sold` and the problems of publishing.
+ * later. It can't become a draft again, because people may have seen, liked and bought it, and a post that somebody
+ * bought keeps its files. Throws `post-not-found`, `not-allowed`, `post-is-sold` and the problems of publishing.
  */
 export async function editPost(
   deps: WriteDeps,

@@ -41,18 +41,18 @@ export interface PostInput {
 interface Writing {
   actor: Actor
   at: Date
-  /** When the post was first shown; null if it hasn't been yet. */
+  /** When the post was first shown; null if it hasn't been shown. */
   shownSince: Date | null
   /** Files that the post already shows. They stay allowed even if a moderator removed another post that shows them. */
   shownContentIds: readonly string[]
-  /** The stickers that the post keeps if the form contains none. */
+  /** The stickers that the post keeps if the form has no sticker field. */
   stickers: readonly StickerRow[]
 }
 
 /**
  * Validates a form and locks its contents, so that none is deleted before the post uses it. Throws `invalid-request`
- * for a price with more than two decimals, a file named twice, an impossible story or a reel that isn't one short
- * video, `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
+ * for a price with more than two decimals, a file named twice, an invalid story or a reel that isn't one short video,
+ * `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
   const window = windowOf(form, writing)
@@ -64,7 +64,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
   requireStoryForm(form, { counts, window })
   const stickers = await stickersOf(tx, form, writing)
   const teaser = teaserOf({ ...form, ...counts })
-  // Others can search for tags and mentions, so locked words produce none.
+  // Anybody can search for tags and mentions, so locked words produce none.
   const words = { text: form.description, publicLength: (teaser ?? form.description).length }
   const tags = tagsOf(form.tags, words)
   return {
@@ -131,7 +131,7 @@ function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   return asked
 }
 
-/** A reel is one short video, so that it fills a screen. Its draft may still wait for the video. */
+/** A reel is one short video, so that it fills a screen. The video of a draft may still be missing. */
 function requireReel(
   { type, is_draft: isDraft }: PostForm,
   { photo_count, video_count, duration_ms }: Awaited<ReturnType<typeof countContents>>['counts'],

@@ -127,7 +127,7 @@ describe('publishing is refused for', () => {
     expect((await sendPost(world, mia, { description: '', is_draft: true })).status).toBe(200)
   })
 
-  test("somebody else's file, an avatar, a failed file, and one in progress unless it is a draft", async () => {
+  test("somebody else's file, an avatar, a failed file, and (unless it is a draft) a file in progress", async () => {
     const files = {
       foreign: await makeContent(world, leo),
       inline: await makeContent(world, mia, { uploadKind: 'inline' }),
@@ -246,7 +246,7 @@ describe('editing', () => {
     expect(await postCount(mia)).toBe(count - 1)
   })
 
-  test("a stranger can neither edit nor remove a post, and can't find out about a draft", async () => {
+  test("a stranger can't edit or remove a post, or find out about a draft", async () => {
     const id = await publish(world, mia, { description: 'Mine' })
     const draft = await publish(world, mia, { description: 'Mine', is_draft: true })
     const boss = await world.person('boss', { role: 'admin' })

@@ -31,7 +31,7 @@ test('a reel with one video is listed among reels, and not in the feed of posts'
   expect(feed.body.data.map((post) => post.id)).not.toContain(id)
 })
 
-test('a reel with anything but a single video is refused, and the error names the field of its files', async () => {
+test('a reel without exactly one video is refused, and the error names the field of its files', async () => {
   const photo = await makeContent(world, mia)
   const videos = [
     await makeContent(world, mia, { kind: 'video' }),
@@ -68,7 +68,7 @@ test("a draft of a reel can wait for its video, but can't be published without i
   expect(await reelsFor(leo)).toContain(draft)
 })
 
-test('a locked reel is listed with a blurred preview and the step that unlocks it, and without its video', async () => {
+test('a locked reel is listed with a blurred preview and the step that unlocks it, but without its video', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await publish(world, mia, { type: 'reels', contents: named(video), price: 5 })
   const { body } = await world.call(leo, 'GET', '/post', { postType: 'reels' })
@@ -77,7 +77,7 @@ test('a locked reel is listed with a blurred preview and the step that unlocks i
   expect(reel?.preview?.sources.map(({ src }) => src.split('/').at(-1))).toEqual(['locked.webp'])
 })
 
-test('a reel that was removed, or whose author blocked the viewer, is neither listed nor reachable by its link', async () => {
+test("a reel that was removed, or whose author blocked the viewer, isn't listed or reachable by its link", async () => {
   const removed = await publish(world, mia, {
     type: 'reels',
     contents: named(await makeContent(world, mia, { kind: 'video' })),

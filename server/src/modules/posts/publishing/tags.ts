@@ -16,7 +16,7 @@ export function tagsIn(written: readonly string[]): string[] {
 /** The tags of a post: the entered ones, then the #words of its public words, up to the limit. */
 export function tagsOf(given: readonly string[], words: PublicWords): string[] {
   const named = matchesIn(words, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
-  // `#1` means a rank, so a number alone isn't a topic.
+  // People write `#1` for a rank, so a number alone isn't a topic.
   const topics = named.filter((word) => /\p{L}/u.test(word) && word.length <= postLimits.tag)
   return tagsIn([...given, ...topics]).slice(0, postLimits.tags)
 }

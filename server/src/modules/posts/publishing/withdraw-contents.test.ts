@@ -30,8 +30,8 @@ interface Made {
 }
 
 /**
- * Publishes this many posts that show only one of the withdrawn contents, as many that show one between a photo and a
- * video that stay, and as many without any.
+ * Publishes three kinds of posts, this many of each: posts that show only one of the withdrawn contents, posts that
+ * show one between a photo and a video that stay, and posts without any.
  */
 async function makePosts(who: Person, count: number): Promise<Made> {
   const withdrawn = [await makeContent(world, who), await makeContent(world, who, { kind: 'video' })]
@@ -66,7 +66,7 @@ async function makePosts(who: Person, count: number): Promise<Made> {
   return { ...made, withdrawn: ids, kept: [photo ?? '', video ?? ''] }
 }
 
-/** Withdraws contents, and returns the number of statements that this took. */
+/** Withdraws contents. Returns the number of statements that this took. */
 async function withdraw(contentIds: readonly string[]): Promise<number> {
   const at = world.clock.now()
   await inTransaction(world.db, (tx) => hideContents(tx, { ids: contentIds, at }))
@@ -106,7 +106,7 @@ const taggedAmong = async (ids: readonly string[]): Promise<number> =>
 const postCountOf = async ({ profileId }: Person) =>
   (await world.call(null, 'GET', `/profile/${profileId}`)).body.post_count
 
-test('taking contents out of hundreds of posts takes as many statements as out of two', async () => {
+test('withdrawing contents from hundreds of posts takes as many statements as from two', async () => {
   const few = await makePosts(leo, 1)
   const many = await makePosts(mia, 150)
   const cost = await withdraw(few.withdrawn)

@@ -5,10 +5,10 @@ import { deleteTagsOf } from '../post-queries.ts'
 import { lockPostsShowing, removeContents, updateCounts, type PostCounts } from './withdrawing-queries.ts'
 
 /**
- * Takes contents out of every post that shows them. With `onlyUnseen`, only out of drafts and of scheduled and ended
- * posts, where the contents are hidden from everybody. A post that is left without any photo or video is hidden from
- * everybody but its owner, until they change it. Purchases stay as they are. The number of statements doesn't grow with
- * the number of posts or contents. Returns the ids of the changed posts.
+ * Takes contents out of every post that shows them. With `onlyUnseen`, only out of drafts, scheduled posts and ended
+ * posts, so that others can't see the contents there later. A post that is left without any photo or video is hidden
+ * from everybody but its owner, until they change it. Purchases stay as they are. The number of statements doesn't grow
+ * with the number of posts or contents. Returns the ids of the changed posts.
  */
 export async function withdrawContents(
   tx: Tx,

@@ -8,8 +8,8 @@ interface Showing {
 }
 
 /**
- * The posts that show one of these contents, locked in the order of their ids. Leaves out posts that were taken down:
- * they show nothing to anybody, and keep their contents on record.
+ * The posts that show one of these contents, locked in the order of their ids. Leaves out posts that were taken down,
+ * because nobody sees them and they keep their contents on record.
  */
 export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Showing): Promise<string[]> {
   const isWanted = onlyUnseenAt
@@ -57,7 +57,7 @@ export interface PostCounts {
   hidden: boolean
 }
 
-/** Stores the remaining contents of posts, and hides posts with nothing left to show. Takes one statement. */
+/** Stores the remaining contents of posts, and hides posts that have no media left. Takes one statement. */
 export async function updateCounts(
   tx: Tx,
   { posts, at }: { posts: readonly PostCounts[]; at: Date },

@@ -11,8 +11,8 @@ import type { VerificationConfig } from '#verification'
 export type CardBuyingDeps = StartCheckoutDeps & { config: TermsConfig & VerificationConfig }
 
 /**
- * Sends a person to pay for a post by card; `fulfillPosts` delivers the post once it is paid. Throws the problems of
- * `buyPost`, except for missing credits, and of `startCheckout`.
+ * Starts a card payment for a post; `fulfillPosts` delivers the post once it is paid. Throws the problems of `buyPost`,
+ * except for missing credits, and of `startCheckout`.
  */
 export async function buyPostWithCard(
   deps: CardBuyingDeps,

@@ -84,7 +84,7 @@ test('fifty people can buy the same post at once, and everybody pays for it and 
   for (const fan of fans) expect(await balanceOf(world, fan)).toBe(0n)
 })
 
-test('an impossible purchase is refused with a reason and moves no credits', async () => {
+test('an invalid purchase is refused with a reason and moves no credits', async () => {
   const buyer = await rich('careful')
   const postId = await sellPost()
   const expectCode = (code: string, status: number, run: () => Promise<Answer>) =>
@@ -178,7 +178,7 @@ test("a purchase without enough credits or beyond the buyer's spending limit is 
   }
 })
 
-test('a spending limit holds when a hundred posts are bought at once', async () => {
+test('a spending limit holds even if a hundred posts are bought at once', async () => {
   const keen = await rich('keen', 1000_00n)
   await world.call(keen, 'PUT', '/user/spending-limits', { day: null, month: 20 })
   const ids: string[] = []
@@ -206,7 +206,7 @@ test('a reversed payment locks the post and its media again, and the post can be
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
-  // A permission that was checked moments ago stays cached for a few seconds.
+  // A permission that was checked moments ago is cached for a few seconds.
   world.clock.advance(16_000)
   expect(await fetchIt()).toBe(403)
 
@@ -226,7 +226,7 @@ test('a reversed payment locks the post and its media again, and the post can be
 const pay = (who: Person, postId: string, amount: bigint) =>
   payByCard(world, who, { fulfillment: fulfillPosts(world.deps), payment: { subjectId: postId, amount } })
 
-test('a card payment opens the post at its current price, unless that is higher than the agreed one', async () => {
+test('a card payment opens the post at its current price, unless that is higher than the agreed price', async () => {
   const buyer = await rich('payer', 3_00n)
   const postId = await sellPost()
   const ask = (price: number) => world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price })
@@ -247,7 +247,7 @@ test("a card payment beyond the buyer's spending limit opens no post", async () 
   expect((await world.call(buyer, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(false)
 })
 
-test("a card payment opens neither the buyer's own post nor one that is now for subscribers only", async () => {
+test("a card payment doesn't open the buyer's own post, or a post that is now for subscribers only", async () => {
   const max = await rich('max_card', 1_00n)
   const own = await sellPost({}, max)
   expect(await pay(max, own, 5_00n)).toBe(false)
@@ -303,7 +303,7 @@ test('a full refund closes its post, a partial one lowers its price, and other p
   expect(await pricesOf(buyer)).toEqual(new Map([[second, 5_00n]]))
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
 
-  // When the post is bought again, a refund applies to the current purchase; the reversed one stays in the history.
+  // When the post is bought again, a refund applies to the current purchase, and the reversed one stays as history.
   await giveCredits(world, buyer, 5_00n)
   expect((await buy(buyer, first)).status).toBe(200)
   await inTransaction(world.db, async (tx) =>
@@ -322,7 +322,7 @@ test('a full refund closes its post, a partial one lowers its price, and other p
   ])
 })
 
-test('a restored sale opens an 18+ post again, but no post that was taken down or bought again', async () => {
+test('a restored sale opens an 18+ post again, but not a post that was taken down or bought again', async () => {
   const buyer = await world.person('restored')
   const [nsfw, removed] = [await sellPost({ nsfw: true }), await sellPost()]
   await world.call(leo, 'DELETE', `/post/${removed}`)
@@ -359,7 +359,7 @@ test('a card payment for a post that no longer exists stays in the wallet as cre
   expect(await fundsOf(buyer, author)).toEqual([15_00n, earned])
 })
 
-test('a card purchase is refused for the same reasons as one with credits, or without a card provider', async () => {
+test('a card purchase is refused for the same reasons as one with credits, or if there is no card provider', async () => {
   const buyer = await rich('plastic')
   const withCard = (postId: string, price = 5) =>
     world.call(buyer, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price })

@@ -5,8 +5,9 @@ import { loadPost, type LoadDeps } from '../load-post.ts'
 import { countPurchases } from './purchase-queries.ts'
 
 /**
- * The number of profiles that bought a post and still own it. The author can see it, and moderators, whose removal of
- * the post would refund them. Reversed purchases don't count. Throws `post-not-found` and `not-allowed`.
+ * The number of profiles that bought a post and still own it. Only its author and moderators can see it, and moderators
+ * need it because removing the post would refund these buyers. Reversed purchases don't count. Throws `post-not-found`
+ * and `not-allowed`.
  */
 export async function countBuyers(
   deps: LoadDeps,

@@ -13,14 +13,14 @@ import {
 } from './purchase-queries.ts'
 
 /**
- * Delivers posts that were paid for by card, and withdraws them. If the post no longer exists, was bought meanwhile,
- * costs more now or its author is banned, the credits stay in the wallet. If it costs less, only the current price is
- * charged.
+ * Delivers posts that were paid for by card, and revokes them after a reversal. If the post no longer exists, was
+ * bought meanwhile or costs more now, or if its author is banned, the credits stay in the wallet. If it costs less now,
+ * only the current price is charged.
  */
 export const fulfillPosts = ({ config }: { config: TermsConfig }): Fulfillment => ({
   async fulfill(tx, { id: paymentId, userId, profileId, subjectId, agreed, lotId, at }) {
     if (subjectId === null) return 'unavailable'
-    // The NSFW filter was already applied before the payment.
+    // The NSFW filter was applied before the payment.
     const viewpoint = { viewerId: profileId, isStaff: false, seesNsfw: true, at }
     const post = await findOfferedPost(tx, { ...viewpoint, postId: subjectId })
     if (!post || !isForSale(post, userId)) return 'unavailable'
@@ -46,7 +46,7 @@ export const fulfillPosts = ({ config }: { config: TermsConfig }): Fulfillment =
 
   async restore(tx, { subjectId, buyerId, price, at }) {
     if (subjectId === null) return null
-    // Checked without the buyer, since a later block doesn't undo purchases.
+    // Checked without the buyer, because a later block doesn't undo purchases.
     const viewpoint = { viewerId: null, isStaff: false, seesNsfw: true, at }
     const post = await findOfferedPost(tx, { ...viewpoint, postId: subjectId })
     if (!post?.is_visible || post.is_seller_banned) return null

@@ -10,7 +10,7 @@ import { isIdentified } from '#verification'
 import { isBlockedFor, isBought, offeredTo, viewpointIn, type Viewpoint } from '../access.ts'
 import { findSeenPost } from '../post-queries.ts'
 
-/** The facts about a post and a buyer that a purchase needs. */
+/** What a purchase needs to know about a post and its buyer. */
 export interface OfferedPost {
   id: string
   price: Credits
@@ -18,12 +18,12 @@ export interface OfferedPost {
   seller_user_id: string
   seller_username: string
   is_visible: boolean
-  /** Whether others than its buyers and staff can see it too. */
+  /** Whether people other than its buyers and staff can see it. */
   is_offered: boolean
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
-  /** Whether staff have approved the seller’s identity. */
+  /** Whether staff have approved the seller's identity. */
   is_seller_identified: boolean
   is_blocked: boolean
   /** The user who gets a share of the fee. */
@@ -46,7 +46,7 @@ const selectOffered = prepare<Viewpoint & { postId: string }, Omit<OfferedPost, 
 
 /**
  * A post as one buyer sees it, with its seller. Every offered post is visible, so only other posts need a second
- * statement. The whole rule of visibility in the first one would make each purchase slower.
+ * statement. Putting the whole visibility rule into the first one would slow down every purchase.
  */
 export async function findOfferedPost(
   db: Db,
@@ -81,7 +81,7 @@ const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
 
 const insertOne = prepare(insertion)
 
-/** Records that a profile bought a post. Returns false if it already owns the post, or the post was just removed. */
+/** Records that a profile bought a post. Returns false if it already owns the post, or if the post was just removed. */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 
@@ -91,7 +91,7 @@ const insertPaid = prepareSale(
 
 /**
  * Inserts a purchase, pays for it and notifies the seller, in one statement. Returns null if the profile already owns
- * the post, or the post was just removed.
+ * the post, or if the post was just removed.
  */
 export const insertPaidPurchase = (db: Db, purchase: NewPurchase, sale: Sale): Promise<Transferred | null> =>
   insertPaid(db, { ...purchase, news: writeActivity(newsOf(purchase, sale)) }, sale)

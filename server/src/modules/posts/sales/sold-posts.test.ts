@@ -3,7 +3,7 @@ import { buy, makeContent, publish, type KnownContent } from '#testing/known-pos
 import { deleteProfileOf, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What buyers of a post keep, and what its author can still change.
+// Rules for sold posts: what buyers keep, and what the author can still change.
 
 let world: World
 let mara: Person
@@ -147,7 +147,7 @@ test('a buyer whose payment was reversed loses a removed post', async () => {
   expect(await purchasedBy(leo)).toEqual([])
 })
 
-test('the photo of a bought post can’t be deleted from the gallery while a buyer still owns the post', async () => {
+test("the photo of a bought post can't be deleted from the gallery while a buyer still owns the post", async () => {
   const { postId, photo, address } = await sellToLeo()
   const [unsold, free] = [await makeContent(world, mara), await makeContent(world, mara)]
   const removed = await publish(world, mara, formWith([unsold]))
@@ -207,7 +207,7 @@ test('only the author sees how many people bought a post and still own it', asyn
   expect((await count(mara)).status).toBe(404)
 })
 
-test('media can be added to a sold post and reordered, but neither removed nor replaced', async () => {
+test('media can be added to a sold post and reordered, but not removed or replaced', async () => {
   const { postId, photo } = await sellToLeo()
   const more = await makeContent(world, mara)
   for (const contents of [[], [more]]) {
@@ -218,7 +218,7 @@ test('media can be added to a sold post and reordered, but neither removed nor r
   expect(await media()).toEqual([photo.id])
   expect((await edit(postId, formWith([more, photo]))).status).toBe(200)
   expect(await media()).toEqual([more.id, photo.id])
-  // Earlier buyers own added media as well.
+  // Earlier buyers get the added media as well.
   expect((await edit(postId, formWith([photo]))).body).toMatchObject({ code: 'post-is-sold' })
   await revoke(postId)
   expect((await edit(postId, formWith([photo]))).status).toBe(200)

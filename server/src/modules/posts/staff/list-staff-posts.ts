@@ -43,7 +43,7 @@ const typesIn = (query: Pick<Query, 'postTypes'>): PostType[] => {
   return allTypes.filter((type) => wanted.includes(type))
 }
 
-/** Reads the next posts of each type, which has its own index, and merges them into a page. */
+/** Reads the next posts of each type, because each has its own index, and merges them into a page. */
 async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promise<Page<StaffPost>> {
   const at = deps.clock.now()
   const search = await searchFor(deps.db, query.search)
@@ -86,7 +86,7 @@ const sourceOf = ({ profileId }: Query, isSearch: boolean) => {
   return profileId === null ? 'everybody' : 'profile'
 }
 
-/** Compares in the database's order: descending, by sort key and then by id. */
+/** Compares posts in the database's order: by sort key and then by id, both descending. */
 const compareIn =
   (sort: Query['sortBy']) =>
   (a: ListedPost, b: ListedPost): number => {

@@ -22,7 +22,7 @@ export function presentListedPost(facts: PostFacts, { signer, staff, at, removal
   }
 }
 
-/** A post that somebody on the team opened, with its media. */
+/** A post that a team member opened, with its media. */
 export const presentOpenedPost = (facts: PostFacts, { signer, staff, at, removal }: Showing): StaffPost => ({
   post: presentPost(facts, { signer, viewer: staff, at }),
   is_covered: false,

@@ -6,7 +6,7 @@ import { listStaffContent } from './list-staff-content.ts'
 import { listCreatorsPosts, listStaffPosts } from './list-staff-posts.ts'
 import { showStaffPost } from './show-staff-post.ts'
 
-/** The posts that moderators and admins can read. */
+/** Routes for moderators and admins to read posts. */
 export function staffPostRoutes(app: FastifyInstance, deps: ViewDeps): void {
   serve(app, posts.listForStaff, (staff, { query }) =>
     listStaffPosts(deps, staff, { ...query, profileId: null }),

@@ -87,7 +87,7 @@ test('moderators can list published posts, with the media of locked ones, but no
   }
 })
 
-test('a list covers NSFW posts for team members who didn’t turn them on, and hides their addresses', async () => {
+test("a list covers NSFW posts for team members who didn't turn them on, and hides their addresses", async () => {
   const photo = await makeContent(world, mara)
   const id = await publish(world, mara, { nsfw: true, ...showing(photo) })
   expect(await ofMara(moderator)).toMatchObject([{ is_covered: false, post: { id } }])
@@ -103,7 +103,7 @@ test('a list covers NSFW posts for team members who didn’t turn them on, and h
   expect((await open(careful, id)).body).toMatchObject({ is_covered: false, post: { media: [{}] } })
 })
 
-test('a removed post shows who removed it, when and why, and leaves the list once it is restored', async () => {
+test('a removed post shows who removed it, when and why, and leaves the list of removed posts once it is restored', async () => {
   const id = await publish(world, mara, { description: 'Buy followers' })
   await remove(moderator, id)
   expect((await world.call(moderator, 'GET', `/post/${id}`)).status).toBe(404)
@@ -139,7 +139,7 @@ test('the team sees a post that its author deleted as long as a buyer owns it', 
   expect((await open(moderator, id)).body).toMatchObject({ post: { is_removed: true }, removal: null })
 })
 
-test('the list can be searched by words, including locked ones, and by author, and filtered by type', async () => {
+test('the list can be searched by author and by words, including locked ones, and filtered by type', async () => {
   const word = `zebra${people}`
   const locked = await publish(world, mara, { price: 5, description: `${'x '.repeat(150)}${word}` })
   world.clock.advance(1000)
@@ -159,7 +159,7 @@ test('the list can be searched by words, including locked ones, and by author, a
   expect(Object.keys(bad.body['fields'] ?? {})).toEqual(expect.arrayContaining(['postTypes', 'sortBy']))
 })
 
-test('each post is listed once, page by page, by cursor and by offset', async () => {
+test('paging by cursor and by offset lists each post once', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.unshift(await publish(world, mara))
@@ -191,7 +191,7 @@ test("a block between a moderator and an author doesn't hide posts from the list
   expect(await idsOfMara(moderator)).toEqual([id])
 })
 
-test('the posts of an unknown profile are not found', async () => {
+test("the posts of an unknown profile aren't found", async () => {
   const answer = await world.send(moderator, 'GET', `/admin/creator/${randomUUID()}/posts`)
   expect(answer).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
 })

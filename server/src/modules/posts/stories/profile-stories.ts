@@ -12,9 +12,9 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 export type ShownStories = StoriesOf & { highlight: Highlight | null }
 
 /**
- * The current stories of a profile, by id or username. With a story's id, the stories around it: if it has ended, its
- * highlight, or only itself if it is the viewer's. Throws `profile-not-found`, `post-not-found`, `post-nsfw-hidden` and
- * `story-ended`.
+ * The current stories of a profile, by id or username. With a story's id, the stories around it. If that story has
+ * ended, these are its highlight, or the story alone if it is the viewer's. Throws `profile-not-found`,
+ * `post-not-found`, `post-nsfw-hidden` and `story-ended`.
  */
 export async function showProfileStories(
   deps: ViewDeps,
@@ -36,7 +36,7 @@ export async function showProfileStories(
   const around = highlight
     ? await listStoriesOfHighlight(deps.db, { ...viewpoint, highlightId: highlight.id })
     : []
-  // Staff can open an NSFW story that their highlight doesn't show them.
+  // Staff can open an NSFW story although its highlight doesn't list it for them.
   return highlight && around.some(({ id }) => id === wantedId)
     ? showStoriesOfHighlight(deps, viewer, { profileId, highlightId: highlight.id })
     : showStories(deps, viewer, { profileId, storyIds: [wantedId], highlight: null })

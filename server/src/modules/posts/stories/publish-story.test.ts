@@ -101,14 +101,14 @@ describe('stickers', () => {
     expect(await mentionsOf(body.id)).toEqual([])
   })
 
-  test("create no mentions that others could find if the story isn't public", async () => {
+  test("create no searchable mentions if the story isn't public", async () => {
     const id = await publishStory(world, mia, { access: 'followers', stickers: [mention] })
     expect(await mentionsOf(id)).toEqual([])
     expect(await stickersOf(ann, id)).toEqual([])
     expect(await stickersOf(mia, id)).toHaveLength(1)
   })
 
-  test('are left out for a viewer if they mention somebody who is blocked for that viewer', async () => {
+  test('are hidden from a viewer if they mention somebody who is blocked for that viewer', async () => {
     const id = await publishStory(world, mia, { stickers: [mention] })
     await world.call(leo, 'POST', `/profile/${ann.profileId}/block`)
     expect(await stickersOf(ann, id)).toEqual([])

@@ -6,8 +6,8 @@ import { findProfileIds } from '#profiles'
 import type { StickerRow } from './sticker-queries.ts'
 
 /**
- * Stickers in the form in which they are stored. Throws `invalid-request` for a text without words, and for a mention
- * of a profile that the author can't mention.
+ * Validates stickers and returns them as they are stored. Throws `invalid-request` for a text without words, and for a
+ * mention of a profile that the author can't mention.
  */
 export async function readStickers(
   tx: Tx,

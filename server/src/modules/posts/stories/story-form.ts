@@ -2,15 +2,15 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { Problem } from '#kernel/problem'
 
-/** What else has to be checked for a story, besides the form itself. */
+/** What a story's validation needs besides the form itself. */
 interface StoryParts {
   counts: { photo_count: number; video_count: number; duration_ms: number }
   window: { published_at: Date | null; available_until: Date | null }
 }
 
 /**
- * Throws `invalid-request` for an impossible story, and for stickers on another kind of post. A draft may still lack
- * its file.
+ * Throws `invalid-request` for an invalid story, and for stickers on another kind of post. The file of a draft may
+ * still be missing.
  */
 export function requireStoryForm(form: PostForm, parts: StoryParts): void {
   const fields = form.type === 'stories' ? faultsOfStory(form, parts) : faultsOfOther(form)

@@ -21,7 +21,7 @@ import {
 } from '../access.ts'
 import { stickersFor } from './sticker-queries.ts'
 
-// No story is shown for longer, so older posts don't have to be read.
+// No story is shown for longer, so older posts needn't be read.
 const isRecent = ({ at }: Pick<ViewpointSql, 'at'>) => sql<boolean>`
   post.type = 'stories' and post.removed_at is null and post.published_at is not null
   and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`
@@ -31,13 +31,13 @@ const latestOfRow = latest(storyLimits.row)
 
 export interface RowStory {
   id: string
-  /** Whether it belongs to the viewer, or to somebody whom they follow or subscribe to. */
+  /** Whether it belongs to the viewer, or to somebody they follow or subscribe to. */
   is_close: boolean
 }
 
 /**
- * The latest stories of the viewer and of those whom they follow or subscribe to, and of everybody, as far as lists
- * show them to the viewer.
+ * The latest stories that lists show to the viewer: their own and those of people they follow or subscribe to, and
+ * everybody's.
  */
 export const listRowStories = prepare<Viewpoint, RowStory>((value) => {
   const viewpoint = viewpointIn(value)
@@ -69,7 +69,7 @@ export const listCurrentStories = prepare<Viewpoint & { profileId: string }, { i
     ) as story order by published_at, id`
 })
 
-/** The facts of stories that other posts don't have. */
+/** The facts that stories have and other posts don't. */
 export interface StoryFacts {
   id: string
   is_seen: boolean

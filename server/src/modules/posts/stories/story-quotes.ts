@@ -17,7 +17,7 @@ export interface QuotedStory {
   picture: Picture | null
 }
 
-/** These stories as their replies quote them to the viewer, by id. Takes two statements, or none without ids. */
+/** These stories, by id, as replies to them quote them to the viewer. Takes two statements, or none without ids. */
 export async function listQuotedStories(
   deps: ViewDeps,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function listQuotedStories(
 
 /**
  * Makes sure that the viewer can reply to a story of this author. Throws `post-not-found`, `post-is-locked`, and
- * `story-ended` for one that has ended and is in no highlight.
+ * `story-ended` for one that has ended and isn't in a highlight.
  */
 export async function requireStoryToReply(
   { db, clock }: { db: Db; clock: LoadDeps['clock'] },

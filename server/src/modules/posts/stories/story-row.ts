@@ -5,8 +5,8 @@ import { listRowStories } from './story-queries.ts'
 import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 
 /**
- * The current stories, by profile: the viewer's first, then unseen before seen, creators whom they follow or subscribe
- * to before others, and then by the time of their latest story. Each profile's stories are in the order of publishing.
+ * The current stories, by profile: the viewer's first, then unseen before seen, creators they follow or subscribe to
+ * before others, and then by the time of their latest story. Each profile's stories are in the order of publishing.
  * Takes three statements.
  */
 export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<StoriesOf[]> {

@@ -5,7 +5,7 @@ import { viewpointOf } from '../access.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { listStoryFacts } from './story-queries.ts'
 
-/** Stories of one profile, without what chats know about them. */
+/** Stories of one profile, without the facts that only chats know about them. */
 export interface StoriesOf {
   profile: ProfileBadge
   is_own: boolean
@@ -36,7 +36,7 @@ export async function viewStories(
 export const groupOf = (profile: ProfileBadge, viewer: Viewer, stories: Story[]): StoriesOf => ({
   profile,
   is_own: profile.id === viewer.profileId,
-  // A locked story can't be seen, so it doesn't make the ring count as unseen.
+  // A locked story can't be seen, so it doesn't make the ring unseen.
   is_seen: stories.every(({ post, is_seen }) => is_seen || post.unlock !== null),
   stories,
 })

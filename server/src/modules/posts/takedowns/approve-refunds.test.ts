@@ -50,7 +50,7 @@ async function waiting(): Promise<string[]> {
   return body.data.filter(({ profile }) => profile?.id === mara.profileId).map(({ post_id }) => post_id)
 }
 
-/** The approvals of a post's refunds in the audit log. */
+/** The audit log's approvals of a post's refunds. */
 const approvals = (postId: string) =>
   world.db
     .selectFrom('staff_action')
@@ -120,7 +120,7 @@ test("an admin's removals are refunded without a limit", async () => {
   expect(await balanceOf(world, leo)).toBe(500_00n)
 })
 
-test('a moderator’s limit covers refunds of 24 hours, except waiting ones and those of other moderators', async () => {
+test("a moderator's limit covers refunds of 24 hours, except waiting ones and those of other moderators", async () => {
   const first = await sell(60)
   const second = await sell(60)
   expect(await takeDown(moderator, first)).toMatchObject(removed)
@@ -148,7 +148,7 @@ test("a moderator can't exceed the limit by removing several posts at once", asy
   expect(await balanceOf(world, leo)).toBe(380_00n)
 })
 
-test("even a moderator's help gets a creator who spent a post's earnings no advance beyond the limit", async () => {
+test("even with a moderator's help, a creator who spent a post's earnings gets no advance beyond the limit", async () => {
   const postIds = [await sell(100), await sell(100)]
   world.clock.advance(1000)
   const moved = { id: randomUUID(), amount: 160 }
@@ -161,7 +161,7 @@ test("even a moderator's help gets a creator who spent a post's earnings no adva
   expect([await balanceOf(world, leo), await sumDebtsOfUser(world.db, mara)]).toEqual([400_00n, 80_00n])
 })
 
-test('pending refunds are listed before completed ones, each on one page', async () => {
+test('pending refunds are listed before completed ones, each once across the pages', async () => {
   const made = await sell(10)
   const pending = [await sell(101), await sell(102)]
   for (const postId of [made, ...pending]) await takeDown(moderator, postId)

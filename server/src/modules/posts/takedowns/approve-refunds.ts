@@ -19,7 +19,7 @@ interface Refunds {
 
 /**
  * Whether the refunds of a moderator's removals in the last 24 hours, including this one, are within the limit. The
- * platform advances what a creator has already spent, so without a limit a moderator could collude with a creator.
+ * platform advances whatever a creator has already spent, so without a limit a moderator could collude with a creator.
  * Admins have no limit.
  */
 export async function isWithinLimit(
@@ -58,7 +58,7 @@ export async function askAdmins(tx: Tx, { takedownId, creator, toRefund, at }: W
   }
 }
 
-/** Recalls the request for approval from the admins, because the refunds no longer wait. */
+/** Withdraws the request for approval from the admins, because the refunds are no longer waiting. */
 export async function recallFromAdmins(tx: Tx, { takedownId }: { takedownId: string }): Promise<void> {
   for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ takedownId, userId }) })
 }
@@ -67,8 +67,8 @@ const keyOf = ({ takedownId, userId }: { takedownId: string; userId: string }) =
   `refunds-waiting:${takedownId}:${userId}`
 
 /**
- * Approves the refunds of a post that was taken down, and queues the job that makes them. Calling it again makes sure
- * that the job exists. Returns whether they weren't approved before.
+ * Approves the refunds of a post that was taken down, and queues the job that makes them. Repeating it makes sure that
+ * the job exists. Returns whether they weren't approved before.
  */
 export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<boolean> {
   const isNew = await approveTakedown(tx, { takedownId, userId, at })

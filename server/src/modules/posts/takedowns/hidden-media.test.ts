@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// What happens to the photos and videos of a post that a moderator removes.
+// What happens to the photos and videos of a post that a moderator removed.
 
 let world: World
 let moderator: Person
@@ -138,7 +138,7 @@ test('a creator whose scheduled posts show other photos gets no notification', a
   expect(await titlesOf(mara)).toEqual([`A post by “@${mara.username}” was removed by a moderator`])
 })
 
-test('the media of somebody else’s posts stay when a post is removed', async () => {
+test("when a post is removed, somebody else's posts keep their media", async () => {
   const theirs = await makeContent(world, leo)
   const postId = await publish(world, leo, showing(theirs))
   await takeDown(await publish(world, mara, showing(photo)))

@@ -24,7 +24,7 @@ interface Deps {
 /**
  * Refunds everybody who bought a post that was taken down, each in a separate transaction, so that after an
  * interruption the next run continues with the rest. If a buyer can't be refunded, the others still are, and the run
- * fails at the end. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
+ * fails at the end. Refunds nobody if the post was restored or the refunds wait for an admin.
  */
 export async function refundBuyers(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function refundBuyers(
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
-  // A partial refund may have replaced a sale after it was read here; the next run refunds the replacement.
+  // A partial refund may have replaced a sale after it was read here. The next run refunds the replacement.
   if (await hasPurchase(deps.db, { postId })) {
     const now = await findTakedown(deps.db, { postId })
     if (now?.id !== takedownId) return
@@ -79,7 +79,7 @@ async function refundBuyer(
       because: 'post-removed',
       at,
     })
-    // There is nothing to refund if the payment was reversed at the same moment: that revokes the purchase or replaces
+    // There is nothing to refund if the payment was reversed at the same moment. That revokes the purchase, or replaces
     // the sale by a lower one.
     if (!refund) return
     await markRefunded(tx, { id, at })

@@ -6,7 +6,7 @@ export interface RefundRow {
   amount: bigint
   /** Null until it is refunded. */
   refunded_at: Date | null
-  /** The time of the refund in PostgreSQL's format; for a pending refund, a time after all others. */
+  /** The time of the refund in PostgreSQL's format. A pending refund has a time after all others. */
   key: string
 }
 
@@ -18,7 +18,7 @@ interface RefundsPage {
 }
 
 const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-// Later than any refund, but a time that fits in a cursor.
+// Later than any refund, but a valid time for a cursor.
 const pendingKey = '9999-01-01 00:00:00+00'
 
 /**

@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// Who can't remove a sold post.
+// People who aren't allowed to remove a sold post.
 
 let world: World
 let moderator: Person
@@ -52,7 +52,7 @@ async function expectUntouched(postId: string, run: () => Promise<void>): Promis
 
 const conflict = { status: 409, body: { code: 'conflict-of-interest' } }
 
-test('a moderator or admin who bought a post can’t remove it, not even as another of their profiles, but a colleague can', async () => {
+test("a moderator or admin who bought a post can't remove it, not even as another of their profiles, but a colleague can", async () => {
   const postId = await sell(10)
   for (const party of [moderator, admin]) {
     await giveCredits(world, party, 10_00n)
@@ -70,7 +70,7 @@ test('a moderator or admin who bought a post can’t remove it, not even as anot
   expect([await balanceOf(world, leo), await balanceOf(world, moderator)]).toEqual([500_00n, 10_00n])
 })
 
-test('a moderator or admin can’t take down their own post, whichever of their profiles published it', async () => {
+test("a moderator or admin can't take down their own post, whichever of their profiles published it", async () => {
   for (const owner of [moderator, admin]) {
     mara = owner
     const postId = await sell(10)
@@ -108,7 +108,7 @@ async function transferProfile(giver: Person): Promise<Person> {
   return { ...taker, profileId: profile_id }
 }
 
-test('a moderator who transferred the profile that bought a post still can’t remove it, but a colleague can', async () => {
+test("a moderator who transferred the profile that bought a post still can't remove it, but a colleague can", async () => {
   const postId = await sell(10)
   await giveCredits(world, moderator, 10_00n)
   expect((await world.call(moderator, 'POST', `/post/${postId}/buy`, { price: 10 })).status).toBe(200)
@@ -120,7 +120,7 @@ test('a moderator who transferred the profile that bought a post still can’t r
   expect((await takeDown(colleague, postId)).status).toBe(200)
 })
 
-test("a moderator who transferred a profile can't remove posts that it published before, only later ones", async () => {
+test("a moderator who transferred a profile can't remove posts it published before that, only later ones", async () => {
   mara = moderator
   const postId = await sell(10)
   const taker = await transferProfile(moderator)

@@ -5,9 +5,9 @@ import type { Actor } from '#kernel/viewer'
 import { hasEverBought, hasTransferredAuthor } from './takedown-queries.ts'
 
 /**
- * Throws `conflict-of-interest` if the actor bought the post as any of their profiles, or owns the profile that
- * published it, even if that profile was transferred since: the wallet that paid gets the refund, and sales stay with
- * the user who owned the seller at the time.
+ * Throws `conflict-of-interest` if the actor bought the post as any of their profiles, owns the profile that published it,
+ * or owned that profile at the time. A profile transfer doesn't change this: the wallet that paid gets the refund, and
+ * sales stay with the user who owned the seller at the time.
  */
 export async function refuseParty(
   tx: Tx,

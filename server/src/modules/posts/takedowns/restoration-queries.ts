@@ -54,9 +54,9 @@ export async function insertTagsAgain(tx: Tx, { postId }: { postId: string }): P
 }
 
 interface RestoredContents {
-  /** The contents that no other removed post shows, which can be used again. */
+  /** The contents that no other removed post shows. They can be used again. */
   freed: string[]
-  /** The contents that another removed post shows, which therefore can't be used anywhere else. */
+  /** The contents that another removed post shows. They can't be used elsewhere. */
   barred: string[]
   /** Which of all these contents can be seen again. */
   shown: string[]

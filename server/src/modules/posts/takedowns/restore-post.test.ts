@@ -97,7 +97,7 @@ test('refunded buyers keep their credits and have to buy a restored post again',
   expect([await balanceOf(world, leo), await earningsOf(world, mara)]).toEqual([500_00n, 0n])
 })
 
-test('refunds that wait for an admin end when the post is restored, and its buyers keep it', async () => {
+test('waiting refunds are dropped when the post is restored, and its buyers keep it', async () => {
   const postId = await sell([leo], 101)
   const takedownId = await remove(postId)
   const asked = 'Refunds of 101 credits need an admin’s approval'
@@ -167,7 +167,7 @@ test('a post is restored once, even by several admins at once, and not again aft
   expect((await titlesOf(mara)).filter((title) => title?.includes('was removed'))).toHaveLength(2)
 })
 
-test("only an admin who isn't involved in a post can restore it", async () => {
+test("only an admin who isn't a party to a post can restore it", async () => {
   const buyer = await world.person(`buyer${people}`, { role: 'admin' })
   await giveCredits(world, buyer, 10_00n)
   const postId = await sell([buyer])

@@ -20,8 +20,8 @@ import { findAuthorOfPost } from './takedown-queries.ts'
 
 /**
  * Reverses a takedown, for a reason that is sent to the post's author. The post returns to where it was, and its photos
- * and videos can be used again unless another removed post shows them. Buyers keep the refunds that were already made,
- * and no more follow. A post that its author had removed stays removed. Repeating it changes nothing. Throws
+ * and videos can be used again unless another removed post shows them. Buyers keep refunds that were already made, and
+ * no others follow. A post that its author had removed stays removed. Repeating it changes nothing. Throws
  * `invalid-request`, `takedown-not-found` and `conflict-of-interest`.
  */
 export async function restorePost(
@@ -63,8 +63,8 @@ export async function restorePost(
 }
 
 /**
- * Shows the post's contents again, and takes those out of it that stay hidden, because their consent was revoked or
- * because of another removal. Otherwise a draft could publish contents that another removal bars.
+ * Shows the post's contents again. Takes those out that stay hidden because their consent was revoked or because of
+ * another removal; otherwise a draft could publish contents that another removal bars.
  */
 async function showAgain(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
   const { freed, barred, shown } = await sortRestoredContents(tx, { postId, at })

@@ -52,7 +52,7 @@ async function restore(takedownId: string): Promise<void> {
   expect((await world.call(admin, 'POST', path, { reason: 'A mistake' })).status).toBe(200)
 }
 
-/** Runs the refunds, and calls `interrupt` when it is the second buyer's turn. */
+/** Runs the refunds, and calls `interrupt` before the second buyer's. */
 async function refundUntilSecond(postId: string, interrupt: (run: AbortController) => void): Promise<void> {
   const run = new AbortController()
   let looks = 0
@@ -93,7 +93,7 @@ test('restoring a post while its buyers are refunded stops the refunds, and no l
   expect(await countRefunded(postId)).toBe(refunded)
 })
 
-test('refunds that a crash interrupted don’t continue once the post is restored', async () => {
+test("interrupted refunds don't continue after a crash once the post is restored", async () => {
   const postId = await sell()
   const takedownId = await remove(postId)
   await expect(refundUntilSecond(postId, (run) => run.abort())).rejects.toThrow('aborted')
@@ -135,7 +135,7 @@ test('a restoration and concurrent refunds leave each buyer with either the cred
   }
 })
 
-test("a queued run of an earlier removal doesn't make refunds of a later removal that wait for an admin", async () => {
+test("a queued run of an earlier removal doesn't make a later removal's refunds that wait for an admin", async () => {
   const postId = await sell()
   const first = await remove(postId)
   await restore(first)

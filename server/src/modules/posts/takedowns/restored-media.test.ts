@@ -59,7 +59,7 @@ test('a restored post shows its photo, and its creator can use the photo again a
   expect((await world.call(mara, 'DELETE', '/content', { ids: [photo.id] })).status).toBe(200)
 })
 
-test('a restored photo can’t be used elsewhere while another removed post shows it', async () => {
+test("a restored photo can't be used elsewhere while another removed post shows it", async () => {
   const first = await publish(world, mara, showing(photo))
   const second = await publish(world, mara, showing(photo))
   const removals = [await remove(first), await remove(second)]
@@ -73,7 +73,7 @@ test('a restored photo can’t be used elsewhere while another removed post show
   expect((await sendPost(world, mara, showing(photo))).status).toBe(200)
 })
 
-test('restoring a draft doesn’t bring back a photo that another removal bars', async () => {
+test("restoring a draft doesn't bring back a photo that another removal bars", async () => {
   const draft = await publish(world, mara, { is_draft: true, ...showing(photo, other) })
   const published = await publish(world, mara, showing(photo))
   const ofDraft = await remove(draft)

@@ -30,11 +30,12 @@ export interface TakingDownDeps {
 }
 
 /**
- * Removes somebody else's post for everyone, for a reason that is sent to its author. From then on nobody sees it, not
- * even its buyers, whom a job refunds, and its photos and videos can't be used again. A post that its author had
- * removed can still be taken down, since its buyers kept it. Refunds beyond a moderator's limit wait until an admin
- * also removes the post; otherwise repeating it only makes sure that the refunds continue. Returns whether they wait.
- * Throws `invalid-request`, `post-not-found` and `conflict-of-interest`.
+ * Removes somebody else's post for everyone, for a reason that is sent to its author. From then on nobody sees it. Its
+ * buyers lose it too, and a job refunds them. Its photos and videos can't be used again. A post that its author had
+ * removed can still be taken down, because its buyers kept it.
+ * Refunds beyond a moderator's limit wait until an admin also removes the post. Otherwise repeating it only makes sure
+ * that the refunds continue. Returns whether they wait. Throws `invalid-request`, `post-not-found` and
+ * `conflict-of-interest`.
  */
 export async function takeDownPost(
   { db, clock, config }: TakingDownDeps,
@@ -65,7 +66,7 @@ export async function takeDownPost(
   return { areRefundsWaiting: !areApproved }
 }
 
-/** Adds an admin's approval of refunds that had to wait to the audit log. */
+/** Records in the audit log that an admin approved refunds that had to wait. */
 const recordApproval = (
   tx: Tx,
   { userId: actorId }: Actor,
@@ -116,8 +117,8 @@ async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Dat
 }
 
 /**
- * Keeps the author from publishing or sending the post's contents again, using them in a tool or deleting them. Other
- * posts that show them to others keep them. Returns the ids of other posts that lost contents.
+ * Prevents the author from publishing or sending the post's contents again, using them in a tool or deleting them.
+ * Other posts keep contents that they show to others. Returns the ids of other posts that lost contents.
  */
 async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<string[]> {
   const barred = await listContentIdsOfPost(tx, { postId })
@@ -144,7 +145,10 @@ async function tellAuthor(
   await tell(tx, { key: `post-removed:${takedownId}`, userId, notification, at })
 }
 
-/** Notifies the author of scheduled posts that lost media, which would otherwise be published without them. */
+/**
+ * Notifies the author of scheduled posts that lost media, because these would otherwise be published without them
+ * unnoticed.
+ */
 async function tellOfScheduled(
   tx: Tx,
   { takedownId, author, reason, changedIds, at }: News & { changedIds: readonly string[] },

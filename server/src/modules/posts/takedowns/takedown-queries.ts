@@ -60,7 +60,7 @@ export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: st
 
 /**
  * The total price of posts that the moderator removed since a moment, except those whose refunds had to wait for an
- * admin. Includes restored posts, since buyers keep their refunds.
+ * admin. Includes restored posts, because buyers keep their refunds.
  */
 export async function sumApproved(
   db: Db,
@@ -75,7 +75,7 @@ export async function sumApproved(
   return rows[0]?.amount ?? 0n
 }
 
-/** The total price of a post's valid purchases. */
+/** The total price of a post's active purchases. */
 export async function sumPurchases(db: Db, { postId }: { postId: string }): Promise<bigint> {
   const { amount } = await db
     .selectFrom('purchase')
@@ -86,7 +86,7 @@ export async function sumPurchases(db: Db, { postId }: { postId: string }): Prom
   return amount
 }
 
-/** Whether a user bought a post as any of their profiles, even if the purchase was reversed since. */
+/** Whether a user ever bought a post as any of their profiles, even if the purchase was reversed. */
 export async function hasEverBought(
   db: Db,
   { userId, postId }: { userId: string; postId: string },
@@ -112,7 +112,7 @@ export async function hasTransferredAuthor(
 }
 
 /**
- * The contents of a post that no other post shows to others. Such a post is published, or somebody bought and keeps it.
+ * The contents of a post that no other post shows to others, that is, no published post and no post that a buyer keeps.
  * Posts that were taken down don't count.
  */
 export async function listContentIdsOnlyIn(
@@ -129,7 +129,7 @@ export async function listContentIdsOnlyIn(
   return rows.map(({ content_id: id }) => id)
 }
 
-/** How many of these posts are scheduled, and how many have nothing left to show. */
+/** How many of these posts are scheduled, and how many have no media left. */
 export async function countScheduled(
   db: Db,
   { postIds, at }: { postIds: readonly string[]; at: Date },
@@ -188,7 +188,7 @@ export async function findAuthorOfPost(
   return rows[0]
 }
 
-/** A post's valid purchases, starting at a profile's id. */
+/** A post's active purchases, starting at a profile's id. */
 export const listPurchases = (
   db: Db,
   { postId, after, limit }: { postId: string; after: string; limit: number },
@@ -198,13 +198,13 @@ export const listPurchases = (
     .select(['id', 'profile_id'])
     .where('post_id', '=', postId)
     .where('revoked_at', 'is', null)
-    // Ordered like the index of valid purchases.
+    // Ordered like the index of active purchases.
     .where('profile_id', '>', after)
     .orderBy('profile_id')
     .limit(limit)
     .execute()
 
-/** Whether a post has any valid purchase. */
+/** Whether a post has any active purchase. */
 export const hasPurchase = async (db: Db, { postId }: { postId: string }): Promise<boolean> =>
   (await listPurchases(db, { postId, after: '00000000-0000-0000-0000-000000000000', limit: 1 })).length > 0
 

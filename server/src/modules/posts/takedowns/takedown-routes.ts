@@ -9,7 +9,7 @@ import { listWaitingRefunds } from './list-waiting-refunds.ts'
 import { restorePost } from './restore-post.ts'
 import { takeDownPost, type TakingDownDeps } from './take-down-post.ts'
 
-/** Removing other people's posts, and the refunds of their buyers. */
+/** Routes to remove other people's posts, and for the refunds of their buyers. */
 export function takedownRoutes(app: FastifyInstance, deps: TakingDownDeps): void {
   serve(app, posts.takeDown, async (actor, { params, body }) => {
     const input = { postId: params.id, reason: body.reason }

@@ -35,8 +35,8 @@ export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, targe
 }
 
 /**
- * Makes the actor's tabs reload their chats. The other user gets no event: its timing would reveal who
- * blocked them.
+ * Makes the actor's tabs reload their chats. The other user gets no event, because its timing would reveal who blocked
+ * them.
  */
 const refreshChats = (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> =>
   sendEvent(tx, { userId, name: 'chats', data: {} })

@@ -21,7 +21,7 @@ const comment = (who: Person, postId: string, body: string, parent_id?: string) 
   })
 const namesIn = (badges: { username: string }[]) => badges.map(({ username }) => username)
 
-/** The sides of a block from which its effects are tested. */
+/** The two sides of a block. Its effects are tested from both. */
 const directions = ['the one who blocked', 'the one who was blocked'] as const
 
 async function blocked(direction: (typeof directions)[number]): Promise<{ viewer: Person; other: Person }> {

@@ -9,7 +9,7 @@ import { badgesOf } from '../profile-badge.ts'
 import { listCards } from './profile-cards.ts'
 
 /**
- * The query for a page of followers or subscribers; the cursor contains the time and id of the last row before the
+ * The query for a page of followers or subscribers. The cursor contains the time and id of the last row before the
  * page.
  */
 export const followPage = (profileId: string, page: PageQuery): FollowPage => ({
@@ -19,7 +19,7 @@ export const followPage = (profileId: string, page: PageQuery): FollowPage => ({
   offset: page.offset,
 })
 
-/** A page of profiles as cards, in the order of the rows. Takes two statements, whatever the number of profiles. */
+/** A page of profiles as cards, in the order of the rows. Takes two statements, however many profiles there are. */
 export async function showCardPage(
   db: Db,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function showCardPage(
 type Place<Row> = Parameters<typeof makePage<Row>>[2]
 
 /**
- * A page of profiles as badges, each with the time of its row. Takes two statements, whatever the number of profiles.
+ * A page of profiles as badges, each with the time of its row. Takes two statements, however many profiles there are.
  */
 export async function showBadgePage<Row extends { id: string; at: Date }>(
   db: Db,

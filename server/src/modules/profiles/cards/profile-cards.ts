@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/viewer'
 import { listPictures } from '../pictures/pictures.ts'
 import { listCardRows } from '../queries.ts'
 
-/** The cards of these profiles in this order, without deleted ones. Takes two statements, whatever their number. */
+/** The cards of these profiles in this order, without deleted ones. Takes two statements, however many there are. */
 export async function listCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ProfileCard[]> {
   const rows = await listCardRows(db, { ids, viewer })
   const pictures = await listPictures(

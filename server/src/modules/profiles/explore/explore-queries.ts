@@ -42,7 +42,7 @@ export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<List
 
 /**
  * Few names match a longer term, so they are found first and then sorted. Many names match one or two letters, so
- * PostgreSQL walks all profiles in the page's order until enough match.
+ * PostgreSQL reads all profiles in the page's order until enough match.
  */
 function creatorsOf({ term, searchIn }: CreatorsQuery) {
   if (term === null) return everybodyWith(sql`post_count > 0`)

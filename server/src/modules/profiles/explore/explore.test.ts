@@ -93,7 +93,7 @@ test('a search finds every introduced profile by its name or username, ignoring 
   expect((await world.call(null, 'GET', `/profile?search=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('profiles without a chosen username and deleted profiles are not found', async () => {
+test("profiles without a chosen username and deleted profiles aren't found", async () => {
   const [plain, gone] = [await world.person('plainperson'), await world.person('goneperson')]
   await world.db
     .updateTable('profile')
@@ -110,7 +110,7 @@ test('profiles without a chosen username and deleted profiles are not found', as
   expect(await names('')).not.toContain('goneperson')
 })
 
-test('popular creators whom the viewer doesn’t follow are suggested, but not the viewer', async () => {
+test("popular creators whom the viewer doesn't follow are suggested, and the viewer isn't", async () => {
   const [ada, bea] = [creators['ada'], creators['bea']]
   if (!ada || !bea) throw new Error('Nobody is there.')
   await world.call(bea, 'POST', `/profile/${ada.profileId}/follow`)

@@ -58,7 +58,10 @@ const hasWords = ({ words }: SearchTerm) => sql`search_words @@ ${words}::tsquer
 const similarity = ({ text }: SearchTerm) => sql`strict_word_similarity(${text}, search_name)`
 const isNamed = (term: SearchTerm) => sql`(${hasInName(term)} or ${term.text} <<% search_name)`
 
-/** Leaves out only slightly similar names: their posts could hide the other results, since posts are sorted by time. */
+/**
+ * Leaves out only slightly similar names. Posts are sorted by time, so those creators' posts could push the other
+ * results down.
+ */
 const isNearlyNamed = (term: SearchTerm) =>
   term.kind === 'trigrams'
     ? sql`(${hasInName(term)} or

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#kernel/db'
 import { hasOpenBan } from '#moderation'
 
-// Profiles that everybody can see and that published something.
+// Profiles that everybody can see and that have published something.
 const isPublic = sql<boolean>`(
   profile.deleted_at is null and profile.post_count > 0 and not ${hasOpenBan(sql`profile.id`)}
 )`

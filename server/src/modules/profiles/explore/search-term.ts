@@ -6,8 +6,8 @@ export interface SearchTerm {
   /** The query for text search, with one entry per word of the text. Empty if the text has no words. */
   words: string
   /**
-   * `short`: one or two letters, which so many names contain that only the beginnings of names are compared.
-   * `trigrams`: also found inside names and in similar names. `words`: only found at the beginnings of words.
+   * `short`: one or two letters. So many names contain them that only the beginnings of names are compared. `trigrams`:
+   * also found inside names and in similar names. `words`: only found at the beginnings of words.
    */
   kind: 'short' | 'trigrams' | 'words'
 }

@@ -9,8 +9,8 @@ import { followPage, showBadgePage, showCardPage } from '../cards/page-of-profil
 import { findProfileFor, getRelation } from '../queries.ts'
 
 /**
- * The followers of a profile, latest first: all of them for its owner and for staff, and for others the ones who chose
- * to be listed. Throws `profile-not-found`.
+ * The followers of a profile, latest first. Its owner and staff see all of them, and others only those who chose to be
+ * listed. Throws `profile-not-found`.
  */
 export async function listFollowers(
   { db }: { db: Db },

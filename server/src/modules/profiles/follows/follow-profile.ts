@@ -104,8 +104,8 @@ async function countFollowed(tx: Tx, follow: Follow, { by, at }: { by: number; a
   const { followerId, followedId } = follow
   const slot = followerSlot(followerId)
   await addToCounter(tx, { profileId: followedId, slot, by })
-  // There is one job per slot and two-second window. Queuing it takes no lock besides that of the slot, and a stream of
-  // follows can't keep postponing it.
+  // One job per slot and two-second window. Queuing it takes no lock besides that of the slot, and a stream of follows
+  // can't keep postponing it.
   const window = Math.floor(at.getTime() / settleMs) + 1
   await enqueue(tx, countFollowers, {
     payload: { profile_id: followedId },

@@ -100,7 +100,7 @@ interface FollowedAt {
 export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers).execute()
 
-/** The followers of the profile, latest first, whom a viewer can see who is neither its owner nor staff. */
+/** The followers of the profile, latest first, that a viewer who is neither its owner nor staff can see. */
 export const pageOfNamedFollowers = (db: Db, viewer: Viewer, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers)
     .where(isNamedTo(viewer))

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfile, updateProfile } from '../queries.ts'
 
-/** Whether lists of other people's followers and likers may name the current profile. */
+/** Whether lists of other people's followers and likers may show the current profile. */
 export async function showListPreferences(
   { db }: { db: Db },
   { profileId }: Actor,
@@ -14,7 +14,7 @@ export async function showListPreferences(
 }
 
 /**
- * Changes whether lists may name the current profile. Throws `conflict` if the profile was deleted or transferred
+ * Changes whether lists may show the current profile. Throws `conflict` if the profile was deleted or transferred
  * meanwhile.
  */
 export async function changeListPreferences(

@@ -51,7 +51,7 @@ test('before anything is typed, only people whom the writer follows or is follow
   expect(await offered(stranger)).toEqual([])
 })
 
-test('people are found by a word of their name, ignoring case, and with a letter missing', async () => {
+test('people are found by a word of their name, ignoring case, and with a letter left out', async () => {
   await world.db
     .updateTable('profile')
     .set({ display_name: 'Zoë Quillfeather' })
@@ -68,7 +68,7 @@ test("writers aren't suggested to themselves, and wildcards are ordinary letters
   for (const search of ['%', '_', '%%%', '\\']) expect(await offered(mia, search)).toEqual([])
 })
 
-test('blocked, muted and deleted profiles, and those that blocked the writer, aren’t suggested', async () => {
+test("blocked, muted and deleted profiles, and those that blocked the writer, aren't suggested", async () => {
   const [ann, blocked, blocker, muted, gone] = await Promise.all(
     ['ann', 'kim.blocked', 'kim.blocker', 'kim.muted', 'kim.gone'].map((name) => world.person(name)),
   )

@@ -20,7 +20,7 @@ export async function listMentionable(
 ): Promise<{ data: ProfileBadge[] }> {
   const text = searchTermIn(search)?.text ?? ''
   const known = await listKnownIds(db, { profileId, text, limit: most })
-  // One more than needed, since the search may also find the actor.
+  // One more than needed, because the search may also find the actor.
   const others =
     known.length < most
       ? await listProfileIdsNamed(db, { text, viewerId: profileId, limit: most + known.length + 1 })

@@ -49,7 +49,7 @@ export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
   if (refused.length > 0) throw new Problem('content-not-usable', { fields: Object.fromEntries(refused) })
 }
 
-/** Refuses NSFW photos, since everybody sees profile pictures. */
+/** Refuses NSFW photos, because everybody sees profile pictures. */
 function refusalOf(content: OwnContent | undefined): string | null {
   if (content?.kind !== 'photo' || content.status === 'failed') return 'Choose one of your photos.'
   return content.is_nsfw ? 'This photo is NSFW, so it can’t be shown on a profile.' : null

@@ -24,7 +24,7 @@ test('a free plan is free at every length', () => {
   expect(pricesOf({ ...terms, monthly_price: 0n }).map(({ price }) => price)).toEqual([0n, 0n, 0n, 0n])
 })
 
-test('no length costs more than its discounted months, or over a hundredth less', () => {
+test('no length costs more than its discounted months, or more than a hundredth less', () => {
   const anyTerms = fc.record({
     monthly_price: fc.bigInt({ min: 0n, max: 5_000_00n }),
     three_months_discount: fc.integer({ min: 0, max: 80 }),

@@ -1,6 +1,6 @@
 /**
- * The same time of day (UTC) this many months later, on the anchor day, or on the month's last day if it doesn't have
- * the anchor day: from 31 January to 28 February to 31 March. Pure.
+ * The same time of day (UTC) this many months later, on the anchor day. A month without that day uses its last day:
+ * from 31 January to 28 February to 31 March. Pure.
  */
 export function addMonths(from: Date, months: number, anchorDay = from.getUTCDate()): Date {
   const to = new Date(from)
@@ -12,7 +12,7 @@ export function addMonths(from: Date, months: number, anchorDay = from.getUTCDat
 
 /**
  * The anchor day of a renewal at `from`. If a late or reversed payment has moved the end off its anchor day, the end
- * sets a new one, since returning to the previous day would add or drop weeks. Pure.
+ * sets a new one, because returning to the previous day would add or drop weeks. Pure.
  */
 export const nextAnchorDay = (from: Date, anchorDay: number): number =>
   from.getUTCDate() === Math.min(anchorDay, lastDayOf(from)) ? anchorDay : from.getUTCDate()

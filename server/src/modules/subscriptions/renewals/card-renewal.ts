@@ -39,7 +39,7 @@ export async function tellLater(
   await enqueue(tx, tellCardRenewal, telling(id))
 }
 
-/** Retries a change that never reached the provider, since its job may have failed for good or been lost. */
+/** Retries a change that never reached the provider, because its job may have failed for good or been lost. */
 export async function tellAgain(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await ensureEnqueued(tx, tellCardRenewal, telling(id))
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + tellAgainAfterMs) } })
@@ -52,7 +52,7 @@ const telling = (id: string) => ({
 })
 
 const firstLookAfterMs = 3_600_000
-/** The same as between a job's late attempts. */
+/** The same interval as between a job's last attempts. */
 const tellAgainAfterMs = 6 * 3_600_000
 
 /**

@@ -4,7 +4,7 @@ import { lockRenewalsAround, updateSubscription } from '../subscription-queries.
 
 /**
  * Ends renewals when a profile gets a new owner: those that the previous owner agreed to pay for, including by card,
- * and those with which new owners would pay themselves. Paid time stays.
+ * and those by which new owners would pay themselves. Paid time stays.
  */
 export async function endRenewals(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function endRenewals(
         problem: null,
         card_subscription_id: null,
         card_paid_until: null,
-        // The new owner has no card for this subscription, so a renewal that they turn on is paid with credits.
+        // The new owner has no card for this subscription, so if they turn renewal on, it is paid with credits.
         paid_with: paid_with === 'card' ? 'credits' : paid_with,
       },
     })

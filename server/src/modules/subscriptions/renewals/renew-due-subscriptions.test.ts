@@ -114,7 +114,7 @@ test('a renewal charges the lowered price', async () => {
   expect(await balanceOf(world, pair.fan)).toBe(86_00n)
 })
 
-test('without enough credits, a renewal is retried until a day after the end, and the fan is told once', async () => {
+test('without enough credits, a renewal is retried until a day after the end, and the fan is notified once', async () => {
   const pair = await subscribed('short', { credits: 15_00n })
   await untilEnd(pair, 0.5)
   await renew()
@@ -277,7 +277,7 @@ test("a renewal that is turned off before its notice is sent isn't announced", a
   expect(lettersTo(pair.fan)).toEqual([])
 })
 
-test('a notice mentions that the price has risen since the fan agreed to it', async () => {
+test('a notice says that the price has risen since the fan agreed to it', async () => {
   const pair = await subscribed('warned')
   await setPrice(pair.creator, 12)
   await untilEnd(pair, 48)

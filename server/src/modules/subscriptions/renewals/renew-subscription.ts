@@ -100,7 +100,7 @@ async function pay(
 
 /**
  * Identifies one renewal at one end. A reversal can restore an earlier end, and winning a dispute can undo the
- * reversal, so the key includes the number of all periods so far, which only grows.
+ * reversal, so the key includes the number of all periods so far, which never decreases.
  */
 async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
   return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`

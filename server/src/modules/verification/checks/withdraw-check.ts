@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { deletePendingCheck, pictureIdsOf } from '../identity-queries.ts'
 import { recallFromAdmins } from '../tell-of-check.ts'
 
-/** Deletes the user's waiting check with its pictures. If it was decided meanwhile, nothing changes. */
+/** Deletes the user's waiting check with its pictures. Does nothing if it was decided meanwhile. */
 export async function withdrawCheck(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Pick<Actor, 'userId'>,

@@ -6,7 +6,7 @@ import type { VerificationDeps } from '../verification-deps.ts'
 const DAY = 86_400_000
 const BATCH = 200
 
-/** Deletes the pictures of checks that were decided this many days ago. Can run again after an interruption. */
+/** Deletes the pictures of checks that were decided this many days ago. Safe to repeat after an interruption. */
 export async function deleteOldPictures(
   { db, clock, config }: Pick<VerificationDeps, 'db' | 'clock' | 'config'>,
   { signal }: { signal: AbortSignal },

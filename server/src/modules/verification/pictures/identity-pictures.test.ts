@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // New people for each test, because some tests skip days, after which every session has expired.
+  // Each test has new people, because some tests skip days, after which every session has expired.
   admin = await world.person(`admin${people}`, { role: 'admin' })
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   stranger = await world.person(`stranger${people}`)
@@ -91,7 +91,7 @@ test("an uploaded picture is upright, has lost its location, and can't be cached
   expect(await keysOf(id)).toEqual([identityFileOf(id)])
 })
 
-test('a video, a broken picture and any other file that isn’t a picture are refused', async () => {
+test("a video, a broken picture and any other file that isn't a picture are refused", async () => {
   const broken = await upload(mia, Buffer.from('no picture at all'))
   expect(broken).toMatchObject({ status: 415, body: { code: 'identity-type-unsupported' } })
   const video = await upload(mia, Buffer.from('x'), 'video/mp4')

@@ -95,7 +95,7 @@ test('the reason “other” requires a message', async () => {
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('of two different decisions at once, one wins and the other is refused', async () => {
+test('of two different decisions at once, one takes effect and the other is refused', async () => {
   const { id } = await sendIdentity(world, mia)
   const answers = await Promise.all([approve(admin, id), reject(other, id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -105,7 +105,7 @@ test('of two different decisions at once, one wins and the other is refused', as
   expect(await noticesOf(mia)).toHaveLength(1)
 })
 
-test('an admin can neither view nor decide their own check', async () => {
+test("an admin can't view or decide their own check", async () => {
   const boss = await world.person(`boss${people}`, { role: 'admin' })
   const { id } = await sendIdentity(world, boss)
   expect((await world.call(boss, 'GET', `/admin/kyc/${id}`)).body).toMatchObject({
@@ -120,7 +120,7 @@ test('an admin can neither view nor decide their own check', async () => {
   expect((await approve(admin, id)).status).toBe(200)
 })
 
-test('an unknown check is not found', async () => {
+test("an unknown check isn't found", async () => {
   const id = randomUUID()
   expect((await approve(admin, id)).body['code']).toBe('identity-check-not-found')
   expect((await reject(admin, id)).status).toBe(404)

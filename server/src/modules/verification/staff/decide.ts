@@ -19,7 +19,7 @@ type Decision =
 
 /**
  * Decides somebody else's check, and records the decision in the same transaction. Repeating the decision changes
- * nothing. Throws `identity-check-not-found`, `own-identity-check`, and `identity-check-decided` when it was decided
+ * nothing. Throws `identity-check-not-found`, `own-identity-check`, and `identity-check-decided` if it was decided
  * differently.
  */
 export async function decide(
@@ -50,7 +50,7 @@ export async function decide(
 }
 
 /**
- * Throws unless the check was decided the same way: another admin may just have decided it, or its user withdrawn it.
+ * Throws unless the check was decided the same way. Another admin may have just decided it, or its user withdrawn it.
  */
 async function refuseUnless(tx: Tx, { id, decision }: { id: string; decision: Decision }): Promise<void> {
   const check = await findCheck(tx, { id })

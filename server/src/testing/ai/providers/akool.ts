@@ -27,7 +27,7 @@ const lipSync = Type.Object(
 )
 
 const ok = (data: object) => json(200, { code: 1000, msg: 'OK', data })
-/** Akool reports errors with status 200, too. */
+/** Akool reports errors with status 200 too. */
 const refused = (code: number, msg: string) => json(200, { code, msg })
 
 const states: Readonly<Record<JobState, number>> = {

@@ -11,7 +11,7 @@ export type ConsentFilter = {
 /** The key prefix of every staff list of consents. */
 export const adminConsentsKey = ['admin', 'consents'] as const
 
-/** Everyone's face consents, latest first. */
+/** Everyone's face consents, newest first. */
 export const adminConsentsQuery = (filter: ConsentFilter) =>
   infiniteQueryOptions({
     queryKey: [...adminConsentsKey, filter],

@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 /** The key prefix of every list of messages to support. */
 export const contactMessagesKey = ['admin', 'contact'] as const
 
-/** Messages to support, latest first. */
+/** Messages to support, newest first. */
 export const contactMessagesQuery = (state: ContactState) =>
   infiniteQueryOptions({
     queryKey: [...contactMessagesKey, state],

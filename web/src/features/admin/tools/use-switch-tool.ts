@@ -13,7 +13,7 @@ export function useSwitchTool(task: AiTask) {
     mutationFn: (isOn: boolean) =>
       call('PUT /admin/ai/tools/:task', { params: { task }, body: { is_switched_on: isOn } }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    // Refetch after a refusal too, because another admin may have been faster.
+    // Refetch after a refusal too, because another admin may have switched it first.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: toolSwitchesQuery.queryKey }),

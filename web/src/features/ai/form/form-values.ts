@@ -32,8 +32,8 @@ export const missingField = (fields: readonly FormField[], values: Values): Form
 export type Remix = { values: Values; kept: string[] }
 
 /**
- * Merges the values of an earlier request into a form. The user's own input stays, and `kept` names the fields in which
- * the request would have changed it.
+ * Merges the values of an earlier request into a form. The user's own input stays, and `kept` names the fields that
+ * the request would have changed.
  */
 export function mergeRemix(values: Values, typed: readonly string[], recipe: Values): Remix {
   const own = Object.fromEntries(

@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 2500
 
 /**
  * Converts a value from a file to one that a field can hold; undefined if it doesn't fit. Invisible characters are
- * removed from text, which is then cut to the field's length. File fields are never filled, because addresses from
- * other servers mean nothing here.
+ * removed from text, which is then cut to the field's length. File fields are never filled, because URLs from other
+ * servers mean nothing here.
  */
 export function valueFor(field: FormField, value: unknown): unknown {
   switch (field.kind) {

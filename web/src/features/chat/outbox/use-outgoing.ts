@@ -3,7 +3,7 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { outbox } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** The current profile's unsent messages in a chat, in the order in which they are sent. */
+/** The current profile's unsent messages in a chat, in the order they are sent. */
 export function useOutgoing(chatId: string): readonly Outgoing[] {
   const profileId = useViewer()?.profile.id
   const all = useSyncExternalStore(outbox.subscribe, outbox.list)

@@ -19,7 +19,7 @@ export interface Recorder {
 interface Listening {
   /** The length of the recording so far, and its levels from 0 to 100. */
   onLevel: (elapsedMs: number, levels: readonly number[]) => void
-  /** Called when the recording ends by itself, because it reached the limit or the microphone was unplugged. */
+  /** Called when the recording ends because it reached the limit or the microphone was unplugged. */
   onEnd: () => void
 }
 

@@ -42,7 +42,7 @@ function compose(states: Record<string, State>) {
 }
 
 describe('publishing waits for uploads', () => {
-  test('until all of them are ready, also one that was added meanwhile', async () => {
+  test('until all of them are ready, including one that was added meanwhile', async () => {
     const { put, add, outcomes, items } = compose({ a: uploading, b: uploading })
     put('a', ready)
     add('c', uploading)

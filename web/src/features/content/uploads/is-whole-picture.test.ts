@@ -27,7 +27,7 @@ const pictures: Record<string, () => Promise<Uint8Array>> = {
 }
 
 describe.each(Object.entries(pictures))('a %s file', (_name, makePicture) => {
-  test('is whole with all of its bytes, and is not without the last half, tenth or bytes', async () => {
+  test('is whole with all of its bytes, and isn’t without its last half, its last tenth or its last bytes', async () => {
     const whole = await makePicture()
     expect(isWholePicture(whole)).toBe(true)
     for (const end of [whole.length * 0.5, whole.length * 0.9, whole.length - 2, 16]) {
@@ -36,7 +36,7 @@ describe.each(Object.entries(pictures))('a %s file', (_name, makePicture) => {
   })
 })
 
-test('a thumbnail inside a cut off JPEG isn’t taken for the end of the picture', async () => {
+test('a thumbnail inside a truncated JPEG isn’t mistaken for the end of the picture', async () => {
   const whole = await pictures['jpeg']?.()
   const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]
   const withThumbnail = Uint8Array.of(
@@ -53,7 +53,7 @@ test('a JPEG, PNG or HEIC with a few bytes after its end, as some cameras write,
   }
 })
 
-test('a box that claims to have no bytes ends the check', () => {
+test('a box with a size of zero bytes ends the check', () => {
   const box = [0, 0, 0, 1, ...Array.from('ftyp', (letter) => letter.charCodeAt(0))]
   expect(isWholePicture(Uint8Array.of(...box, 0, 0, 0, 0, 0, 0, 0, 0))).toBe(false)
   expect(isWholePicture(Uint8Array.of(...box, 0, 0, 0, 0, 0, 0, 0, 16))).toBe(true)

@@ -48,7 +48,7 @@ test('if credits are missing, the smallest package that covers them is selected 
   ])
 })
 
-test('if no package covers the missing credits, the offer says how many of the largest do', () => {
+test('if no package covers the missing credits, the text says how many of the largest are needed', () => {
   const offers = offersOf(pricing, 'once')
   expect([600, 600.01, 1200, 1200.01].map((missing) => severalOf(offers, missing)?.times)).toEqual([
     undefined,

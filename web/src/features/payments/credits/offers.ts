@@ -1,6 +1,6 @@
 import type { Pricing } from '@fanfare/contract/payments/pricing'
 
-/** How often an offer is paid. */
+/** How often an offer is charged. */
 export type Every = 'once' | 'month' | 'year'
 
 /** Credits at a price: a package, or a recurring plan. In cents of the pricing's currency. */

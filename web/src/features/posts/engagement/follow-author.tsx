@@ -4,7 +4,7 @@ import { useFollowState } from '../../../entities/profiles/index.ts'
 import { FollowButton } from '../../profiles/index.ts'
 
 /**
- * A button to follow the author of a post. Hidden on the viewer's posts, if they already follow the author, and if
+ * A button to follow the author of a post. Hidden on the viewer's own posts, and if they already follow the author or
  * either blocked the other.
  */
 export function FollowAuthor({ post }: { post: Post }) {

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { loadPart } from '../../../plumbing/load-part.ts'
 
 /**
- * Enables the keys of `post-keys.ts` inside an element. The code is loaded after the page, because nobody uses a
- * shortcut right away.
+ * Enables the keys of `post-keys.ts` inside an element. The code loads after the page, because nobody uses a shortcut
+ * right away.
  */
 export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 
 const firstPage = (): string | null => null
 
-/** The viewer's refunds for posts that moderators removed, latest first. */
+/** The viewer's refunds for posts that moderators removed, newest first. */
 export const refundsQuery = infiniteQueryOptions({
   queryKey: ['purchase-refunds'],
   queryFn: ({ pageParam, signal }) =>

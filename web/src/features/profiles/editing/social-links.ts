@@ -1,13 +1,13 @@
 const LONGEST_NAME = 30
 
-/** The URLs in a profile's links, in the order in which they were added. */
+/** The URLs in a profile's links, in the order they were added. */
 export function linksOf(socialMedia: Readonly<Record<string, string>>): string[] {
   return Object.values(socialMedia)
 }
 
 /**
- * Converts URLs to the form in which the server stores them: under the name of each site, with a number if a name
- * occurs twice.
+ * Converts URLs to the form that the server stores: under the name of each site, with a number if a name occurs
+ * twice.
  */
 export function socialMediaOf(links: readonly string[]): Record<string, string> {
   const named: Record<string, string> = {}

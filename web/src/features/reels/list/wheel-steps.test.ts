@@ -29,7 +29,7 @@ test('a second swipe during the first one’s momentum is another step', () => {
   expect(steps).toEqual([1, 0, 0, 0, 0, 1, 0])
 })
 
-test('after a pause a wheel steps again', () => {
+test('after a pause, the wheel steps again', () => {
   expect(
     stepsOf([
       [0, 100],

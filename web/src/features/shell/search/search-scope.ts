@@ -36,8 +36,8 @@ export function searchAt({ pathname, search }: Place): SiteSearch {
 }
 
 /**
- * The URL for a search term. `#words` finds posts with these tags. Anything else finds creators and posts, or only one
- * of them if that is the current scope. Other choices, such as the sort order, stay.
+ * The URL for a search term. `#words` finds posts with these tags. Anything else finds creators and posts, or only
+ * the current scope. Other choices, such as the sort order, stay.
  */
 export function addressOf(term: string, place: Place): SearchAddress {
   const { scope } = searchAt(place)

@@ -5,7 +5,10 @@ import { newsOf } from './news-of.ts'
 
 type Props = { group: StoryGroup; story: Story; title: string | undefined }
 
-/** Screen readers don't announce the text with which a live element appears, so we set it shortly afterwards. */
+/**
+ * Screen readers don't announce text that a live element already has when it appears, so we set it shortly
+ * afterwards.
+ */
 const SAID_AFTER_MS = 100
 
 /**

@@ -12,7 +12,7 @@ type Watching = Pick<ReturnType<typeof useWatching>, 'act' | 'controls' | 'setBu
  * finger on the story.
  */
 export function useWatchKeys(box: RefObject<HTMLDivElement | null>, watching: Watching): void {
-  /** The time at which the key that paused the story was pressed. */
+  /** When the key that paused the story was pressed. */
   const pausedAt = useRef<number>(null)
   useListeners(box, {
     keydown: (event) => {

@@ -19,7 +19,7 @@ export function placeAfter(groups: readonly StoryGroup[], place: Place, step: St
   }
 }
 
-/** The stories after a place, in the order in which they will be shown. */
+/** The stories after a place, in the order they will be shown. */
 export function storiesAfter(groups: readonly StoryGroup[], place: Place, count: number): Place[] {
   const found: Place[] = []
   let at: Place | 'end' | null = place

@@ -8,7 +8,7 @@ export function putInBoxes(file: Buffer, xmp: Buffer): Buffer {
   const copy = Buffer.from(file)
   for (const { offset, end } of boxesOf(copy)) {
     if (isXmp(copy, offset)) copy.write('free', offset + 4, 'latin1')
-    // If the last box extends to the end of the file, it would include an appended box.
+    // If the last box extended to the end of the file, it would include an appended box.
     if (copy.readUInt32BE(offset) === 0) copy.writeUInt32BE(end - offset, offset)
   }
   const head = Buffer.alloc(8)

@@ -1,6 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 
-/** How a form shows a field. */
+/** How a field appears in a form. */
 interface Shown {
   title: string
   description?: string
@@ -26,11 +26,11 @@ const inRange = ({ least, most, standard }: Range) => ({
   ...(standard !== undefined && { default: standard }),
 })
 
-/** Text of several lines, with a button that improves the prompt. */
+/** Multi-line text, with a button that improves the prompt. */
 export const promptText = (field: Shown & { least?: number; most: number }) =>
   Type.String({ ...shown(field), minLength: field.least ?? 1, maxLength: field.most, 'x-prompt': true })
 
-/** Text without that button. */
+/** Multi-line text without that button. */
 export const plainText = (field: Shown & { most: number }) =>
   Type.String({ ...shown(field), minLength: 1, maxLength: field.most })
 
@@ -43,12 +43,12 @@ const file = (kind: 'image' | 'video') => (field: Shown) =>
 export const image = file('image')
 export const video = file('video')
 
-/** The labels of a choice's values. */
+/** Labels for the values of a choice. */
 interface Labels {
   labels?: Readonly<Record<string, string>>
 }
 
-/** One of several values. A labeled value is shown by its label. */
+/** One of several values. If a value has a label, forms show the label instead. */
 export const choice = <const V extends string>(
   values: readonly V[],
   field: Shown & { standard: NoInfer<V>; labels?: Partial<Record<NoInfer<V>, string>> },

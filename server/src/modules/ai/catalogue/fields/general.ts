@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { choice, image, plainText, promptText, video, wholeNumber } from './fields.ts'
 
-// The inputs that many tools take (section 5 of the specification, "AI inputs").
+// Inputs that many tools share (section 5 of the specification, "AI inputs").
 
 export const prompt = (limits: { least?: number; most?: number } = {}) =>
   promptText({ title: 'Prompt', description: 'Describe what you want to see.', most: 2500, ...limits })
@@ -22,14 +22,14 @@ export const aspectRatio = choice(['square', 'portrait', 'landscape'], {
   labels: aspectLabels,
 })
 
-/** For models that can't make a square. */
+/** For models that can't produce squares. */
 export const wideOrTall = choice(['landscape', 'portrait'], {
   title: 'Aspect ratio',
   standard: 'landscape',
   labels: { landscape: 'Landscape', portrait: 'Portrait' },
 })
 
-/** `long` is the label of the longer duration: some models make 9 seconds instead of 10. */
+/** `long` is the label of the longer duration, because some models make 9 seconds instead of 10. */
 export const duration = (long = '10s') =>
   choice(['short', 'long'], { title: 'Duration', standard: 'short', labels: { short: '5s', long } })
 

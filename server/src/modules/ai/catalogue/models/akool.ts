@@ -1,6 +1,6 @@
 import { videoModel } from './model.ts'
 
-/** One model for photos and videos. */
+/** Handles both photos and videos. */
 export const akoolFaceSwap = videoModel({
   id: 'face-swap-plus',
   provider: 'akool',

@@ -85,7 +85,7 @@ export const fluxTryOn = imageModel({
   typicalSeconds: 20,
 })
 
-/** Flux at PiAPI makes pictures whose sides are at most 1,024 pixels long. */
+/** PiAPI's Flux makes pictures of at most 1,024 pixels per side. */
 export const qubicoFlux = imageModel({
   id: 'flux1-dev',
   provider: 'piapi',

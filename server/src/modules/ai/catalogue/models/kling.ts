@@ -5,7 +5,7 @@ import { duration, negativePrompt, prompt, resolution } from '../fields/general.
 import type { InputRule, Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-/** PiAPI also serves other models, whose jobs Kling can't continue. */
+/** PiAPI also serves other companies' models. Kling can't continue their jobs, so its models have a family. */
 const kling = { provider: 'piapi', family: 'Kling' } as const
 
 const mode = choice(['std', 'pro'], {
@@ -31,13 +31,13 @@ const shared = {
   resolution: resolution(['HD', 'FHD']),
 }
 
-// Kling has no input for the resolution: the mode determines it, so that FHD costs more exactly if the video is FHD.
+// Kling has no resolution input; the mode determines it. Tying FHD to pro mode makes the price match the video.
 const fullHdIsPro: InputRule = ({ resolution, mode }) => {
   if (resolution === 'FHD' && mode === 'std') return { resolution: 'Choose pro mode for FHD.' }
   return resolution === 'HD' && mode === 'pro' ? { resolution: 'Choose FHD for pro mode.' } : {}
 }
 
-/** One model for each version that the provider offers. */
+/** One model per version that the provider offers. */
 const versions = (more: Partial<Model>) => {
   const version = (number: string, title: string): Model =>
     videoModel({
@@ -62,7 +62,7 @@ export const klingFromText = versions({
   omits: ['seed'],
 })
 
-/** The video has the shape of the image. */
+/** The video keeps the image's aspect ratio. */
 export const klingFromImage = versions({ inputs: Type.Object(shared), omits: ['aspect_ratio', 'seed'] })
 
 const effects = {
@@ -109,7 +109,7 @@ export const klingTryOn = imageModel({
   typicalSeconds: 60,
 })
 
-/** Only for a video that Kling itself made. */
+/** Only works on videos that Kling made. */
 export const klingLipSync = videoModel({
   id: 'kling-lip-sync',
   ...kling,
@@ -119,7 +119,7 @@ export const klingLipSync = videoModel({
   typicalSeconds: 240,
 })
 
-/** Only for a video that Kling itself made. */
+/** Only works on videos that Kling made. */
 export const klingExtend = videoModel({
   id: 'kling-extend',
   ...kling,

@@ -73,7 +73,7 @@ export const local = {
   }),
   faceSwap: images('face_swap', {
     typicalSeconds: 20,
-    // A clip takes about 0.8 seconds for each face in each frame.
+    // Each face in each frame takes about 0.8 seconds.
     timeoutSeconds: 3600,
   }),
   virtualTryOn: images('virtual_try_on', { mostOutputs: 4, typicalSeconds: 20 }),

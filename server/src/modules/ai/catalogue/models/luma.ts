@@ -48,5 +48,5 @@ export const ray16 = ray('ray-1-6', 'Ray 1.6', { ...making, isEnabled: false })
 export const ray2Modify = ray('ray-2', 'Ray 2', { inputs: modify, omits: ['seed'] })
 export const rayFlash2Modify = ray('ray-flash-2', 'Ray 2 Flash', { inputs: modify, omits: ['seed'] })
 
-/** Only for a video that Luma itself made. */
+/** Only works on videos that Luma made. */
 export const ray2Extend = ray('ray-2', 'Ray 2', { continuesParent: true })

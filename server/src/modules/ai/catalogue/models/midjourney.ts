@@ -4,7 +4,7 @@ import { resolution } from '../fields/general.ts'
 import type { Model } from '../tool.ts'
 import { imageModel } from './model.ts'
 
-// PiAPI stopped offering Midjourney. The entries stay, turned off, for sites that get access to it again.
+// PiAPI no longer offers Midjourney. The entries stay, turned off, so that a site with access can turn them on.
 
 const fields = {
   process_mode: choice(['relax', 'fast', 'turbo'], {

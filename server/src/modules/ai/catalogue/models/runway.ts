@@ -12,7 +12,7 @@ const runway = (id: string, title: string, more: Partial<Model>): Model =>
 const imageToVideo = { inputs: Type.Object(hdOnly), omits: ['end_image', 'negative_prompt'] }
 export const gen4Turbo = runway('gen4_turbo', 'Gen-4 Turbo', imageToVideo)
 export const gen45 = runway('gen4.5', 'Gen-4.5', imageToVideo)
-/** No longer offered by Runway. It also accepted an image for the end of the video. */
+/** Retired by Runway. It also accepted an image for the video's last frame. */
 export const gen3aTurbo = runway('gen3a_turbo', 'Gen-3 Alpha Turbo', {
   ...imageToVideo,
   omits: ['negative_prompt'],
@@ -36,5 +36,5 @@ const videoToVideo = {
   typicalSeconds: 180,
 }
 export const aleph2 = runway('aleph2', 'Aleph 2', videoToVideo)
-/** No longer offered by Runway. */
+/** Retired by Runway. */
 export const gen4Aleph = runway('gen4_aleph', 'Gen-4 Aleph', { ...videoToVideo, isEnabled: false })

@@ -44,13 +44,13 @@ export const stableDiffusion = family({
   inputs: Type.Object({ cfg_scale: cfgScale, style_preset: stylePreset, resolution: size }),
 })
 
-/** The result has the shape of the image. */
+/** The result keeps the image's aspect ratio. */
 export const stableDiffusionFromImage = family({
   inputs: Type.Object({ cfg_scale: cfgScale, resolution: size }),
   omits: ['aspect_ratio'],
 })
 
-/** The same for portraits, without a resolution, because the portrait tool has none. */
+/** For portraits: the same model without a resolution, because the portrait tool has none. */
 export const stableDiffusionFaces = family({
   inputs: Type.Object({ cfg_scale: cfgScale, style_preset: stylePreset }),
 })

@@ -47,7 +47,7 @@ export const wanTextToVideo = wan({
   inputs: Type.Object({ ...fields, aspect_ratio: wideOrTall }),
 })
 
-/** The result has the shape of the image. */
+/** The result keeps the image's aspect ratio. */
 export const wanImageToVideo = wan({
   id: 'wan-2.1-i2v',
   title: 'Wan 2.1',

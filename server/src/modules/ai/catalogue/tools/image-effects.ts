@@ -23,7 +23,7 @@ export const imageEffects = toolEntry({
   canShowPeople: true,
   inputs: Type.Object({
     image: photo('Image'),
-    // The effects of all models. Each model replaces this field with its own effects.
+    // Lists the effects of all models. Each model replaces this field with its own effects.
     effect: requiredChoice([...new Set(models.flatMap((model) => effectsOf(model).enum ?? []))], {
       title: 'Effect',
       labels: Object.fromEntries(

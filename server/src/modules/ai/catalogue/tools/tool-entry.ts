@@ -3,7 +3,7 @@ import { basePriceOf } from './base-price.ts'
 
 type Entry = Pick<Tool, 'task' | 'title' | 'summary' | 'makes' | 'inputs' | 'models'> & Partial<Tool>
 
-/** Creates a tool, with the defaults that most tools share. */
+/** Creates a tool, with defaults that most tools share. */
 export const toolEntry = (entry: Entry): Tool => ({
   slug: entry.task.replaceAll('_', '-'),
   basePrice: basePriceOf(entry.task),

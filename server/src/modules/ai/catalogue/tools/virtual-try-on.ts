@@ -7,7 +7,7 @@ import { local } from '../models/local.ts'
 import type { InputRule } from '../tool.ts'
 import { toolEntry } from './tool-entry.ts'
 
-/** The specification prescribes these messages. */
+/** The specification words these messages. */
 const oneOutfit: InputRule = ({ dress_image: dress, upper_image: upper, lower_image: lower }) => {
   const hasUpper = upper !== undefined
   const hasLower = lower !== undefined

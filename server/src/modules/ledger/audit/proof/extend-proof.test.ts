@@ -56,7 +56,7 @@ const disable = (tx: Tx, table: string) =>
   sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
 const enable = (tx: Tx, table: string) => sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
 
-/** Adds an entry of a hundredth for an account that isn't part of the transfer. */
+/** Adds an entry of one hundredth for an account that isn't part of the transfer. */
 const addEntry = (transferId: string) => sql`
   insert into entry (transfer_id, account_id, amount)
   select ${transferId}::uuid, ledger_account.id, 1 from ledger_account
@@ -81,7 +81,7 @@ async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Prom
   }
 }
 
-test('the first proof covers everything, later ones what moved since, and after 30 days everything again', async () => {
+test('the first proof covers everything, later ones what moved since, and every 30 days one covers everything again', async () => {
   expect(await prove()).toEqual({ isWhole: true })
   await tip(world.db)
   expect(await prove(inDays(1))).toEqual({ isWhole: false })
@@ -92,7 +92,7 @@ test('the first proof covers everything, later ones what moved since, and after 
   expect((await findProof(world.db))?.whole_at).toEqual(inDays(30))
 })
 
-test('a transfer that is open during a proof is part of the next one, even if proven ids are higher', async () => {
+test('a transfer that is open during a proof is part of the next one, even if higher ids are already proven', async () => {
   const ida = await world.person('ida')
   await giveCredits(world, ida, 10_00n)
   await prove()
@@ -125,7 +125,7 @@ test('a correct transfer that is open during one or two proofs is counted once',
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('every proof reports a fault until it is corrected, and no transfers count as proven until then', async () => {
+test('every proof reports a fault until it is corrected, and until then no transfers count as proven', async () => {
   await prove()
   const before = await findProof(world.db)
   const { id } = await tip(world.db)
@@ -164,7 +164,7 @@ test.each([
   await expect(prove()).rejects.toThrow(what)
 })
 
-test('a balance that changes without any transfer is found the next night', async () => {
+test('a balance that changes without a transfer is found the next night', async () => {
   await prove()
   await tamper(sql`update ledger_account set balance = balance + 1 where kind = 'platform'`)
   await expect(prove()).rejects.toThrow(/the balance of an account/)
@@ -196,7 +196,7 @@ test('each night, holds that changed since the last proof are compared with thei
   await prove()
   const change = (captured: number, holdId: string) =>
     tamper(sql`update hold set captured = ${captured} where id = ${holdId}::uuid`)
-  // This hold was proven earlier, and nothing has moved for it since.
+  // This hold was proven earlier, and nothing has moved for it since then.
   await change(1_00, earlier)
   expect(await prove()).toEqual({ isWhole: false })
   const last = await useCredits(world, mia, 10_00n)
@@ -205,7 +205,7 @@ test('each night, holds that changed since the last proof are compared with thei
   await expect(prove()).rejects.toThrow(wrong)
 })
 
-test('each night, holds that a job reached since the last proof are compared, even for older reversals', async () => {
+test('each night, holds that a job affected since the last proof are compared, even for older reversals', async () => {
   const ida = await world.person('ida')
   const checkoutId = randomUUID()
   await giveCredits(world, ida, 10_00n, { checkoutId })

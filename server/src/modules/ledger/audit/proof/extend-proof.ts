@@ -8,9 +8,9 @@ import { unprovenChecks } from './unproven-checks.ts'
 const wholeEveryMs = 30 * 86_400_000
 
 /**
- * Proves everything that moved since the last proof, and once in 30 days the whole ledger, including the checks of
- * other modules. A transfer that is committed after a proof belongs to the next one, whatever its id. If something
- * differs, throws and records nothing as proven, so that the next proof starts from the same place and finds it again.
+ * Proves everything that moved since the last proof, and every 30 days the whole ledger, including the checks of other
+ * modules. A transfer that is committed after a proof belongs to the next one, whatever its id. If something differs,
+ * throws and records nothing as proven, so that the next proof starts from the same place and finds it again.
  */
 export async function extendProof(
   db: Db,

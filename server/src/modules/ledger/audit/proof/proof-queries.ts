@@ -28,7 +28,7 @@ export async function readSight(tx: Tx): Promise<Sight> {
   return sight
 }
 
-/** Transfers that a proof didn't see, whatever their ids, as a table to select from. */
+/** The transfers that a proof didn't see, whatever their ids, as a table to select from. */
 export const unprovenSince = ({ snapshot }: Pick<Proof, 'snapshot'>) => sql`(
   select * from transfer
   where written_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint

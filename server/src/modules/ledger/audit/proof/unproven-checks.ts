@@ -9,8 +9,8 @@ import { lossCheck } from '../loss-check.ts'
 import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
 
 /**
- * Compares the movements since a proof with the figures that they changed. Accounts are compared even if they had no
- * movements: the balance at the proof plus the movements since then must equal the current balance.
+ * Compares the movements since a proof with the figures that they changed. Accounts are compared even if nothing moved:
+ * the balance at the proof plus the movements since then must equal the current balance.
  */
 export function unprovenChecks(proof: Proof): readonly Check[] {
   const unproven = unprovenSince(proof)
@@ -63,7 +63,7 @@ export function unprovenChecks(proof: Proof): readonly Check[] {
 }
 
 /**
- * The subjects of all movements since a proof, which include every hold that changed, and the holds that became a
+ * The subjects of all movements since a proof, which include every hold that changed. Also the holds that became a
  * debt, whether by a reversal since then or by a job that continues an earlier one. A debt's time is the start of its
  * transaction, and no transaction takes a day to commit.
  */

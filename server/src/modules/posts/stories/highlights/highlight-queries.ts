@@ -9,19 +9,19 @@ export interface ListedHighlight {
   title: string
   created_at: Date
   /**
-   * The number of its stories that the viewer can see, and the one for its cover: the chosen one, or else the first.
+   * The number of its stories that the viewer can see, and the story for its cover: the chosen one, or else the first.
    */
   story_count: number
   cover_story_id: string | null
 }
 
-// Checks the type, since the author may have changed the story to another kind of post.
+// Checks the type, because the author may have changed the story into another kind of post.
 const isShownStory = (viewpoint: ViewpointSql) =>
   sql<boolean>`(post.type = 'stories' and ${visibleTo(viewpoint)} and ${passesNsfwFilter(viewpoint)})`
 
 /**
- * The highlights of a profile as the viewer sees them, latest first. Highlights without a story that the viewer can see
- * are left out, except for their owner.
+ * The highlights of a profile as the viewer sees them, latest first. Leaves out highlights without a story that the
+ * viewer can see, except for their owner.
  */
 export const listHighlightRows = prepare<Viewpoint & { profileId: string }, ListedHighlight>((value) => {
   const viewpoint = viewpointIn(value)
@@ -47,7 +47,7 @@ export const listStoriesOfHighlight = prepare<Viewpoint & { highlightId: string 
   },
 )
 
-/** The latest highlight that has a story, or undefined. */
+/** The latest highlight that contains a story, or undefined. */
 export const findHighlightOfStory = (
   db: Db,
   { storyId }: { storyId: string },
@@ -69,7 +69,7 @@ export const lockHighlight = (
 ): Promise<{ profile_id: string } | undefined> =>
   tx.selectFrom('highlight').select('profile_id').where('id', '=', highlightId).forUpdate().executeTakeFirst()
 
-/** The number of a profile's highlights. Nobody else can add one until the transaction ends. */
+/** The number of a profile's highlights. No others can be added until the transaction ends. */
 export async function countHighlights(tx: Tx, { profileId }: { profileId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`highlights:${profileId}`}, 0))`.execute(tx)
   const { count } = await tx

@@ -37,7 +37,7 @@ const storiesOf = async (who: Person | null, id: string) =>
   )
 const fieldsOf = (body: object) => ('fields' in body ? body.fields : undefined)
 
-test('a highlight shows its title, its stories in the chosen order, and the chosen or first cover', async () => {
+test('a highlight shows its title, its stories in the chosen order, and its chosen or first cover', async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const { body } = await create(mia, { story_ids: [second, first], cover_story_id: first })
   expect(body).toMatchObject({ title: 'Summer', story_count: 2, cover_story_id: first })
@@ -133,7 +133,7 @@ test('a removed story leaves its highlights, and only its owner sees an empty hi
   ).toEqual([])
 })
 
-test('a profile has a limited number of highlights, even when they are created at once', async () => {
+test('a profile has a limited number of highlights, even if they are created at once', async () => {
   const story = await publishStory(world, mia)
   const rows = Array.from({ length: storyLimits.highlights - 1 }, () => ({
     id: randomUUID(),
@@ -151,7 +151,7 @@ test('a profile has a limited number of highlights, even when they are created a
   ])
 })
 
-test("a moderator's lists leave out NSFW stories until they turn them on, but their links open", async () => {
+test("NSFW stories are left out of a moderator's lists until they turn NSFW on, but open by their links", async () => {
   const mod = await world.person(`mod${people}`, { role: 'moderator' })
   const curious = await world.person(`curious${people}`, { role: 'moderator', seesNsfw: true })
   const [decent, nsfw] = [await publishStory(world, mia), await publishStory(world, mia, { nsfw: true })]

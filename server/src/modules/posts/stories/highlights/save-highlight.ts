@@ -20,9 +20,8 @@ export interface HighlightDeps {
 }
 
 /**
- * Creates a highlight of the actor's profile and returns its id. Sending it again with the same id changes
- * nothing. Throws `invalid-request`, `too-many-highlights`, and `conflict` when the id belongs to somebody
- * else.
+ * Creates a highlight of the actor's profile. Returns its id. Sending it again with the same id changes nothing. Throws
+ * `invalid-request`, `too-many-highlights`, and `conflict` if the id belongs to somebody else.
  */
 export async function createHighlight(
   { db, clock }: HighlightDeps,
@@ -60,8 +59,8 @@ export async function editHighlight(
 }
 
 /**
- * Deletes one of the actor's highlights. Its stories aren't deleted, but expired ones are again visible only to their
- * author. Throws `highlight-not-found`.
+ * Deletes one of the actor's highlights. Its stories aren't deleted, but only their author can still see those that
+ * have ended. Throws `highlight-not-found`.
  */
 export async function deleteHighlight(
   { db }: Pick<HighlightDeps, 'db'>,

@@ -29,7 +29,7 @@ async function see(who: Person | null): Promise<void> {
 const list = async (query = {}) => (await world.call(mia, 'GET', `/post/${storyId}/viewers`, query)).body
 const namesIn = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ profile }) => profile.username)
 
-test('the author sees who watched and whether they like it, latest first and each once', async () => {
+test('the author sees who watched and whether they like the story, latest first and each once', async () => {
   for (const who of [leo, ann, leo, mia, null]) await see(who)
   await world.call(leo, 'POST', `/post/${storyId}/like`)
   const { data, pagination } = await list()
@@ -75,7 +75,7 @@ test('viewers whom the author blocked, or who blocked the author, are neither li
   await world.call(ann, 'DELETE', `/profile/${mia.profileId}/block`)
 })
 
-test('nobody else can list viewers, not even staff, and other posts have no such list', async () => {
+test('nobody else can list viewers, not even staff, and other kinds of posts have no such list', async () => {
   const moderator = await world.person('moderator', { role: 'moderator' })
   await see(leo)
   for (const who of [leo, zoe, moderator])
@@ -88,7 +88,7 @@ test('nobody else can list viewers, not even staff, and other posts have no such
   expect((await world.call(mia, 'GET', `/post/${postId}/viewers`)).status).toBe(404)
 })
 
-test('a moderator whom only the role lets in isn’t listed, but is listed as a follower', async () => {
+test("a moderator who can only see a story because of their role isn't listed, but is once they follow its author", async () => {
   const bob = await world.person('bob', { role: 'moderator' })
   storyId = await publishStory(world, mia, { access: 'followers' })
   await see(bob)

@@ -9,7 +9,7 @@ import { loadPost, type LoadDeps } from '../../load-post.ts'
 import { countViewers, pageOfViewers } from './viewer-queries.ts'
 
 /**
- * The viewers of one of the actor's stories, latest first. Throws `post-not-found` for anybody else's. Takes five
+ * The viewers of one of the actor's stories, latest first. Throws `post-not-found` for somebody else's. Takes five
  * statements.
  */
 export async function listViewers(

@@ -13,7 +13,7 @@ export function linkedId(input: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }
 
-/** The names of a node's fields, in the order in which a workflow lists their values. */
+/** The names of a node's fields, in the order a workflow lists their values. */
 const fieldNames: Readonly<Record<string, readonly string[]>> = {
   KSampler: ['seed', 'after_seed', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
   KSamplerAdvanced: ['add_noise', 'noise_seed', 'after_seed', 'steps', 'cfg', 'sampler_name', 'scheduler'],

@@ -55,7 +55,7 @@ type Route = { send: (...sending: Parameters<UploadTransport['sendChunk']>) => P
  * server but not the store, for example behind a company's firewall, it sends all further chunks to the server.
  */
 async function findRoute(transport: UploadTransport, file: FileToSend, watch: UploadWatch): Promise<Route> {
-  // For a file of one chunk, requesting the store's address would take as long as sending the chunk.
+  // For a file of one chunk, requesting the store's URL would take as long as sending the chunk.
   const targets =
     countChunks(file.bytes.size) > 1
       ? await keepTrying(transport, () => transport.startParts(file, watch.signal), watch)

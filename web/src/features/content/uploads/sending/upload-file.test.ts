@@ -236,7 +236,7 @@ test('if the store accepts files, a large file is sent there in parts, and not t
   expect(state().step).toBe('ready')
 })
 
-test('a file of one chunk is sent to the server without requesting the store’s address', async () => {
+test('a file of one chunk is sent to the server without requesting the store’s URL', async () => {
   const { server, upload } = setUp({ size: CHUNK })
   server.connection.takesParts = true
   await upload()

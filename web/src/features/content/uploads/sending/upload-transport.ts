@@ -11,7 +11,7 @@ export type FileToSend = {
 }
 
 export type OutgoingChunk = { file: FileToSend; index: number; total: number; bytes: Blob }
-/** The store's address for one chunk of a file. */
+/** The store's URL for one chunk of a file. */
 export type PartTarget = { index: number; method: 'PUT'; url: string; headers: Record<string, string> }
 type Sending = { signal: AbortSignal; onSent: (bytes: number) => void }
 export type AddressToFetch = { id: string; url: string; kind: UploadKind }
@@ -23,7 +23,7 @@ export type AddressToFetch = { id: string; url: string; kind: UploadKind }
 export type UploadTransport = {
   /** `onSent` gets the number of bytes of the chunk sent so far. */
   sendChunk: (chunk: OutgoingChunk, watch: Sending) => Promise<Upload>
-  /** The store's addresses for the chunks. Empty if the store accepts no files, which then go to the server. */
+  /** The store's URLs for the chunks. Empty if the store accepts no files, which then go to the server. */
   startParts: (file: FileToSend, signal: AbortSignal) => Promise<readonly PartTarget[]>
   sendPart: (target: PartTarget, bytes: Blob, watch: Sending) => Promise<void>
   completeUpload: (file: FileToSend, signal: AbortSignal) => Promise<Content>
