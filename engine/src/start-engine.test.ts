@@ -140,7 +140,7 @@ describe('the engine', () => {
     try {
       await expect(hasty.run(large('slow'))).rejects.toMatchObject({
         code: 'broken',
-        message: 'It took more than 0.2 s',
+        message: 'The job took more than 0.2 s',
       })
     } finally {
       hasty.stop()
@@ -171,7 +171,7 @@ describe('the engine', () => {
     }
   })
 
-  test('does not get the secrets of the server’s environment', async () => {
+  test('doesn’t get the secrets of the server’s environment', async () => {
     await engine.run(painting('warm'))
     const environment = execFileSync('cat', [`/proc/${onlyPid()}/environ`], { encoding: 'utf8' })
     expect(environment).toContain('MALLOC_ARENA_MAX')

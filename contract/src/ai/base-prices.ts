@@ -1,4 +1,7 @@
-/** Credits per use of an AI tool, before the factors for duration, resolution and number of outputs. */
+/**
+ * Credits per use of an AI tool, before the factors for duration, resolution and number of outputs. Tools without a
+ * price are free.
+ */
 export const aiBasePrices = {
   text_to_image: 0.7,
   text_to_video: 0.5,
@@ -10,7 +13,4 @@ export const aiBasePrices = {
   virtual_try_on: 4.8,
   prompt_optimizer: 0.3,
   image_to_image: 0.2,
-  // Like animating a photo, both produce a whole video, so they cost the same.
-  video_upscale: 4.2,
-  video_extend: 4.2,
 } as const

@@ -20,6 +20,7 @@ export const aiPresets = {
     who: 'user',
     ceiling: 'settings',
     summary: 'Save a form as a preset, without its photos and videos. Idempotent by id',
+    makesId: true,
     body: Type.Object({
       id: Id,
       task: AiTask,

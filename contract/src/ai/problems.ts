@@ -22,11 +22,15 @@ export const aiProblems = {
   },
   'ai-content-allowed': {
     status: 409,
-    message: 'This is allowed, so there is nothing to report. You can generate it.',
+    message: 'This is allowed, so there’s nothing to report. You can generate it.',
   },
   'ai-too-many-requests': {
     status: 429,
-    message: 'You’ve reached the maximum number of requests at a time. Wait until one finishes.',
+    message: 'You’ve reached the limit of requests in progress. Wait for one to finish.',
+  },
+  'ai-still-running': {
+    status: 504,
+    message: 'This is taking longer than usual. It may still be charged, and will appear in your history.',
   },
   'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
 } as const

@@ -43,7 +43,7 @@ export const AiToolsInTime = named(
 )
 export type AiToolsInTime = Static<typeof AiToolsInTime>
 
-/** One flip of a tool's switch, with the first profile of the admin who did it. */
+/** One time that a tool was turned on or off, with the first profile of the admin who did it. */
 const AiToolSwitching = Type.Object({
   is_switched_on: Type.Boolean(),
   username: Type.String(),
@@ -60,9 +60,9 @@ export const AiToolSwitch = named(
     slug: Nullable(Type.String()),
     is_switched_on: Type.Boolean(),
     models: Type.Array(Type.String(), {
-      description: 'the titles of the models that can do it now; without any, it can’t be switched on',
+      description: 'the titles of the models that can run it now; without one, it can’t be turned on',
     }),
-    changes: Type.Array(AiToolSwitching, { description: 'the latest five, latest first' }),
+    changes: Type.Array(AiToolSwitching, { description: 'the last five, newest first' }),
   }),
 )
 export type AiToolSwitch = Static<typeof AiToolSwitch>

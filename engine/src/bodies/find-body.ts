@@ -129,7 +129,7 @@ async function openNetworks(): Promise<Networks> {
   const [pose, selfie] = await Promise.all(
     ['blazepose-heavy', 'selfie'].map((name) => openGraphModel(tf, folder, name)),
   )
-  if (!pose || !selfie) throw new Error('Both networks are in the package')
+  if (!pose || !selfie) throw new Error('The package lacks a network')
   return { tf, pose, selfie }
 }
 

@@ -51,6 +51,6 @@ export const endOf = (program: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     program.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`ffmpeg ended with ${String(code)}`))
+      else reject(new Error(`ffmpeg exited with ${String(code)}`))
     })
   })

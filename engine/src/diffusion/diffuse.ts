@@ -139,6 +139,6 @@ const lengthOf = (session: OnnxSession, name: string): number[] =>
 
 function firstOf({ outputNames }: OnnxSession, outputs: Record<string, OnnxTensor>): OnnxTensor {
   const found = outputs[outputNames[0] ?? '']
-  if (!found) throw new Error('The network made nothing')
+  if (!found) throw new Error('The network returned no output')
   return found
 }

@@ -19,7 +19,7 @@ const sources = repositories.get(name)
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 if (sources === undefined || folder === '') {
-  say(`Name a model and the models folder: ${[...repositories.keys()].join(' or ')}, then the folder`)
+  say(`Name a model (${[...repositories.keys()].join(' or ')}) and the folder for it`)
   process.exitCode = 1
 } else {
   for (const repository of sources) {

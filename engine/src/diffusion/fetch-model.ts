@@ -32,11 +32,11 @@ export async function fetchModel(
   tell: (path: string, bytes: number) => void,
 ): Promise<void> {
   const response = await fetch(`${host}/api/models/${repository}/tree/main?recursive=true`)
-  if (!response.ok) throw new Error(`The list of ${repository} couldn't be read: ${response.status}`)
+  if (!response.ok) throw new Error(`The files of ${repository} couldn't be listed: ${response.status}`)
   const files = Value.Parse(Listing, await response.json()).filter(
     ({ type, path }) => type === 'file' && WANTED.test(path),
   )
-  if (files.length === 0) throw new Error(`${repository} has none of the files of a model`)
+  if (files.length === 0) throw new Error(`${repository} contains no model`)
   for (const file of files) {
     tell(file.path, file.size)
     await fetchFile(`${host}/${repository}/resolve/main/${file.path}`, file, join(folder, file.path))

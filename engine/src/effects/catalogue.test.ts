@@ -42,6 +42,15 @@ describe.each(effectNames)('the effect %s', (name) => {
   })
 })
 
+test('at least twelve effects each make a different picture', async () => {
+  const made = await Promise.all(
+    effectNames.map(async (name) => effects[name](picture, { strength: 1, seed: 'mia' })),
+  )
+  expect(made.length).toBeGreaterThanOrEqual(12)
+  const different = made.filter((one, i) => made.every((other, j) => i === j || differenceOf(one, other) > 1))
+  expect(different.length).toBe(made.length)
+})
+
 test('black and white has no color, a cyanotype is blue, the golden hour is warmer', async () => {
   const options = { strength: 1, seed: 'mia' }
   const grey = await effects.black_and_white(picture, options)

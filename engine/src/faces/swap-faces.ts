@@ -17,12 +17,12 @@ export const swapFaces: Work<FaceSwapInput> = async ({ input, files, directory, 
       readPhoto(files[name] ?? '', { name, longestSide: LONGEST_SIDE }),
     ),
   )
-  if (!source || !target) throw new Error('Both pictures are required files')
+  if (!source || !target) throw new Error('A picture is missing')
   tell({ stage: 'finding faces', progress: 0.1 })
   const [face] = facesToSwap(await findFaces(source), 'source_image')
   tell({ stage: 'finding faces', progress: 0.3 })
   const places = facesToSwap(await findFaces(target), 'target_image')
-  if (!face) throw new Error('There is a face here')
+  if (!face) throw new Error('The list of faces is empty')
   const pixels = new Uint8Array(target.pixels)
   for (const [index, place] of places.entries()) {
     tell({ stage: 'blending', progress: 0.5 + (0.5 * index) / places.length })

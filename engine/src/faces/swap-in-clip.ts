@@ -28,7 +28,7 @@ export async function swapInClip({
     longestSide: LONGEST_SIDE,
   })
   const [face] = facesToSwap(await findFaces(source), 'source_image')
-  if (!face) throw new Error('There is a face here')
+  if (!face) throw new Error('The list of faces is empty')
   const from = { photo: source, points: face.points, isSharpened: input.face_enhance }
   const path = files['input_video'] ?? ''
   const { clip, frames } = await allowedClip(path)

@@ -61,7 +61,7 @@ export async function encode(clip: Clip, target: string, encoding: Encoding = {}
     }
     ffmpeg.stdin.end()
     const code = await closed
-    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${said}`)
+    if (code !== 0) throw new Error(`ffmpeg exited with ${String(code)}: ${said}`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -19,6 +19,13 @@ test('plurals, phrases and synonyms are understood', () => {
   expect(idea).toMatchObject({ weathers: ['aurora'], styles: ['ink'] })
 })
 
+test('mood words and their synonyms are understood, and can be between a color and its noun', () => {
+  const idea = readPrompt('a red, cozy lighthouse in an enchanted, gloomy forest', 'gloomy')
+  expect(idea.moods).toEqual(['warm', 'dreamy'])
+  expect(idea.subjects).toMatchObject([{ name: 'lighthouse', colourName: 'red' }])
+  expect(idea.colourNames).toEqual([])
+})
+
 test('words excluded in the prompt or in the negative prompt have no effect', () => {
   const idea = readPrompt('a cat on a table, no flowers, without rain', 'books, night, watercolour')
   expect(idea.subjects.map(({ name }) => name)).toEqual(['cat'])

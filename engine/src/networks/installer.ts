@@ -132,5 +132,5 @@ async function runNpm(command: string, cwd: string): Promise<void> {
   let said = ''
   npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = (await once(npm, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`npm ended with ${String(code)}: ${said.slice(0, 400)}`)
+  if (code !== 0) throw new Error(`npm exited with ${String(code)}: ${said.slice(0, 400)}`)
 }

@@ -38,7 +38,7 @@ async function start(): Promise<FaceApi> {
   tf.setWasmPaths(`${join(folderOf('@tensorflow/tfjs-backend-wasm'), 'dist')}/`)
   // Its threads would need web workers.
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
-  if (!(await tf.setBackend('wasm'))) throw new Error('TensorFlow.js could not start')
+  if (!(await tf.setBackend('wasm'))) throw new Error("TensorFlow.js couldn't start")
   faceApi.env.setEnv({ ...elementsOfAPage, fetch: fetchFile })
   return faceApi
 }

@@ -24,7 +24,7 @@ export function randomFrom(seed: string): Random {
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     pick: (from) => {
       const item = from[Math.floor(next() * from.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from')
+      if (item === undefined) throw new Error('The list is empty')
       return item
     },
     shuffle: (items) => {

@@ -50,12 +50,11 @@ export function openWorker(settings: WorkerSettings, onReady: () => void): Worke
     run: async (request, { signal, onProgress, timeLimitSeconds }) => {
       signal?.throwIfAborted()
       const child = kept.child()
-      if (!child || kept.state() !== 'ready' || current)
-        throw new EngineFault('broken', 'The worker is not free')
+      if (!child || kept.state() !== 'ready' || current) throw new EngineFault('broken', 'The worker is busy')
       const { promise, resolve, reject } = Promise.withResolvers<EngineOutput[]>()
       current = { id: request.id, onProgress, resolve, reject }
       const cancel = (): void => kept.replace(signal?.reason)
-      const late = new EngineFault('broken', `It took more than ${timeLimitSeconds} s`)
+      const late = new EngineFault('broken', `The job took more than ${timeLimitSeconds} s`)
       const timer = setTimeout(() => kept.replace(late), timeLimitSeconds * 1000)
       signal?.addEventListener('abort', cancel)
       keepAwake(child, true)

@@ -24,7 +24,7 @@ export async function classifyPicture(photo: Photo): Promise<number> {
   const picture = tf.tensor4d(values, [1, SIDE, SIDE, 3], 'float32')
   const predicted = model.predict(picture)
   const [output] = Array.isArray(predicted) ? predicted : [predicted]
-  if (!output) throw new Error('The network answered nothing')
+  if (!output) throw new Error('The network returned no output')
   try {
     const scores = await output.data()
     const scoreOf = (kind: (typeof kinds)[number]): number => scores[kinds.indexOf(kind)] ?? 0

@@ -139,7 +139,7 @@ function shouldersOf(body: Anatomy, down: Point): { tips: Pair<Point>; pits: Pai
     return { tip, pit: mid(level, inside) }
   })
   const [left, right] = ends
-  if (!left || !right) throw new Error('There are two sides')
+  if (!left || !right) throw new Error('A side is missing')
   return { tips: [left.tip, right.tip], pits: [left.pit, right.pit] }
 }
 

@@ -74,7 +74,7 @@ async function readGarment(
   if (!cutOut)
     throw new EngineFault(
       'bad-input',
-      `${name}: no garment was found; use a picture of it alone, from the front, before a plain background`,
+      `${name}: no garment was found; use a picture of it alone, from the front, in front of a plain background`,
     )
   if (name === 'lower_image') {
     const shape = measureLower(cutOut)

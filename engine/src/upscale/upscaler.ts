@@ -50,7 +50,7 @@ async function upscaleTile(
   const [outputName = ''] = session.outputNames
   const made = await session.run({ [inputName]: tensor('float32', input, [1, 3, height, width]) })
   const values = made[outputName]?.data
-  if (!values) throw new Error('The network made nothing')
+  if (!values) throw new Error('The network returned no output')
   const wide = width * SCALE
   const plane = wide * height * SCALE
   const right = Math.min(from.width, tile.left + TILE) * SCALE

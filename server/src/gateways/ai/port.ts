@@ -4,7 +4,7 @@ import type { AiReadiness } from '@fanfare/contract/ai/tools'
 /**
  * A provider of AI media. An adapter translates requests to the provider's HTTP API. It is stateless, so that any
  * process can continue another one's work. It never retries, and only downloads results from the operator's own
- * machines, which nothing else may reach; the module `ai` does everything else. All methods throw an AiFault. `submit`
+ * machines, which nothing else can reach. The module `ai` does everything else. All methods throw an AiFault. `submit`
  * throws an UnknownSubmit if it can't know whether the provider accepted the request.
  */
 export interface AiAdapter {
@@ -22,13 +22,19 @@ export interface AiAdapter {
   /** Sends a request. The outcome is `done` if the provider returns the result directly. */
   submit(request: AiSubmission, context: AiSubmitContext): Promise<AiSubmitted>
   /**
-   * Polls a job. Missing if `submit` always returns `done`. Also throws `unavailable` if the provider doesn't know the
-   * job, because it may know it later; we then poll until the deadline.
+   * Polls a job. Missing if `submit` always returns `done`. Throws `unavailable` even if the provider doesn't know the
+   * job, because it may know it later. The job is then polled until the deadline.
    */
   poll?(job: AiJob, context: AiCallContext): Promise<AiPolled>
-  /** Stops a job; `too-late` if it continues anyway. Missing if the provider doesn't support it. */
+  /**
+   * Stops a job. Returns `too-late` if it continues anyway, and throws a passing AiFault if a later call may stop it.
+   * Missing if the provider doesn't support it.
+   */
   cancel?(job: AiJob, context: AiCallContext): Promise<'canceled' | 'too-late'>
-  /** Searches for a job whose submission got no response. Missing if the provider can't list jobs. */
+  /**
+   * Searches for a job whose submission got no response. The request comes without its files. Missing if the provider
+   * can't list jobs.
+   */
   findLost?(request: AiSubmission, context: AiCallContext & { since: Date }): Promise<AiLookup>
   /** Reads a webhook from the provider. Missing if it sends none. */
   readWebhook?(webhook: AiWebhook): AiWebhookRead | null
@@ -52,7 +58,7 @@ export interface AiSubmission {
   parentJob: AiJob | null
   /**
    * Where the provider sends callbacks about the job; null if this server can't be reached from outside. The address's
-   * query has the attempt's id as `attempt`. The secret is used for this attempt only.
+   * query contains the attempt's id as `attempt`. The secret is used for this attempt only.
    */
   webhook: { url: string; secret: string } | null
 }
@@ -96,9 +102,9 @@ export type AiPolled =
 export type AiResult = {
   /** The seed of the result, if the provider returns it. */
   seed?: number
-  /** Where the result was made, for people: "made on this server". */
+  /** Where the result was made, in words for people, such as "made on this server". */
   note?: string
-  /** What was changed, for people: "5 seconds added". */
+  /** What was changed, in words for people, such as "5 seconds added". */
   detail?: string
   /** The operator's model that made the result, if this server did. */
   model?: string
@@ -156,13 +162,15 @@ export const aiFaultCodes = [
 ] as const
 export type AiFaultCode = (typeof aiFaultCodes)[number]
 
-/** The provider didn't accept or didn't finish the request. `detail` is for the log, never for people. */
+/** The provider didn't accept or didn't finish the request. `detail` is for the log and is never shown to users. */
 export class AiFault extends Error {
   override readonly name = 'AiFault'
   readonly code: AiFaultCode
   readonly retryAfterSeconds: number | null
   /** For `bad-input`: the catalogue's name of the field, if the provider reports it. */
   readonly field: string | null
+  /** The provider's status, if it answered with one. */
+  readonly status: number | null
 
   constructor(
     code: AiFaultCode,
@@ -170,12 +178,19 @@ export class AiFault extends Error {
     {
       retryAfterSeconds = null,
       field = null,
-    }: { retryAfterSeconds?: number | null; field?: string | null } = {},
+      status = null,
+    }: { retryAfterSeconds?: number | null; field?: string | null; status?: number | null } = {},
   ) {
     super(detail === '' ? code : `${code}: ${detail}`)
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
     this.field = field
+    this.status = status
+  }
+
+  /** Whether the same call may work later. */
+  get isPassing(): boolean {
+    return this.code === 'unavailable' || this.code === 'rate-limited'
   }
 }
 

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { adapterWorld } from '#testing/ai/adapter-world'
 import { answering } from '#testing/ai/answering'
 import { faultOf } from '#testing/ai/faults-of'
+import { sendHuge } from '#testing/ai/result-files'
 import { longAgo, neverAborted, submission } from '#testing/ai/submission'
 import { UnknownSubmit, type AiSubmission } from '../port.ts'
 import { comfyui } from './comfyui.ts'
@@ -75,7 +79,7 @@ test("an operator's workflow gets uploaded files by name, and returns its video"
     files: { image: world.files.image, video: world.files.video },
   })
   const submitted = await own().submit(request, neverAborted())
-  expect(submitted).toEqual({ kind: 'accepted', job: { id: request.attemptId }, notes: [] })
+  expect(submitted).toEqual({ kind: 'accepted', job: { id: request.attemptId, outputs: 1 }, notes: [] })
   const [job] = await world.jobs()
   if (!job) throw new Error('nothing was sent')
   const { prompt } = job.body as Sent
@@ -95,7 +99,7 @@ test('inputs that a workflow needs and the user omitted are named', async () => 
 })
 
 test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
-  'the broken workflow "%s" is reported as the operator’s fault, not the user’s',
+  'the broken workflow "%s" is reported as the operator\'s fault, not the user\'s',
   async (providerModel) => {
     const request = fox({}, { providerModel })
     expect((await faultOf(own().submit(request, neverAborted()))).code).toBe('not-configured')
@@ -110,7 +114,7 @@ test('a lost workflow is found by its attempt, and a missing one was certainly n
   const context = { ...neverAborted(), since: longAgo }
   expect(await world.adapter.findLost?.(request, context)).toEqual({
     kind: 'found',
-    job: { id: request.attemptId },
+    job: { id: request.attemptId, outputs: 1 },
   })
   expect(await world.adapter.findLost?.(fox(), context)).toEqual({ kind: 'absent' })
 })
@@ -143,7 +147,51 @@ test("a workflow that ends between the requests for the history and the queue is
   expect(polled).toMatchObject({ state: 'failed', fault: { code: 'no-result' }, providerStatus: 'success' })
 })
 
-test('an endless response is not read to its end', async () => {
+/** A ComfyUI whose workflow saved these files. Counts how many were read. */
+async function saving(...names: string[]) {
+  const read: string[] = []
+  const id = 'a-workflow'
+  const images = names.map((filename) => ({ filename, subfolder: '', type: 'output' }))
+  const history = { [id]: { outputs: { 1: { images } }, status: { status_str: 'success', messages: [] } } }
+  const server = createServer(({ url = '' }, response) => {
+    const name = new URL(url, 'http://comfyui').searchParams.get('filename')
+    if (name === null) return void response.end(JSON.stringify(history))
+    read.push(name)
+    if (name.startsWith('huge')) sendHuge(response)
+    else response.end(Buffer.from(name))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const poll = async (outputs?: number) =>
+    comfyui({ url, workflows: null }).poll?.({ id, ...(outputs && { outputs }) }, neverAborted())
+  return { read, poll }
+}
+
+test('no more files are read than were requested, and at most four', async () => {
+  const names = ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png']
+  const { read, poll } = await saving(...names)
+  const of = (name: string) => ({ kind: 'image', from: { bytes: Buffer.from(name) } })
+  expect(await poll(2)).toMatchObject({ state: 'succeeded', outputs: names.slice(0, 2).map(of) })
+  expect(read.splice(0)).toEqual(names.slice(0, 2))
+  expect(await poll()).toMatchObject({ state: 'succeeded', outputs: names.slice(0, 4).map(of) })
+  expect(read.splice(0)).toEqual(names.slice(0, 4))
+})
+
+test.each(['huge.png', 'huge.mp4'])(
+  "%s isn't read to its end, and neither are the files after it",
+  async (name) => {
+    const { read, poll } = await saving('1.png', name, '3.png')
+    expect((await faultOf(poll())).code).toBe('unavailable')
+    expect(read).toEqual(['1.png', name])
+  },
+)
+
+test("an endless response isn't read to its end", async () => {
   await world.providers.set('comfyui', { result: 'huge' })
   const job = await world.accepted(fox())
   await world.adapter.poll?.(job, neverAborted())
@@ -152,7 +200,7 @@ test('an endless response is not read to its end', async () => {
 })
 
 test.each(['text_to_image', 'image_to_image'])(
-  'the bundled workflow %s has ComfyUI’s format for saved workflows',
+  "the bundled workflow %s has ComfyUI's format for saved workflows",
   async (name) => {
     const text = await readFile(path.join(import.meta.dirname, `workflows/${name}.json`), 'utf8')
     const nodes = Object.values(JSON.parse(text) as Record<string, object>)

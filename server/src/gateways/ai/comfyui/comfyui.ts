@@ -8,6 +8,7 @@ import {
   AiFault,
   UnknownSubmit,
   type AiAdapter,
+  type AiJob,
   type AiLookup,
   type AiPolled,
   type AiResult,
@@ -23,6 +24,11 @@ export interface ComfyuiSettings {
 }
 
 const MEGABYTE = 1024 * 1024
+
+// Results are kept in memory, so both their sizes and their number are limited.
+const MAX_BYTES = { image: 64 * MEGABYTE, video: 256 * MEGABYTE } as const
+const MAX_TOTAL_BYTES = 256 * MEGABYTE
+const MAX_FILES = 4
 
 /** The operator's ComfyUI. Its jobs are workflows: files with placeholders for the values that change. */
 export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
@@ -48,9 +54,9 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
       const answer = await http.submit({ method: 'POST', to: '/prompt', json, signal })
       const id = textAt(answer.json, 'prompt_id')
       if (id === null) throw new UnknownSubmit('ComfyUI accepted the workflow but named no prompt.')
-      return { kind: 'accepted', job: { id }, notes }
+      return { kind: 'accepted', job: { id, outputs: request.outputs }, notes }
     },
-    poll: ({ id }, { signal }) => poll(http, id, signal),
+    poll: (job, { signal }) => poll(http, job, signal),
     cancel: async ({ id }, { signal }) => {
       const place = await placeOf(http, id, signal)
       if (place === null) return 'too-late'
@@ -59,9 +65,9 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
         ? cancelWith(http, { ...call, to: '/queue', json: { delete: [id] } })
         : cancelWith(http, { ...call, to: '/interrupt', json: { prompt_id: id } })
     },
-    findLost: async ({ attemptId }, { signal }): Promise<AiLookup> => {
+    findLost: async ({ attemptId, outputs }, { signal }): Promise<AiLookup> => {
       const isKnown = (await placeOf(http, attemptId, signal)) ?? (await historyOf(http, attemptId, signal))
-      return isKnown ? { kind: 'found', job: { id: attemptId } } : { kind: 'absent' }
+      return isKnown ? { kind: 'found', job: { id: attemptId, outputs } } : { kind: 'absent' }
     },
   }
 }
@@ -87,16 +93,17 @@ async function uploads(
   return named
 }
 
-async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promise<AiPolled> {
+async function poll(http: ProviderHttp, job: AiJob, signal: AbortSignal): Promise<AiPolled> {
+  const { id } = job
   const early = await historyOf(http, id, signal)
-  if (early) return ended(http, early, signal)
+  if (early) return ended(http, { entry: early, job }, signal)
   const place = await placeOf(http, id, signal)
   if (place !== null) {
     return { state: place === 'pending' ? 'queued' : 'running', progress: null, providerStatus: place }
   }
   // The job may have ended between the two requests. Otherwise ComfyUI was restarted and has forgotten it.
   const late = await historyOf(http, id, signal)
-  if (late) return ended(http, late, signal)
+  if (late) return ended(http, { entry: late, job }, signal)
   return {
     state: 'failed',
     fault: new AiFault('failed', 'ComfyUI has lost the workflow.'),
@@ -104,7 +111,11 @@ async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promis
   }
 }
 
-async function ended(http: ProviderHttp, entry: object, signal: AbortSignal): Promise<AiPolled> {
+async function ended(
+  http: ProviderHttp,
+  { entry, job }: { entry: object; job: AiJob },
+  signal: AbortSignal,
+): Promise<AiPolled> {
   const status = at(entry, 'status')
   const providerStatus = textAt(status, 'status_str') ?? 'success'
   if (providerStatus.toLowerCase() === 'error') {
@@ -113,12 +124,19 @@ async function ended(http: ProviderHttp, entry: object, signal: AbortSignal): Pr
     return { state: 'failed', fault: new AiFault('failed', words), providerStatus }
   }
   const outputs: AiResult[] = []
-  for (const { kind, query } of savedFiles(at(entry, 'outputs'))) {
+  let bytesLeft = MAX_TOTAL_BYTES
+  for (const { kind, query } of savedFiles(at(entry, 'outputs')).slice(0, wantedFiles(job))) {
     const call = { method: 'GET', to: `/view?${query}`, signal, timeoutMs: 120_000 } as const
-    const { bytes } = await http.ask({ ...call, mostBytes: (kind === 'video' ? 512 : 64) * MEGABYTE })
+    const { bytes } = await http.ask({ ...call, mostBytes: Math.min(MAX_BYTES[kind], bytesLeft) })
+    bytesLeft -= bytes.length
     outputs.push({ kind, from: { bytes } })
   }
   return succeeded(outputs, providerStatus)
+}
+
+/** A workflow may save more files than were requested, and nobody would see the others. */
+function wantedFiles({ outputs }: AiJob): number {
+  return typeof outputs === 'number' ? Math.min(outputs, MAX_FILES) : MAX_FILES
 }
 
 async function historyOf(http: ProviderHttp, id: string, signal: AbortSignal): Promise<object | null> {

@@ -38,7 +38,7 @@ export interface ProviderAnswer {
 
 export interface ProviderHttp {
   base: string
-  /** A call that changes nothing, or can be repeated. Throws an AiFault. */
+  /** A call that changes nothing or can be repeated. Throws an AiFault. */
   ask(call: ProviderCall): Promise<ProviderAnswer>
   /**
    * A call that starts work. Throws an AiFault if the provider certainly didn't start it, otherwise an UnknownSubmit.
@@ -146,6 +146,7 @@ function explained(
   return new AiFault(fault.code, wordsOf(settings, call, answer), {
     retryAfterSeconds: fault.retryAfterSeconds ?? retryAfterSeconds(answer.headers),
     field: fault.field,
+    status: answer.status,
   })
 }
 

@@ -44,14 +44,30 @@ export function lumaRequest(request: AiSubmission): LumaRequest {
   }
 }
 
+/** The prompt in the body of a request, as Luma lists it, even if the request's files are missing. */
+export function lumaPrompt(request: AiSubmission): string | undefined {
+  switch (request.task) {
+    case 'video_upscale':
+      return undefined
+    case 'video_extend':
+      return textOf(request, 'prompt') ?? 'The scene goes on.'
+    case 'image_to_image':
+      return neededText(request, 'prompt')
+    case 'text_to_image':
+    case 'ai_face_creation':
+      return picturePrompt(request)
+    default:
+      return textOf(request, 'prompt')
+  }
+}
+
 /** Makes a video from text or pictures, or extends one of Luma's own videos. */
 export function lumaVideo(request: AiSubmission, notes: string[]) {
   const move = cameraMove(request, notes)
-  const isExtension = request.task === 'video_extend'
   return {
     generation_type: 'video' as const,
     model: request.providerModel,
-    prompt: isExtension ? (textOf(request, 'prompt') ?? 'The scene goes on.') : textOf(request, 'prompt'),
+    prompt: lumaPrompt(request),
     aspect_ratio: ratioOf(request),
     duration: request.input['duration'] === 'long' ? '9s' : '5s',
     resolution: { SD: '540p', HD: '720p', FHD: '1080p', '4K': '4k' }[resolutionOf(request) ?? 'HD'],
@@ -98,7 +114,7 @@ export function lumaModification(request: AiSubmission) {
     model: request.providerModel,
     media: { url: neededFile(request, 'video').url },
     mode: wordOf(request, 'mode', modes) ?? ('flex_1' as const),
-    prompt: textOf(request, 'prompt'),
+    prompt: lumaPrompt(request),
     callback_url: callbackOf(request),
   }
 }
@@ -114,10 +130,10 @@ export function lumaImage(request: AiSubmission) {
   return {
     generation_type: 'image' as const,
     model: request.providerModel,
-    prompt: image ? neededText(request, 'prompt') : picturePrompt(request),
+    prompt: lumaPrompt(request),
     aspect_ratio: ratioOf(request),
     format: 'png' as const,
-    // Our value says how much changes, Luma's how strongly the picture counts.
+    // Our value is how much changes, and Luma's is how strongly the picture counts.
     modify_image_ref: image && { url: image.url, weight: strength === undefined ? undefined : 1 - strength },
     callback_url: callbackOf(request),
   }

@@ -16,7 +16,7 @@ import {
   type AiWebhookRead,
 } from '../port.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
-import { lumaRequest } from './luma-request.ts'
+import { lumaPrompt, lumaRequest } from './luma-request.ts'
 
 /** Luma's Dream Machine: Ray for videos and Photon for pictures. */
 export function luma({ key, url }: ProviderSettings): AiAdapter {
@@ -80,7 +80,7 @@ async function findLost(
   request: AiSubmission,
   { signal, since }: AiCallContext & { since: Date },
 ): Promise<AiLookup> {
-  const prompt = textAt(lumaRequest(request).body, 'prompt')
+  const prompt = lumaPrompt(request) ?? null
   let hasSimilar = false
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = `limit=${PAGE}&offset=${page * PAGE}`
@@ -115,7 +115,7 @@ const fields: Readonly<Record<string, string>> = {
   modify_image_ref: 'image',
 }
 
-/** Luma explains a refusal in `detail`: a sentence, or a list that says where each error is. */
+/** Luma explains a refusal in `detail`: a sentence, or a list with the location of each error. */
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {
   if (status !== 400 && status !== 422) return null
   const [first] = listAt(json, 'detail')

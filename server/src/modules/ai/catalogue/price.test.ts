@@ -21,14 +21,14 @@ test.each([
   ['video_to_video', {}, 1000n],
   ['virtual_try_on', { batch_size: 3 }, 1440n],
   ['prompt_optimizer', { prompt: 'Sea' }, 30n],
-  ['video_upscale', { resolution: '4K' }, 1260n],
-  ['video_extend', { duration: 'long' }, 840n],
+  ['video_upscale', { resolution: '4K' }, 0n],
+  ['video_extend', { duration: 'long' }, 0n],
   ['ai_face_creation', {}, 0n],
 ] as const)('%s with %j costs %d hundredths of a credit', (task, input, price) => {
   expect(priceOf(toolOf(task), input, factors).price).toBe(price)
 })
 
-test('a price shows how it is calculated, and leaves out factors that change nothing', () => {
+test('a price shows how it is calculated, without factors that change nothing', () => {
   const plain = priceOf(toolOf('text_to_video'), { duration: 'short', resolution: 'HD' }, factors)
   expect(plain.parts).toEqual([{ label: 'Base price', amount: 50n, factor: null }])
   const dear = priceOf(toolOf('text_to_image'), { resolution: 'FHD', outputs: 3 }, factors)
@@ -52,7 +52,7 @@ test("factors are configurable, and a factor of 1 isn't shown", () => {
   expect(priceOf(toolOf('text_to_video'), { resolution: '4K' }, own).price).toBe(138n)
 })
 
-test('the price of one output is rounded up, so it is never less than the exact price', () => {
+test('the price per output is rounded up, so it is never below the exact price', () => {
   const hundredth = fc.integer({ min: 100, max: 10_000 }).map(BigInt)
   const property = fc.property(
     fc.record({
@@ -74,12 +74,12 @@ test('the price of one output is rounded up, so it is never less than the exact 
   fc.assert(property, { seed })
 })
 
-test('without a number of outputs, an input is priced for one', () => {
+test('an input without a number of outputs is priced for one output', () => {
   const numbers = tools.map((tool) => priceOf(tool, {}, factors).outputs)
   expect(new Set(numbers)).toEqual(new Set([1]))
 })
 
-test("the number of outputs is taken from one of the tool's fields", () => {
+test("the number of outputs comes from one of the tool's fields", () => {
   const missing = tools.filter(
     ({ outputsField, inputs }) => outputsField !== null && !(outputsField in inputs.properties),
   )

@@ -6,12 +6,12 @@ import { toolOf, tools } from './tools.ts'
 
 const slugs = Object.fromEntries(tools.map(({ task, slug }) => [task, slug]))
 
-test('every task has one tool', () => {
+test('every task has exactly one tool', () => {
   expect(tools.map(({ task }) => task).sort()).toEqual([...aiTasks].sort())
   for (const task of aiTasks) expect(toolOf(task).task).toBe(task)
 })
 
-test('eleven tools have the specified pages; the others have none', () => {
+test('eleven tools have the specified pages, and the others have none', () => {
   expect(slugs).toEqual({
     text_to_image: 'text-to-image',
     text_to_video: 'text-to-video',
@@ -37,13 +37,13 @@ test('six tools are coming soon', () => {
   )
 })
 
-test('prices match the price list, and only portraits and chats are free', () => {
+test('prices match the price list, and tools that it leaves out are free', () => {
   const prices = Object.fromEntries(tools.map(({ task, basePrice }) => [task, Number(basePrice) / 100]))
-  const free = { ai_face_creation: 0, ai_chatbot: 0 }
+  const free = { video_upscale: 0, video_extend: 0, ai_face_creation: 0, ai_chatbot: 0 }
   expect(prices).toEqual({ ...aiBasePrices, ...free })
 })
 
-test('a tool that works on somebody’s face or body requires their consent, and other tools don’t', () => {
+test("a tool that works on somebody's face or body requires their consent, and other tools don't", () => {
   const asking = tools.filter(({ consentField }) => consentField !== null)
   expect(Object.fromEntries(asking.map(({ task, consentField }) => [task, consentField]))).toEqual({
     face_swap: 'source_image',
@@ -79,12 +79,12 @@ test('a model with the same id is the same provider model in every tool', () => 
   expect(seen.size).toBeGreaterThan(40)
 })
 
-test('each of the eleven providers is used by some tool', () => {
+test('each of the eleven providers is used by at least one tool', () => {
   const used = new Set(tools.flatMap(({ models }) => models.map(({ provider }) => provider)))
   expect([...used].sort()).toEqual([...aiProviders].sort())
 })
 
-test('every live tool with a page has a model on this server', () => {
+test("every tool that has a page and isn't coming soon has a model on this server", () => {
   const live = tools.filter(({ slug, isComingSoon }) => slug !== null && !isComingSoon)
   const made = live.filter(({ models }) => models.some(({ provider }) => provider === 'local'))
   expect(made).toEqual(live)
@@ -104,12 +104,12 @@ test.each([
   ['image_effects', ['piapi:kling-effects', 'wavespeed:kling-effects']],
   ['virtual_try_on', ['piapi:kling-try-on', 'bfl:flux-vto']],
   ['prompt_optimizer', ['wavespeed:prompt-optimizer', 'piapi:gpt-4o-mini']],
-] as const)('%s goes first to %j', (task, first) => {
+] as const)('%s tries %j first', (task, first) => {
   const names = toolOf(task).models.map(({ provider, id }) => `${provider}:${id}`)
   expect(names.slice(0, first.length)).toEqual(first)
 })
 
-test('the first model of a tool is still offered by its provider and is not for adults only', () => {
+test("the first model of every tool is current and isn't an adult model", () => {
   for (const { task, models } of tools) {
     const enabled = models.filter(({ isEnabled, isAdult }) => isEnabled && !isAdult)
     expect(`${task}: ${enabled.length > 0}`).toBe(`${task}: true`)

@@ -10,7 +10,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Mia is told what canceling her request does, and that is what it does.
+// Mia is told what canceling her request will do, and canceling does exactly that.
 
 const red = await pictureOf('red')
 const working = async (): Promise<AiPolled> => ({
@@ -21,7 +21,7 @@ const working = async (): Promise<AiPolled> => ({
 const done = async (): Promise<AiPolled> => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' })
 const accept = async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } })
 
-// A provider that charges for its work and never stops, and a machine of the operator's that stops at once.
+// One provider charges for its work and never stops. The operator's own machine stops immediately.
 const provider = scriptedAdapter('bfl', { submit: accept, poll: working })
 const machine = scriptedAdapter('comfyui', { submit: accept, poll: working }, { isRepeatable: true })
 
@@ -58,7 +58,7 @@ test('canceling a waiting request is free', async () => {
   expect(await balance()).toBe(10_00n)
 })
 
-test('canceling a request that its provider has accepted may be charged, and it is if the provider goes on', async () => {
+test('canceling a request that its provider has accepted may be charged, and is charged if the provider continues', async () => {
   const id = await ask('bfl')
   expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'may-be-charged' })
   expect(await cancel(id)).toMatchObject({ status: 'running', cancel: 'requested' })
@@ -80,7 +80,7 @@ test('canceling a request that may have reached its provider may be charged', as
   expect(await shown(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0 })
 })
 
-test('canceling a request on the operator’s own machine is free until there are results', async () => {
+test("canceling a request on the operator's own machine is free until it has results", async () => {
   const id = await ask('comfyui')
   expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'free' })
   await cancel(id)
@@ -94,7 +94,7 @@ test('canceling a request on the operator’s own machine is free until there ar
   expect(await balance()).toBe(10_00n)
 })
 
-test('a result that the operator’s own machine finished before it was canceled isn’t charged', async () => {
+test("a result that the operator's own machine finished before it was canceled isn't charged", async () => {
   const id = await ask('comfyui')
   expect(await shown(id)).toMatchObject({ cancel: 'free' })
   machine.script.cancel = async () => 'too-late'
@@ -107,13 +107,13 @@ test('a result that the operator’s own machine finished before it was canceled
 
 const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
 
-/** Requests a picture without running any job yet. */
+/** Requests a picture without running any jobs. */
 async function askQuietly(): Promise<string> {
   const input = { prompt: 'A lighthouse at night' }
   return (await world.ask(mia, { task: 'text_to_image', provider: 'comfyui', input })).body.id
 }
 
-test('canceling just as the operator’s own machine returns its result is free, and nobody sees the result', async () => {
+test("canceling at the moment the operator's own machine returns its result is free, and nobody sees the result", async () => {
   const id = await askQuietly()
   machine.script.submit = async () => {
     expect(await shown(id)).toMatchObject({ cancel: 'free' })
@@ -125,7 +125,7 @@ test('canceling just as the operator’s own machine returns its result is free,
   expect([await balance(), await gallery()]).toEqual([10_00n, 0])
 })
 
-test('canceling while the operator’s own machine says that it has finished is free', async () => {
+test("canceling after the operator's own machine reported that it finished is free", async () => {
   const id = await ask('comfyui')
   machine.script.cancel = async () => 'too-late'
   machine.script.poll = async () => {
@@ -137,7 +137,7 @@ test('canceling while the operator’s own machine says that it has finished is 
   expect([await balance(), await gallery()]).toEqual([10_00n, 0])
 })
 
-test('canceling while a result of the operator’s own machine is being copied is too late', async () => {
+test("canceling while a result of the operator's own machine is being copied is too late", async () => {
   const id = await askQuietly()
   machine.script.submit = async () => ({ kind: 'done', outputs: [red] })
   const { storage } = world.deps
@@ -151,3 +151,45 @@ test('canceling while a result of the operator’s own machine is being copied i
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
   expect([await balance(), await gallery()]).toEqual([9_30n, 1])
 })
+
+/** A provider that can stop a job, after answering this many calls with a fault. */
+function stopsAfter(faults: number, code: 'unavailable' | 'rate-limited' | 'failed'): { calls: number } {
+  const seen = { calls: 0 }
+  provider.script.cancel = async () => {
+    seen.calls += 1
+    if (seen.calls <= faults) throw new AiFault(code)
+    return 'canceled'
+  }
+  return seen
+}
+
+test.each(['unavailable', 'rate-limited'] as const)(
+  'a provider that is "%s" when a request is canceled is asked again, and the request is free',
+  async (code) => {
+    const seen = stopsAfter(3, code)
+    const id = await ask('bfl')
+    await cancel(id)
+    for (let round = 0; round < 4; round += 1) await runPostponedJobs(world)
+    expect(await shown(id)).toMatchObject({ status: 'canceled', cancel: null, charged: 0, outputs: [] })
+    expect([seen.calls, await balance(), await gallery()]).toEqual([4, 10_00n, 0])
+  },
+)
+
+test.each([
+  ['unavailable', 5],
+  ['failed', 1],
+] as const)(
+  'a provider that answers every cancellation with "%s" is asked %i times, and the result is charged once',
+  async (code, calls) => {
+    const seen = stopsAfter(Infinity, code)
+    const id = await ask('bfl')
+    await cancel(id)
+    for (let round = 0; round < 8; round += 1) await runPostponedJobs(world)
+    expect(await shown(id)).toMatchObject({ status: 'running', cancel: 'requested', charged: 0 })
+    expect(seen.calls).toBe(calls)
+    provider.script.poll = done
+    await runPostponedJobs(world)
+    expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
+    expect([seen.calls, await balance()]).toEqual([calls, 9_30n])
+  },
+)

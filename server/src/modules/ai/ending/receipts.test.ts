@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
-import { first, lighthouse, red, requestLife, second } from '#testing/ai/request-life'
+import { fails, first, lighthouse, red, requestLife, second, several } from '#testing/ai/request-life'
 
-// The price that a user is shown, compared with the ledger and the receipt.
+// The price that a user is shown must match the ledger and the receipt.
 
 const life = requestLife()
 const { ask, shown, balance, pass } = life
@@ -33,7 +33,7 @@ test('if the price changed after the quote, nothing is held until the user accep
   }
 })
 
-test('if no model was chosen, the transaction names none, and the receipt names the model that was used', async () => {
+test('if no model was chosen, the transaction names no model, and the receipt names the one that was used', async () => {
   const usageOf = async () => {
     const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')
     return body.data.find(({ type }) => type === 'ai_tool_usage')?.metadata
@@ -57,14 +57,14 @@ test('if no model was chosen, the transaction names none, and the receipt names 
   ])
 })
 
-test('the transaction of a chosen model names that model', async () => {
+test('if a model was chosen, the transaction names it', async () => {
   await ask({ provider: 'bfl', model: 'flux-2-pro' })
   const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')
   const usage = body.data.find(({ type }) => type === 'ai_tool_usage')?.metadata
   expect(usage).toMatchObject({ request_data: { model: 'flux-2-pro' } })
 })
 
-test('the steps of a receipt are in order of time, and each shows when it happened', async () => {
+test('the steps of a receipt are in chronological order, each with its time', async () => {
   const now = () => life.world.clock.now().getTime()
   let isOver = false
   const job = async () => ({ kind: 'accepted' as const, job: { id: randomUUID() } })
@@ -91,4 +91,36 @@ test('the steps of a receipt are in order of time, and each shows when it happen
   expect([held - quoted, begun <= asked]).toEqual([0, true])
   expect([again >= begun + 60_000, again <= failedBy]).toEqual([true, true])
   expect([captured >= failedBy + 60_000, captured <= now()]).toEqual([true, true])
+})
+
+/** The transactions of a request that returned credits. */
+async function refundsOf(id: string) {
+  const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')
+  return body.data
+    .filter(({ type, subject_id: subject }) => type === 'ai_tool_usage_refund' && subject === id)
+    .map(({ amount, direction, metadata }) => ({ amount, direction, metadata }))
+}
+
+test('the refund of a failed request names the tool and the reason that its owner sees', async () => {
+  first.script = { submit: fails('unavailable') }
+  second.script = { submit: fails('failed') }
+  const id = await ask()
+  const reason = 'The provider couldn’t make this. You haven’t been charged.'
+  expect(await shown(id)).toMatchObject({ status: 'failed', error: { message: reason } })
+  const metadata = { tool_type: 'text_to_image', error_message: reason }
+  expect(await refundsOf(id)).toEqual([{ amount: 0.7, direction: 'incoming', metadata }])
+})
+
+test('the refund of missing results says how many were made, and a complete result has no refund', async () => {
+  several.script = { submit: async () => ({ kind: 'done', outputs: [red, red, red] }) }
+  const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
+  const reason = '3 of 4 results were made. You’ve been charged for these only.'
+  expect(await refundsOf(id)).toEqual([
+    {
+      amount: 0.7,
+      direction: 'incoming',
+      metadata: { tool_type: 'text_to_image', error_message: reason },
+    },
+  ])
+  expect(await refundsOf(await ask())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { AiFault } from '#gateways/ai/port'
@@ -7,8 +7,14 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Step } from '../running/step.ts'
 
 /**
- * Converts a video to MP4 if its format can't carry origin data, such as WebM, AVI or GIF. Leaves every other file
- * unchanged. Throws an AiFault for a video that can't be converted.
+ * The size up to which a video is downloaded from a provider. Sharp or long videos exceed the limit of uploads, and are
+ * then made smaller, because they have already been paid for.
+ */
+export const MAX_RESULT_VIDEO_BYTES = 256 * 1024 * 1024
+
+/**
+ * Converts a video to MP4 if its format can't carry origin data, such as WebM, AVI or GIF, or if it is larger than a
+ * content can be. Doesn't change other files. Throws an AiFault if the video can't be converted.
  */
 export async function convertResult(
   { mediaTools }: Pick<AiDeps, 'mediaTools'>,
@@ -18,10 +24,11 @@ export async function convertResult(
   const source = { path: file, userId }
   try {
     const found = await mediaTools.sniff(source)
-    if (markedMimes.some((known) => known === found?.mime)) return
+    const maxBytes = contentLimits.mediaBytes
+    const isSmall = (await stat(file)).size <= maxBytes
+    if (isSmall && markedMimes.some((known) => known === found?.mime)) return
     const folder = path.join(path.dirname(file), 'converted')
     await mkdir(folder, { recursive: true })
-    const maxBytes = contentLimits.mediaBytes
     await rename(await mediaTools.convertToMp4(source, { folder, signal, maxBytes }), file)
   } catch (error) {
     throw error instanceof MediaFault ? new AiFault('no-result', error.message) : error

@@ -12,9 +12,9 @@ import { findRequest } from '../running/attempt-queries.ts'
 import { refusalSentences, screenPrompt, type Screened } from '../screening/screen-prompt.ts'
 
 /**
- * Stores a request that was refused for its content as a failed one without a hold, so that the user can report the
- * refusal. It is only stored if the user asks for this. Throws the problems of `checkRequest`, `ai-content-allowed`,
- * and `conflict` for an id that was used differently.
+ * Stores a request that was refused for its content as a failed request without a hold, so that the user can report the
+ * refusal. Called only if the user wants to report it. Throws the problems of `checkRequest`, `ai-content-allowed`, and
+ * `conflict` if the id was used for something else.
  */
 export async function keepRefusedRequest(
   deps: AiDeps & ShowingDeps,
@@ -24,7 +24,7 @@ export async function keepRefusedRequest(
   const id = form.id.toLowerCase()
   if (!(await findRequest(deps.db, id))) {
     const checked = await checkRequest(deps, actor, form)
-    const screened = screenPrompt(checked.tool, checked.input)
+    const screened = screenPrompt(checked.tool, checked.input, checked.candidates)
     if (screened.ok) throw new Problem('ai-content-allowed')
     await inTransaction(deps.db, (tx) => insert(tx, deps, { id, actor, form, checked, screened }))
   }
@@ -69,7 +69,7 @@ async function insert(
       finished_at: at,
       asked_hash: askedHash(form),
     })
-    // If it was sent twice at once, the first one is kept.
+    // If it was sent twice at once, only the first is stored.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -12,15 +12,25 @@ import { showRequest, type ShowingDeps } from './show-requests.ts'
 const LOOK_EVERY_MS = 100
 const WAIT_MS = 30_000
 
+interface Form {
+  id: string
+  prompt: string
+  task?: AiTask | undefined
+  price?: number | undefined
+  /** Aborts when the user has waited long enough. */
+  patience?: AbortSignal
+}
+
 /**
- * Has a prompt rewritten, and waits for the result. It is a normal request: its price is held, charged once, and it
- * appears in the history. One that takes too long is canceled. Throws the problems of `createRequest`;
- * `ai-content-refused`, with the id of a request that a provider refused, which can be reported; and `ai-failed`.
+ * Has a prompt rewritten, and waits for the result. It is an ordinary request: its price is held and charged once, and
+ * it appears in the history. It is canceled if it takes too long. Throws the problems of `createRequest`,
+ * `ai-content-refused` with the id of a request that a provider refused (so that it can be reported), and `ai-failed`.
+ * Throws `ai-still-running` if it couldn't be canceled in time: it may still finish and be charged.
  */
 export async function betterPrompt(
   deps: AiDeps & ShowingDeps,
   actor: Actor,
-  form: { id: string; prompt: string; task?: AiTask | undefined; price?: number | undefined },
+  { patience = AbortSignal.timeout(WAIT_MS), ...form }: Form,
 ): Promise<{ prompt: string; request: AiRequest }> {
   const use = form.task !== undefined && toolOf(form.task).makes === 'video' ? 'video' : 'image'
   const { id } = await createRequest(deps, actor, {
@@ -29,12 +39,14 @@ export async function betterPrompt(
     price: form.price,
     input: { prompt: form.prompt, for: use },
   })
-  const until = performance.now() + WAIT_MS
-  while (performance.now() < until && !(await isFinished(deps.db, id))) {
+  while (!patience.aborted && !(await isFinished(deps.db, id))) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
+  // Does nothing if the request has finished. The outcome is read afterwards, because a provider that is already
+  // working on it may not be able to stop.
+  await cancelOwnRequest(deps, actor, { id })
   const request = await showRequest(deps, actor, { id })
-  if (request.finished_at === null) await cancelOwnRequest(deps, actor, { id })
+  if (request.finished_at === null) throw new Problem('ai-still-running')
   if (isRefusal(request.error?.code))
     throw new Problem('ai-content-refused', { facts: { refused_request: id } })
   const text = request.outputs[0]?.text ?? null

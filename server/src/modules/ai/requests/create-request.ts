@@ -24,7 +24,7 @@ export interface AskForm extends Asked {
   id: string
   /** The price that the user was shown. */
   price?: number | undefined
-  /** Whether the user stated that everyone in the pictures agrees to this. */
+  /** Whether the user stated that everyone in the pictures agrees. */
   has_consent?: boolean | undefined
   /** Whether the result's files contain the recipe; true by default. */
   has_recipe?: boolean | undefined
@@ -40,8 +40,8 @@ const HOLD_HOURS = 24
 /**
  * Accepts a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws
  * the problems of `checkRequest`, `requireCovered` and `holdCredits`; `ai-content-refused`, `ai-too-many-requests`,
- * `ai-request-not-found` for an unknown parent, `price-has-changed` with the new price, and `conflict` for an id that
- * was used differently or a profile that was transferred meanwhile.
+ * `ai-request-not-found` for an unknown parent, `price-has-changed` with the new price, and `conflict` if the id was
+ * used for something else or the profile was transferred meanwhile.
  */
 export async function createRequest(
   deps: AiDeps & ShowingDeps,
@@ -73,8 +73,8 @@ function requireConsent({ tool }: CheckedRequest, { has_consent: hasConsent }: A
   throw new Problem('invalid-request', { fields: { has_consent: sentence } })
 }
 
-function refuseContent({ tool, input }: CheckedRequest): void {
-  const screened = screenPrompt(tool, input)
+function refuseContent({ tool, input, candidates }: CheckedRequest): void {
+  const screened = screenPrompt(tool, input, candidates)
   if (screened.ok) return
   throw new Problem('ai-content-refused', {
     facts: { reason: screened.reason },
@@ -151,9 +151,9 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
 }
 
 /**
- * Throws `ai-too-many-requests`. A user's requests are counted one at a time, so that simultaneous ones can't exceed
- * the limit. This request itself isn't counted: if it was sent twice, it already exists, and its sender may never have
- * received the first response.
+ * Throws `ai-too-many-requests`. Serializes a user's requests, so that simultaneous ones can't exceed the limit.
+ * Doesn't count this request: if it was sent twice, it already exists, and its sender may never have received the first
+ * response.
  */
 async function limitRunning(
   tx: Tx,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { giveCredits } from '#testing/money/known-money'
 import type { Person } from '#testing/world'
 
 const never = () => Promise.reject(new Error('A quote asks no provider.'))
@@ -12,6 +13,8 @@ beforeAll(async () => {
     scriptedAdapter('bfl', { submit: never }),
     scriptedAdapter('stability', { submit: never }),
     scriptedAdapter('promptchan', { submit: never }),
+    scriptedAdapter('luma', { submit: never }),
+    scriptedAdapter('runway', { submit: never }),
   ])
 })
 afterAll(() => world.close())
@@ -19,7 +22,7 @@ afterAll(() => world.close())
 const quote = (task: 'text_to_image' | 'face_swap', input: Record<string, unknown>) =>
   world.call(null, 'POST', '/ai/quote', { task, input })
 
-test('a form has a price before anything is filled in, and the same price afterwards', async () => {
+test('a form has a price before anything is filled in, and keeps that price while it is filled in', async () => {
   const empty = await quote('text_to_image', {})
   expect(empty).toMatchObject({
     status: 200,
@@ -35,7 +38,7 @@ test('a form has a price before anything is filled in, and the same price afterw
   })
 })
 
-test('a quote refuses invalid values but accepts missing ones, which a request refuses', async () => {
+test('a quote refuses invalid values but accepts missing ones, which a request would refuse', async () => {
   expect(await quote('text_to_image', { aspect_ratio: 'round' })).toMatchObject({
     status: 400,
     body: {
@@ -57,7 +60,7 @@ const offersTo = async (who: Person | null, choice: object = {}) =>
     ({ provider, model }) => `${provider}:${model}`,
   )
 
-test('a quote lists every model that can do it once, even several of one provider', async () => {
+test('a quote lists every model that can do the request once, even several of one provider', async () => {
   const offers = await offersTo(null)
   expect(offers.filter((offer) => offer.startsWith('stability:')).length).toBeGreaterThan(1)
   expect(new Set(offers).size).toBe(offers.length)
@@ -72,7 +75,26 @@ test('an adult model is offered only to users who turned NSFW on, never first, a
   const chosen = await offersTo(uma, promptchan)
   expect(chosen[0]).toBe('promptchan:image')
   expect(new Set(chosen)).toEqual(new Set(offers))
-  // The chosen model's own settings don't exclude the other models from the list.
+  // Settings that only the chosen model has don't exclude other models from the list.
   const input = { age_slider: 40, resolution: 'SD' }
   expect(await offersTo(uma, { ...promptchan, input })).toContain('stability:sd3.5-large')
+})
+
+test('every offer states the price at which its provider accepts the request', async () => {
+  const { config } = world.deps
+  const { AI_LONG_FACTOR: before } = config
+  Object.assign(config, { AI_LONG_FACTOR: 3 })
+  onTestFinished(() => void Object.assign(config, { AI_LONG_FACTOR: before }))
+  const kim = await world.person('kim')
+  await giveCredits(world, kim, 50_00n)
+  const wanted = { task: 'text_to_video' as const, input: { prompt: 'A lighthouse', duration: 'long' } }
+  const { offers } = (await world.call(kim, 'POST', '/ai/quote', wanted)).body
+  expect(new Set(offers.map(({ provider }) => provider))).toEqual(new Set(['luma', 'runway']))
+  for (const { provider, model, price, price_per_output: each } of offers) {
+    expect([price, each]).toEqual([1.5, 1.5])
+    expect(await world.ask(kim, { ...wanted, provider, model, price })).toMatchObject({
+      status: 200,
+      body: { provider, model, price },
+    })
+  }
 })

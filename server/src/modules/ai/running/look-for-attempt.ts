@@ -4,15 +4,14 @@ import type { AiDeps } from '../ai-deps.ts'
 import { moveAttempt } from './attempt-queries.ts'
 import { endFaulty, endUnknown } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
-import { submissionOf } from './submission.ts'
+import { sentSubmissionOf } from './submission.ts'
 import type { Step } from './step.ts'
-import { inWorkFolder } from '#content'
 
 /** The delays between lookups, because a provider's list of jobs may lag behind. */
 const waitsMs = [0, 5_000, 20_000, 60_000]
 
 /**
- * Looks up an attempt at the provider, which may have accepted it without us receiving a response. If it is found, it
+ * Looks up an attempt at the provider, which may have accepted it although we got no response. If it is found, it
  * continues. If it is certainly absent, the next provider is tried. If neither is certain, the request ends without a
  * charge, because sending it again could cost twice.
  */
@@ -45,10 +44,7 @@ async function look(deps: AiDeps, step: Step): Promise<AiLookup> {
   const since = attempt.sent_at ?? attempt.created_at
   if (!adapter?.findLost) return { kind: 'unclear' }
   try {
-    return await inWorkFolder(async (folder) => {
-      const submission = await submissionOf(deps, step, folder)
-      return (await adapter.findLost?.(submission, { signal, since })) ?? { kind: 'unclear' }
-    })
+    return await adapter.findLost(await sentSubmissionOf(deps, step), { signal, since })
   } catch (error) {
     if (error instanceof AiFault) return { kind: 'unclear' }
     throw error

@@ -3,7 +3,7 @@ import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { moveAttempt, updateRequest } from './attempt-queries.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
-import { collectResults } from './collect-results.ts'
+import { collectResults } from './results/collect-results.ts'
 import { endFaulty, endLate, stopJob } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
@@ -14,7 +14,7 @@ import { tellOfProgress } from './tell-of-request.ts'
 const MAX_FAULTS = 8
 const MAX_WAIT_MS = 30_000
 
-/** Polls a job's progress, and acts on the answer. */
+/** Polls a job, and acts on the answer. */
 export async function pollAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, request, adapter, signal } = step
   const { job } = attempt
@@ -49,7 +49,7 @@ async function waitOn(
   { state, progress, providerStatus }: Extract<AiPolled, { progress: number | null }>,
 ): Promise<void> {
   const at = deps.clock.now()
-  // The longer a job has already taken, the less often it is polled.
+  // Polls become less frequent the longer the job has taken.
   const age = at.getTime() - (attempt.accepted_at ?? at).getTime()
   const wait = Math.min(Math.max(adapter?.pollEveryMs ?? 0, age / 10), MAX_WAIT_MS)
   const stage = state === 'queued' ? ('waiting-at-provider' as const) : ('generating' as const)
@@ -70,7 +70,8 @@ async function waitOn(
 
 /**
  * A failed poll says nothing about the job, which may still be running. If polls keep failing, the provider is asked to
- * stop the job before another one gets it. A provider that only asks us to poll less often isn't given up.
+ * stop the job before another provider gets the request. A provider that only asks us to poll less often isn't given
+ * up.
  */
 async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step

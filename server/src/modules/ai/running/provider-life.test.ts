@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { openAiProviders } from '#gateways/ai/open-ai-providers'
 import type { AiAdapter } from '#gateways/ai/port'
@@ -16,13 +16,13 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Tests requests through the whole server, with its real adapters, against simulated providers that use their own
-// protocols.
+// Runs requests through the whole server, with its real adapters, against simulated providers with their own protocols.
 
 let providers: ProviderProcess
 let webhooks: PassedOn
 let world: AiWorld
 let mia: Person
+let leo: Person
 let before: bigint
 let passed = 0
 let faces: { source_image: string; target_image: string }
@@ -35,6 +35,8 @@ beforeAll(async () => {
   webhooks.to(await world.app.listen({ host: '127.0.0.1', port: 0 }))
   mia = await world.person('mia', { seesNsfw: true })
   await giveCredits(world, mia, 10_000_00n)
+  leo = await world.person('leo')
+  await giveCredits(world, leo, 100_00n)
   const picture = async (color: string) => {
     const square = { width: 64, height: 64, channels: 3 as const, background: color }
     const bytes = await sharp({ create: square }).jpeg().toBuffer()
@@ -82,7 +84,7 @@ function adapters({ key, url, webhookSecret }: ProviderProcess) {
   ]
 }
 
-/** Makes the server appear reachable from the internet: callbacks from providers are sent to this machine. */
+/** Makes the server appear reachable from the internet: providers' callbacks are sent to this machine. */
 const atReceiver = (adapter: AiAdapter): AiAdapter => ({
   ...adapter,
   submit: (request, context) => {
@@ -93,7 +95,7 @@ const atReceiver = (adapter: AiAdapter): AiAdapter => ({
   },
 })
 
-/** Providers send callbacks only in tests about callbacks. */
+/** Providers send callbacks only in the tests about callbacks. */
 const behave = (name: Name, knobs: Partial<Knobs>): Promise<void> =>
   providers.set(name, { webhooks: 'never', ...knobs })
 
@@ -130,9 +132,9 @@ const spent = async () => before - (await balanceOf(world, mia))
 const hundredths = (credits: number) => BigInt(Math.round(credits * 100))
 
 /** Advances the clock until the request has ended. */
-async function endOf(id: string) {
+async function endOf(id: string, who = mia) {
   for (let round = 0; round < 20; round += 1) {
-    const request = await shown(id)
+    const request = (await world.show(who, id)).body
     if (request.status !== 'queued' && request.status !== 'running') return request
     pass(30_000)
     await runPostponedJobs(world)
@@ -153,7 +155,7 @@ test.each(names)('%s makes the requested result, and is paid for it once', async
 // Providers whose list of jobs shows which request each job was made for.
 const canFind: readonly Name[] = ['piapi', 'luma']
 
-test.each(names)('%s that takes a request without answering never gets it again', async (name) => {
+test.each(names)('%s receives a request only once, even if it accepts it without answering', async (name) => {
   await behave(name, { dropAnswer: 'after' })
   const request = await endOf(await ask(name))
   expect(await jobs(name)).toBe(1)
@@ -166,14 +168,14 @@ test.each(names)('%s that takes a request without answering never gets it again'
   expect(await spent()).toBe(hundredths(charged))
 })
 
-test('if the response of a provider is lost, no other provider gets the request', async () => {
+test("if a provider's response is lost, no other provider receives the request", async () => {
   await behave('bfl', { dropAnswer: 'after' })
   expect(await endOf(await ask(null))).toMatchObject({ status: 'failed', charged: 0 })
   expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([1, 0, 0])
 })
 
 test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
-  '%s that asks us to wait gets the request once it takes it',
+  'a request to %s waits as long as the provider asks, and is then accepted',
   async (name) => {
     await behave(name, { refuse: { on: 'submit', status: 429, retryAfter: '20', times: 1 } })
     const id = await ask(name)
@@ -185,7 +187,7 @@ test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
   },
 )
 
-test('if a 500 response may mean that the request arrived, no other provider gets it', async () => {
+test('if a 500 response may mean that the request arrived, no other provider receives it', async () => {
   await behave('bfl', { refuse: { on: 'submit', status: 500 } })
   const request = await endOf(await ask(null))
   expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'unknown-outcome' } })
@@ -201,7 +203,7 @@ test('a provider that only answers 503 about its job is given up, and the next o
 })
 
 test.each([400, 422])(
-  'after a %s, which means that the input is invalid, no other provider is asked',
+  'after a %s, which means that the input is invalid, no other provider is tried',
   async (status) => {
     await behave('bfl', { refuse: { on: 'submit', status } })
     const request = await endOf(await ask(null))
@@ -216,14 +218,14 @@ const badResults = [
   ...(['private', 'leads-inside', 'invalid', 'untrusted'] as const),
 ] satisfies Knobs['result'][]
 
-/** How often the results of a request's attempts were fetched. */
+/** How often the results of each of a request's attempts were fetched. */
 async function fetches(requestId: string): Promise<number[]> {
   const attempts = world.db.selectFrom('ai_attempt').select('copies').where('request_id', '=', requestId)
   return (await attempts.orderBy('number').execute()).map(({ copies }) => copies)
 }
 
 test.each(badResults)(
-  'a result that is "%s" is not kept, and the credits come back at once',
+  'a result that is "%s" isn\'t kept, and the credits are returned immediately',
   async (result) => {
     for (const name of ['bfl', 'wavespeed'] as const) {
       await behave(name, { result })
@@ -241,7 +243,7 @@ test.each(badResults)(
 )
 
 test.each(badResults)(
-  'after a result that is "%s", the next provider is asked and charged',
+  'after a result that is "%s", the next provider is tried and charged',
   async (result) => {
     await behave('bfl', { result })
     const request = await endOf(await ask(null))
@@ -267,7 +269,7 @@ test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
 
 const calling = ['bfl', 'piapi', 'luma', 'wavespeed'] as const
 
-/** Starts a request at a provider, to be polled only after a while. */
+/** Starts a request at a provider that isn't polled for a while. */
 async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: string; job: string }> {
   pass(60_000)
   await behave(name, knobs)
@@ -280,7 +282,7 @@ async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: stri
 const pollsOf = async (name: Name) => (await providers.jobs(name)).map(({ polls }) => polls)
 
 test.each(calling)(
-  '%s that calls twice is polled once, and only its answer ends the request',
+  "two callbacks from %s cause one poll, and only the poll's answer ends the request",
   async (name) => {
     const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'twice' })
     await providers.finish(name, job)
@@ -293,8 +295,27 @@ test.each(calling)(
   },
 )
 
+test.each(calling)(
+  'callbacks from %s in the wrong order, or after the end, neither end the request nor charge it again',
+  async (name) => {
+    const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'reversed' })
+    await providers.finish(name, job)
+    await expect.poll(() => webhooks.statuses).toEqual([200, 200])
+    expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [] })
+    await runJobs(world)
+    const request = await shown(id)
+    expect(request).toMatchObject({ status: 'succeeded', charged: request.price })
+    await providers.finish(name, job)
+    await expect.poll(() => webhooks.statuses).toEqual([200, 200, 200, 200])
+    await runPostponedJobs(world)
+    const { status, charged, finished_at } = request
+    expect(await shown(id)).toMatchObject({ status, charged, finished_at })
+    expect([await pollsOf(name), await spent()]).toEqual([[1], hundredths(request.price)])
+  },
+)
+
 test.each(calling.filter((name) => name !== 'luma'))(
-  'a call that %s did not sign changes nothing and causes no poll',
+  'a callback without a valid signature from %s changes nothing and causes no poll',
   async (name) => {
     const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'badly-signed' })
     await providers.finish(name, job)
@@ -325,3 +346,54 @@ test('a callback that names another attempt, or comes too early, ends nothing', 
   expect(await pollsOf('luma')).toEqual([1])
   expect(await endOf(id)).toMatchObject({ status: 'succeeded' })
 })
+
+/** Lets a provider do only one request at a time, until the test ends. */
+function doOneAtATime(name: Name): void {
+  const adapter = world.deps.aiProviders.get(name)
+  if (!adapter) throw new Error(`${name} has no adapter.`)
+  const { mostAtOnce } = adapter
+  Object.assign(adapter, { mostAtOnce: 1 })
+  onTestFinished(() => void Object.assign(adapter, { mostAtOnce }))
+}
+
+test.each([
+  [400, 'bad-input'],
+  [500, 'unknown-outcome'],
+] as const)(
+  'a request behind one that the provider answers with %i runs as usual, even if the provider does only one at a time',
+  async (status, code) => {
+    doOneAtATime('bfl')
+    await behave('bfl', { refuse: { on: 'submit', status, times: 1 } })
+    const [bad, behind] = [randomUUID(), randomUUID()]
+    await world.ask(mia, { ...picture, id: bad, provider: 'bfl' })
+    await world.ask(leo, { ...picture, id: behind, provider: 'bfl' })
+    await runJobs(world)
+    expect(await endOf(bad)).toMatchObject({ status: 'failed', charged: 0, error: { code } })
+    const good = await endOf(behind, leo)
+    expect(good).toMatchObject({ status: 'succeeded', charged: good.price, used: { provider: 'bfl' } })
+    expect([await jobs('stability'), await jobs('wavespeed'), await spent()]).toEqual([0, 0, 0n])
+    expect((await providers.jobs('bfl')).filter(({ state }) => state === 'succeeded')).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['has a broken result', { result: 'not-an-image' }, 0, 'no-result'],
+  ['has a result of 2 GB', { result: 'huge' }, 0, 'no-result'],
+  ['is never finished', { outcome: 'never' }, 3 * 3_600_000, 'timed-out'],
+] as const)(
+  'a request behind one that %s starts as soon as that one has failed, even if the provider does only one at a time',
+  async (_, knobs, wait, code) => {
+    doOneAtATime('bfl')
+    const { id: bad } = await askAndWait('bfl', { queueTicks: 1, ...knobs })
+    await behave('bfl', {})
+    const behind = randomUUID()
+    await world.ask(leo, { ...picture, id: behind, provider: 'bfl' })
+    await runJobs(world)
+    expect((await world.show(leo, behind)).body).toMatchObject({ status: 'queued', used: null })
+    pass(wait)
+    expect(await endOf(bad)).toMatchObject({ status: 'failed', charged: 0, error: { code } })
+    const good = await endOf(behind, leo)
+    expect(good).toMatchObject({ status: 'succeeded', charged: good.price, used: { provider: 'bfl' } })
+    expect([await jobs('bfl'), await jobs('stability'), await spent()]).toEqual([2, 0, 0n])
+  },
+)

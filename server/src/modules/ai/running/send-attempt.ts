@@ -9,9 +9,9 @@ import {
 import { WebFault } from '#gateways/public-web/port'
 import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
-import { collectResults } from './collect-results.ts'
+import { collectResults } from './results/collect-results.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
-import { moveAttempt, updateRequest } from './attempt-queries.ts'
+import { lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from './attempt-queries.ts'
 import { endFaulty, endLate } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import { submissionOf } from './submission.ts'
@@ -22,11 +22,11 @@ import { watchSubmission } from './watch-submission.ts'
 import { inWorkFolder } from '#content'
 
 /**
- * Sends an attempt to its provider. Commits the state `sending` first, so that after a crash the attempt isn't mistaken
- * for an unsent one.
+ * Sends an attempt to its provider. Commits the state `sending` first, so that an attempt isn't mistaken for unsent
+ * after a crash.
  */
 export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
-  const { adapter, attempt } = step
+  const { adapter } = step
   if (!adapter) return endFaulty(deps, step, new AiFault('not-configured', 'no adapter'))
   if (step.request.cancel_requested_at !== null) return cancelAttempt(deps, step)
   await inWorkFolder(async (folder) => {
@@ -37,10 +37,9 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
       if (error instanceof AiFault) return endFaulty(deps, step, error)
       throw error
     }
-    const from = ['ready', 'sending'] as const
-    const changes = { state: 'sending', sent_at: deps.clock.now() } as const
-    const isOurs = await inTransaction(deps.db, (tx) => moveAttempt(tx, { id: attempt.id, from, changes }))
-    if (!isOurs) return
+    const begun = await beginSending(deps, step)
+    if (begun === 'ended') return
+    if (begun === 'canceled') return cancelAttempt(deps, step)
     const submitted = await submit(deps, { ...step, adapter }, submission)
     if (submitted instanceof AiFault) await endFaulty(deps, step, submitted)
     else if (submitted === 'unknown') await markUnknown(deps, step)
@@ -51,7 +50,26 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
   })
 }
 
-/** If the server stops, the attempt's state isn't changed, so that the next process knows that it was being sent. */
+/**
+ * Reading the input files can take minutes, and until now a cancellation is free. So the cancellation is read again,
+ * under the request's lock, before anything is sent.
+ */
+async function beginSending(
+  deps: AiDeps,
+  { request, attempt }: Step,
+): Promise<'begun' | 'canceled' | 'ended'> {
+  const from = ['ready', 'sending'] as const
+  const changes = { state: 'sending', sent_at: deps.clock.now() } as const
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockOpenAttempt(tx, attempt.id))) return 'ended'
+    const latest = await lockRequest(tx, request.id)
+    if (!latest || latest.finished_at !== null) return 'ended'
+    if (latest.cancel_requested_at !== null) return 'canceled'
+    return (await moveAttempt(tx, { id: attempt.id, from, changes })) ? 'begun' : 'ended'
+  })
+}
+
+/** If the server stops, the attempt stays in its state, so that the next process knows that it was being sent. */
 async function submit(
   deps: AiDeps,
   step: Step & { adapter: AiAdapter },
@@ -63,7 +81,7 @@ async function submit(
   } catch (error) {
     if (watch.wasCanceled() && step.adapter.isRepeatable) return 'canceled'
     if (watch.isLate() && step.adapter.isRepeatable) return 'late'
-    // The server is stopping. The next process repeats the submission if that is harmless.
+    // The server is stopping. The next process repeats the submission, because that is harmless.
     if (step.signal.aborted && step.adapter.isRepeatable) throw error
     if (error instanceof UnknownSubmit) return 'unknown'
     if (error instanceof AiFault) return error
@@ -74,8 +92,8 @@ async function submit(
 }
 
 /**
- * Results that arrive in the response to a submission are lost if the job starts over, so errors of this server are
- * retried here. Results that were already copied aren't copied again.
+ * Results in the response to a submission would be lost if the job started over, so errors of this server are retried
+ * here. Results that were already copied aren't copied again.
  */
 async function collectAtOnce(
   deps: AiDeps,

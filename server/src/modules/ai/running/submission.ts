@@ -13,17 +13,11 @@ import type { RequestRow } from './attempt-queries.ts'
 import { inputFor } from './provider-candidates.ts'
 import type { Step } from './step.ts'
 
-/** What the provider gets: the input, and its files both in a local folder and at signed addresses. */
-export async function submissionOf(
-  deps: AiDeps,
-  { request, attempt, adapter, signal }: Step,
-  folder: string,
-): Promise<AiSubmission> {
+/** What the provider receives: the input, and its files both in a local folder and at signed addresses. */
+export async function submissionOf(deps: AiDeps, step: Step, folder: string): Promise<AiSubmission> {
+  const { request, attempt, adapter, signal } = step
   const files = new Map<string, AiInputFile>()
-  const tool = toolOf(request.task)
-  const model = findModel(request.task, attempt)
-  const input = model && inputFor(tool, model, request.input)
-  if (!model || !input) throw new AiFault('not-supported', 'the catalogue changed')
+  const { tool, model, input } = wantedInput(step)
   for (const { name, kind } of fileFieldsOf(inputsOf(tool, model))) {
     const address = input[name]
     if (typeof address !== 'string') continue
@@ -35,6 +29,16 @@ export async function submissionOf(
       url: url === '' ? '' : inputAddress(deps, { attemptId: attempt.id, name: url }),
     })
   }
+  return { ...(await sentSubmissionOf(deps, step)), files }
+}
+
+/**
+ * A submission that the provider may have received, without its files, which the user may have deleted since. It is
+ * enough to find its job.
+ */
+export async function sentSubmissionOf(deps: AiDeps, step: Step): Promise<AiSubmission> {
+  const { request, attempt } = step
+  const { model, input } = wantedInput(step)
   return {
     attemptId: attempt.id,
     task: request.task,
@@ -42,10 +46,18 @@ export async function submissionOf(
     providerModel: attempt.provider_model,
     input,
     outputs: request.outputs,
-    files,
+    files: new Map(),
     parentJob: model.continuesParent ? await parentJobOf(deps.db, request, attempt.provider) : null,
     webhook: webhookOf(deps, attempt),
   }
+}
+
+function wantedInput({ request, attempt }: Step) {
+  const tool = toolOf(request.task)
+  const model = findModel(request.task, attempt)
+  const input = model && inputFor(tool, model, request.input)
+  if (!model || !input) throw new AiFault('not-supported', 'the catalogue changed')
+  return { tool, model, input }
 }
 
 /** The parent request's job at this provider; null if it has none there. */

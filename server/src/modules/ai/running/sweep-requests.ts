@@ -4,16 +4,15 @@ import type { AiDeps } from '../ai-deps.ts'
 import { deleteInputCopies } from '../files/delete-input-copies.ts'
 import { endOverdue } from '../ending/end-held.ts'
 import { advanceLater, serveLater } from './serve-provider.ts'
-import { settleWithheld } from './settle-withheld.ts'
+import { settleWithheld } from './results/settle-withheld.ts'
 
 const WEBHOOKS_KEPT_DAYS = 7
 /** An attempt without a job is resumed after this time. */
 const FORGOTTEN_MINUTES = 10
 
 /**
- * Resumes forgotten work: waiting requests for which there is room, attempts whose job used up its retries, and results
- * that are still withheld. Removes data that ended attempts no longer need, and ends requests whose hold has passed its
- * deadline.
+ * Resumes stuck work: waiting requests for which there is room, attempts whose job used up its retries, and results
+ * that are still withheld. Deletes data that ended attempts no longer need, and ends requests whose hold has expired.
  */
 export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, clock } = deps

@@ -24,19 +24,19 @@ const eventOf = ({ id, user_id, status, stage, progress }: Told, outlook: Outloo
 export const tellOfRequest = (tx: Tx, request: Told, outlook: Outlook = noOutlook): Promise<void> =>
   sendEvent(tx, eventOf(request, outlook))
 
-/** Sends the progress of a request, which only matters now because it is soon outdated. */
+/** Sends a request's progress. It isn't stored, because it is soon outdated. */
 export const tellOfProgress = (tx: Tx, request: Told, outlook: Outlook): Promise<void> =>
   sendPassingEvent(tx, eventOf(request, outlook))
 
 type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'user_id' | 'task' | 'status'>
 
 /**
- * Notifies the owner, who may have left the page, that a request succeeded or failed. If they canceled it themselves,
- * no notification is needed.
+ * Notifies the owner, who may have left the page, that a request succeeded or failed. Owners who canceled it themselves
+ * aren't notified, and neither is somebody who waits for a better prompt, because it appears in the form.
  */
 export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date }): Promise<void> {
   const { id, profile_id: toProfileId, user_id: userId, task, status } = request
-  if (status !== 'succeeded' && status !== 'failed') return
+  if (task === 'prompt_optimizer' || (status !== 'succeeded' && status !== 'failed')) return
   const { title, slug } = toolOf(task)
   await tellProfile(tx, {
     type: 'ai_result',

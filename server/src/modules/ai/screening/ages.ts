@@ -1,10 +1,13 @@
+import { latinAge } from './latin-terms.ts'
+import { scriptAges } from './script-terms.ts'
+
 const numbers = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
   ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-// The "five" in "twenty five" isn't matched.
+// Doesn't match the "five" in "twenty five".
 const number = `(?<!\\b(?:${tens.join('|')}) )(\\d{1,3}|${numbers.join('|')})`
 const only = '(?:only |just |barely |about |almost |nearly )?'
 const thing = '(?:whisk|scotch|rum|wine|bourbon|brandy|cognac|cheese|car|house|building|tree|oak|boat|ship)'
@@ -33,7 +36,7 @@ const adult = 18
 
 /** Whether a normalized text names the age of somebody under 18. */
 export function namesMinorAge(words: string): boolean {
-  const ages = patterns.flatMap((pattern) => agesIn(words, pattern))
+  const ages = [...[...patterns, latinAge].flatMap((pattern) => agesIn(words, pattern)), ...scriptAges(words)]
   if (ages.some((age) => age < adult)) return true
   return months.test(words) || agesIn(words, younger).some((age) => age <= adult)
 }

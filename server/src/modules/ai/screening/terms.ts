@@ -1,9 +1,9 @@
 // Words in normalized form: lower case, separated by single spaces. A term also matches its plural with an s. Terms are
 // regular expressions, separated by commas.
 
-const anyOf = (terms: string): RegExp => new RegExp(`\\b(?:${listed(terms).join('|')})s?\\b`)
+export const anyOf = (terms: string): RegExp => new RegExp(`\\b(?:${listed(terms).join('|')})s?\\b`)
 
-const listed = (terms: string): string[] =>
+export const listed = (terms: string): string[] =>
   terms
     .split(',')
     .map((term) => term.trim())
@@ -41,14 +41,14 @@ export const explicit = anyOf(`
   spread legs, spread(?:ing)? (?:her|his|their) legs, jerk(?:ing)? off, lap dance
 `)
 
-/** Words that are harmless about adults and not about minors. */
+/** Words that are harmless for adults but not for minors. */
 export const suggestive = anyOf(`
   sexy, sexier, sexiest, seductive, seductively, seducing, sensual, sensually, provocative, provocatively, lingerie,
   panties, thong, bikini, micro skirt, garter, fishnet, cleavage, aroused, arousing, lustful, lewd, twerk, twerking,
   pole dance, pole dancing, see through, sheer dress, busty, ass, booty, ahegao, bulge, kinky
 `)
 
-/** Words that are refused regardless of the rest of the text. */
+/** Words that are refused whatever the rest of the text says. */
 export const neverAllowed = anyOf(`
   lolicon, shotacon, toddlercon, jailbait, csam, pedophilia, paedophilia, cunny
 `)
@@ -64,5 +64,5 @@ const phrases = `
 /** Phrases that contain such a word but mean something else. */
 export const harmless = new RegExp(`\\b(?:${listed(phrases).join('|')})\\b`, 'g')
 
-/** Words for adults. In a negative prompt they suggest that minors are wanted. */
+/** Words for adults. Excluding them in a negative prompt suggests that minors are wanted. */
 export const grownUp = anyOf('adult, grown ?up, mature, old, older, aged, elderly')

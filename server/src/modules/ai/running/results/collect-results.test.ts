@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import type { AiResult } from '#gateways/ai/port'
 import { WebFault } from '#gateways/public-web/port'
 import { inTransaction } from '#kernel/db'
-import { aiChecks } from '../checks.ts'
-import { insertOutput } from '../requests/output-queries.ts'
+import { aiChecks } from '../../checks.ts'
+import { insertOutput } from '../../requests/output-queries.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
@@ -14,7 +14,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The provider has made and charged for Mia's picture, so every failure from now on is this server's.
+// The provider has made and charged for Mia's picture, so from here on, failures are this server's.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await giveCredits(world, mia, 10_00n)
 })
 
-/** Requests a picture and stops when its result is ready and before anybody polls. */
+/** Requests a picture and stops when its result is ready but hasn't been polled. */
 async function begin(result: AiResult): Promise<string> {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -53,7 +53,7 @@ async function begin(result: AiResult): Promise<string> {
 const shown = async (id: string) => (await world.show(mia, id)).body
 const sent = () => [first.sent.length, second.sent.length]
 
-/** A result that can't be read, with a count of the tries. */
+/** A result that can't be read, and how often somebody tried. */
 function unreadable() {
   const tries = { count: 0 }
   const from = {
@@ -65,7 +65,7 @@ function unreadable() {
   return { tries, result: { kind: 'image' as const, from } }
 }
 
-test("a result that crashed sixty processes isn't touched again, and the credits are returned", async () => {
+test("a result that crashed sixty processes isn't read again, and the credits are returned", async () => {
   const { tries, result } = unreadable()
   const id = await begin(result)
   await world.db.updateTable('ai_attempt').set({ copies: 60 }).where('request_id', '=', id).execute()
@@ -74,7 +74,7 @@ test("a result that crashed sixty processes isn't touched again, and the credits
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([0, 10_00n, [1, 0]])
 })
 
-test('a result that can’t be copied is retried eight times, and until the deadline, before it fails', async () => {
+test("a result that can't be copied is retried at least eight times and until the deadline, and then fails", async () => {
   const { tries, result } = unreadable()
   const id = await begin(result)
   for (let times = 1; times <= 8; times += 1) {
@@ -99,7 +99,9 @@ test('a finished result survives one storage failure, even after the deadline', 
   expect([await balanceOf(world, mia), sent()]).toEqual([9_30n, [1, 0]])
 })
 
-/** The provider's file host: answers with these statuses, then with a picture. A status of 0 is a lost connection. */
+/**
+ * The provider's file host, which answers with these statuses and then with a picture. Status 0 is a lost connection.
+ */
 async function fileHost(...statuses: number[]) {
   const visits = { count: 0 }
   const bytes = await plainPhoto('red')
@@ -120,7 +122,7 @@ async function fileHost(...statuses: number[]) {
 }
 
 test.each([503, 429, 0])(
-  'a result that the file host can’t deliver at first (%s) is fetched again, and no other provider is asked',
+  "a result that the file host can't deliver at first (%s) is fetched again, and no other provider is tried",
   async (status) => {
     const { visits, result } = await fileHost(status, status)
     const id = await begin(result)
@@ -134,7 +136,7 @@ test.each([503, 429, 0])(
   },
 )
 
-test('a result that the file host never delivers fails only after the deadline, without another provider', async () => {
+test('a result that the file host never delivers fails only after the deadline, without trying another provider', async () => {
   const { visits, result } = await fileHost(...Array.from({ length: 40 }, () => 503))
   const id = await begin(result)
   for (let times = 1; times <= 10; times += 1) await runPostponedJobs(world)
@@ -145,7 +147,7 @@ test('a result that the file host never delivers fails only after the deadline, 
   expect([visits.count, await balanceOf(world, mia), sent()]).toEqual([11, 10_00n, [1, 0]])
 })
 
-test('a result that the file host doesn’t have isn’t fetched again, and the next provider is asked', async () => {
+test("a result that the file host doesn't have isn't fetched again, and the next provider is tried", async () => {
   const { visits, result } = await fileHost(404)
   const id = await begin(result)
   await runPostponedJobs(world)
@@ -153,7 +155,7 @@ test('a result that the file host doesn’t have isn’t fetched again, and the 
   expect([visits.count, sent()]).toEqual([1, [1, 1]])
 })
 
-test('while one of two results can’t be fetched, the other is kept, and nothing is charged yet', async () => {
+test("while one of two results can't be fetched, the other is kept, and nothing is charged yet", async () => {
   const { visits, result } = await fileHost(503)
   several.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -170,7 +172,7 @@ test('while one of two results can’t be fetched, the other is kept, and nothin
   expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
 })
 
-/** Requests two pictures from the provider whose response contains them, or null to leave its script unchanged. */
+/** Requests two pictures from the provider that returns them in its response. Null leaves its script unchanged. */
 async function askForTwo(outputs: readonly AiResult[] | null): Promise<string> {
   if (outputs) several.script = { submit: async () => ({ kind: 'done', outputs }) }
   const input = { prompt: 'Two boats', outputs: 2 }
@@ -180,7 +182,7 @@ async function askForTwo(outputs: readonly AiResult[] | null): Promise<string> {
   return body.id
 }
 
-test('results that arrive in the response survive one storage failure, and each is copied once', async () => {
+test('results in the response to a submission survive one storage failure, and each is copied once', async () => {
   const { storage } = world.deps
   const store = storage.put.bind(storage)
   const put = vi.spyOn(storage, 'put')
@@ -194,7 +196,7 @@ test('results that arrive in the response survive one storage failure, and each 
   expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
 })
 
-test('a result that arrives in the response as an address is fetched four times at once, then given up', async () => {
+test('an address of a result in the response is fetched four times in a row, and then given up', async () => {
   const { visits, result } = await fileHost(503, 503, 503, 503)
   const id = await askForTwo([red, result])
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, error: { code: 'partial' } })
@@ -215,7 +217,7 @@ test('a result that another process adds during copying is charged too', async (
   expect(await balanceOf(world, mia)).toBe(8_60n)
 })
 
-/** Acts as a second process that copies the same results. */
+/** Acts like a second process that copies the same results. */
 async function addSecond(): Promise<void> {
   const { id, request_id } = await world.db
     .selectFrom('ai_attempt')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
 import { inTransaction, sql, type Tx } from '#kernel/db'
 import { first, killed, red, requestLife, several } from '#testing/ai/request-life'
-import { insertOutput } from '../requests/output-queries.ts'
+import { insertOutput } from '../../requests/output-queries.ts'
 
-// Which results are kept and charged if not all of them arrive.
+// Which results are kept and charged if some of them don't arrive.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
@@ -20,7 +20,7 @@ test('if only three of four requested results arrive, three are charged', async 
   expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
 })
 
-test('a provider’s notes are shown with its results, whether it made them at once or later', async () => {
+test("a provider's notes are shown with its results, whether they arrive in the response or later", async () => {
   const notes = ['Made at 512 × 512, the largest size this model offers.']
   several.script = { submit: async () => ({ kind: 'done', outputs: [red], notes }) }
   expect(await shown(await ask({ provider: 'openai_images' }))).toMatchObject({ status: 'succeeded', notes })
@@ -105,7 +105,7 @@ async function addText(tx: Tx): Promise<void> {
   expect(await insertOutput(tx, { attemptId: attempt.id, output })).toBe(true)
 }
 
-/** Waits until a transaction in this database is waiting for another one. */
+/** Waits until a transaction in this database is blocked by another one. */
 async function someoneWaits(): Promise<void> {
   const locked = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

@@ -7,35 +7,36 @@ import { WebFault } from '#gateways/public-web/port'
 import { newId } from '#kernel/clock'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import type { AiDeps } from '../ai-deps.ts'
-import { toolOf } from '../catalogue/tools.ts'
-import { convertResult } from '../origin/convert-result.ts'
-import { markResult } from '../origin/mark-result.ts'
-import { listOutputNumbers, insertOutput } from '../requests/output-queries.ts'
-import { countCopy, lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from './attempt-queries.ts'
-import { cancelAttempt } from './cancel-attempt.ts'
-import { isNsfwResult } from '../screening/is-nsfw-result.ts'
-import { screenResult, screenText, type Refusal } from '../screening/screen-result.ts'
-import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
-import { completeRequest } from '../ending/request-endings.ts'
-import { outlookOf } from '../outlook/outlook.ts'
-import { advanceLater, serveLater } from './serve-provider.ts'
-import type { Step } from './step.ts'
-import { tellOfProgress } from './tell-of-request.ts'
+import type { AiDeps } from '../../ai-deps.ts'
+import { toolOf } from '../../catalogue/tools.ts'
+import { convertResult, MAX_RESULT_VIDEO_BYTES } from '../../origin/convert-result.ts'
+import { markResult } from '../../origin/mark-result.ts'
+import { listOutputNumbers, insertOutput } from '../../requests/output-queries.ts'
+import { countCopy, lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from '../attempt-queries.ts'
+import { cancelAttempt } from '../cancel-attempt.ts'
+import { isNsfwResult } from '../../screening/is-nsfw-result.ts'
+import { screenResult, screenText, type Refusal } from '../../screening/screen-result.ts'
+import { endFaulty, endLate, endRefused, endStorageFull } from '../end-faulty.ts'
+import { completeRequest } from '../../ending/request-endings.ts'
+import { outlookOf } from '../../outlook/outlook.ts'
+import { advanceLater, serveLater } from '../serve-provider.ts'
+import type { Step } from '../step.ts'
+import { tellOfProgress } from '../tell-of-request.ts'
 
-/** The limit of attempts to copy the results. It is high because crashes of the server for other reasons count too. */
+/** The limit of attempts to copy the results. It is high because crashes with other causes count too. */
 const MAX_COPIES = 60
 /** After this many failures, copying is retried only until the deadline. */
 const MAX_FAILURES = 8
-/** At 64 seconds between two downloads, the limit of attempts isn't reached before the deadline. */
+/** Delays double up to 64 seconds, so the limit of attempts isn't reached before the deadline. */
 const MAX_DOUBLINGS = 6
 
 /**
- * Copies the results to our own storage, because a provider's addresses expire. Only then ends the request and charges
- * for the copied results, which nobody can see before that. Results that were copied before a crash aren't copied
- * again. Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times, even
- * after the deadline, because the results exist and the provider charges for them. For the same reason, a result that
- * can't be downloaded for now is fetched again after a later poll. If there is no job to poll, throws the WebFault.
+ * Copies the results to our own storage, because a provider's addresses expire. Only then does it end the request and
+ * charge for the copied results, which nobody can see before. Results that were copied before a crash aren't copied
+ * again.
+ * Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times, even after
+ * the deadline, because the results exist and the provider charges for them. For the same reason, a result that can't
+ * be downloaded for now is fetched again after a later poll. If there is no job to poll, throws the WebFault.
  */
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
@@ -58,15 +59,15 @@ export async function collectResults(deps: AiDeps, step: Step, results: readonly
 const isPatient = ({ clock }: AiDeps, { attempt }: Step, copies: number): boolean =>
   copies < MAX_FAILURES || clock.now() <= attempt.deadline_at
 
-/** Polls the job again later, because its results then often have new addresses. */
+/** Polls the job again later, because its results often have new addresses then. */
 async function fetchLater({ db, clock }: AiDeps, { attempt }: Step, copies: number): Promise<void> {
   const runAt = new Date(clock.now().getTime() + 2 ** Math.min(copies, MAX_DOUBLINGS) * 1000)
   await inTransaction(db, (tx) => advanceLater(tx, { attemptId: attempt.id, runAt }))
 }
 
 /**
- * Ends the request unless a result couldn't be downloaded for now, and returns the reason in that case. Meanwhile the
- * other results are kept, and nothing is charged.
+ * Ends the request unless a result can't be downloaded for now; returns the reason in that case. Until then, the other
+ * results are kept and nothing is charged.
  */
 async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<WebFault | null> {
   const { request } = step
@@ -85,7 +86,7 @@ async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[
     else if (failed instanceof AiFault) fault = failed
     else refusal = failed
   }
-  // After a refusal or without space nothing is fetched again, because the same results would be refused again.
+  // After a refusal, or with full storage, nothing is fetched again, because the same results would be refused again.
   if (missing !== null && refusal === null && !isFull) return missing
   if (made.size > 0) await complete(deps, step)
   else if (refusal !== null) await endRefused(deps, step, refusal)
@@ -96,8 +97,8 @@ async function copyResults(deps: AiDeps, step: Step, results: readonly AiResult[
 
 /**
  * Counts before copying, because a result that crashes the process would otherwise be retried forever. Null if the
- * attempt has ended. Until now, a request on the operator's own machine can be canceled for free, even at the moment
- * when the machine finishes, so this reads the cancellation under the request's lock.
+ * attempt has ended. Until this step, a request on the operator's own machine can be canceled for free, even when the
+ * machine is just finishing, so the cancellation is read under the request's lock.
  */
 async function beginCopying(
   deps: AiDeps,
@@ -131,7 +132,7 @@ async function collect(
 ): Promise<AiFault | Problem | Refusal | WebFault | null> {
   const { request } = step
   const { makes } = toolOf(request.task)
-  // Some image effects make short videos. An animated image instead of a video couldn't be played.
+  // Some image effects make short videos. An animated image in place of a video couldn't be played.
   const isOther =
     (result.kind === 'text') !== (makes === 'text') || (makes === 'video' && result.kind === 'image')
   if (isOther) return new AiFault('no-result', `a ${result.kind} instead of a ${makes}`)
@@ -141,10 +142,9 @@ async function collect(
     await inTransaction(deps.db, (tx) => insert(tx, deps, { step, result, number, contentId: null }))
     return null
   }
-  const { from } = result
   return inWorkFolder(async (folder) => {
     try {
-      const file = await fileOf(deps, { from, folder, signal: step.signal })
+      const file = await fileOf(deps, { result, folder, signal: step.signal })
       if (result.kind === 'video') await convertResult(deps, step, file)
       const refusal = await screenResult(deps, step, { result, path: file })
       if (refusal !== null) return refusal
@@ -170,8 +170,8 @@ async function collect(
 }
 
 /**
- * A broken file is the provider's fault, and full storage isn't. A WebFault means that the file may be there later. Any
- * other error is retried.
+ * A broken file is the provider's fault, and full storage isn't. A WebFault means that the file may be available later.
+ * Any other error is retried.
  */
 function reasonOf(error: unknown): AiFault | Problem | WebFault {
   if (error instanceof AiFault) return error
@@ -184,18 +184,19 @@ function reasonOf(error: unknown): AiFault | Problem | WebFault {
 async function fileOf(
   { publicWeb }: AiDeps,
   {
-    from,
+    result: { kind, from },
     folder,
     signal,
-  }: { from: Exclude<AiResult, { kind: 'text' }>['from']; folder: string; signal: AbortSignal },
+  }: { result: Exclude<AiResult, { kind: 'text' }>; folder: string; signal: AbortSignal },
 ): Promise<string> {
+  const maxBytes = kind === 'video' ? MAX_RESULT_VIDEO_BYTES : contentLimits.mediaBytes
   const file = path.join(folder, 'result')
   if ('bytes' in from) await writeFile(file, from.bytes)
-  else await publicWeb.download(from.url, { path: file, maxBytes: contentLimits.mediaBytes, signal })
+  else await publicWeb.download(from.url, { path: file, maxBytes, signal })
   return file
 }
 
-/** Returns false if the request ended meanwhile, so that no result is stored in vain. */
+/** Returns false if the request ended meanwhile, so that no result is stored for nothing. */
 async function insert(
   tx: Tx,
   { clock }: AiDeps,
@@ -229,7 +230,7 @@ async function complete(deps: AiDeps, { request, attempt }: Step): Promise<void>
   await inTransaction(deps.db, async (tx) => {
     const changes = { state: 'succeeded', finished_at: at } as const
     if (!(await moveAttempt(tx, { id: attempt.id, from: ['sending', 'working'], changes }))) return
-    // Counted while the attempt is locked: another process may have added one.
+    // Counted while the attempt is locked, because another process may have added one.
     const { length: made } = await listOutputNumbers(tx, { requestId: request.id })
     await completeRequest(tx, deps, { request, made, at })
     await serveLater(tx, { provider: attempt.provider, cause: attempt.id })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
 import { sql } from '#kernel/db'
-import { aiChecks } from '../checks.ts'
+import { aiChecks } from '../../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
@@ -10,10 +10,10 @@ import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { sweepRequests } from './sweep-requests.ts'
+import { sweepRequests } from '../sweep-requests.ts'
 
-// Mia requests two pictures of boats. The first is copied, and then the server is killed, so her request continues with
-// one result.
+// Mia requests two pictures of boats. The server is killed after copying the first, so her request continues with one
+// result.
 
 const red = await pictureOf('red')
 const killed = {
@@ -76,7 +76,7 @@ const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).b
 const rowOf = (id: string) =>
   world.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns which of the ways to see or use a content are open. */
+/** Returns which ways to see or use a content are open. */
 async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof begin>>): Promise<string[]> {
   const image = `/api/content/get?id=${contentId}`
   const { uuid } = await rowOf(contentId)
@@ -116,7 +116,7 @@ async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof b
   return Object.keys(ways).filter((way) => ways[way])
 }
 
-test("a result can't be seen or used before its request has ended, and can be afterwards", async () => {
+test("a result can't be seen or used until its request has ended", async () => {
   const first = await begin()
   expect(await shown(first.id)).toMatchObject({
     status: 'running',
@@ -161,7 +161,7 @@ test('all results of a request appear at the same moment, already processed', as
   ])
 })
 
-test('a request that its provider forgets after a crash ends with the copied results, and isn’t sent again', async () => {
+test("a request that its provider forgets after a crash ends with the copied results, and isn't sent again", async () => {
   const { id, contentId } = await begin()
   boats.script.poll = () => Promise.reject(new AiFault('unavailable'))
   for (let polls = 0; polls < 9; polls += 1) await runPostponedJobs(world)

@@ -1,13 +1,13 @@
 import { discardWithheld, isWithheld, releaseContents } from '#content'
 import { inTransaction, sql } from '#kernel/db'
-import type { AiDeps } from '../ai-deps.ts'
+import type { AiDeps } from '../../ai-deps.ts'
 
 const AT_ONCE = 200
 
 /**
- * Releases results that are still withheld although their request succeeded, and deletes those of any other finished
- * request. They can exist after an update, if a process of an earlier version, which didn't withhold results, ended the
- * request.
+ * Releases results that are still withheld although their request succeeded, and deletes those of other finished
+ * requests. They can exist after an upgrade, if a process of an earlier version, which didn't withhold results, ended
+ * the request.
  */
 export async function settleWithheld({ db, clock }: Pick<AiDeps, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ content_id: string; is_made: boolean }>`

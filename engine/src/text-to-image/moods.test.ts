@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readPrompt } from '../lexicon/read-prompt.ts'
+import { drawIdea } from './draw-idea.ts'
+
+/** How a picture of this prompt looks. The same seed draws the same things at the same places, whatever the mood. */
+async function lookOf(prompt: string) {
+  const { picture } = await drawIdea(readPrompt(prompt), { width: 320, height: 320 }, 'one seed')
+  const pixels = Array.from({ length: 320 * 320 }, (_, i) => picture.data.subarray(i * 3, i * 3 + 3))
+  const mean = (of: (pixel: Uint8ClampedArray) => number): number =>
+    pixels.reduce((sum, pixel) => sum + of(pixel), 0) / pixels.length
+  return {
+    light: mean(([red = 0, green = 0, blue = 0]) => (red + green + blue) / 3),
+    warmth: mean(([red = 0, , blue = 0]) => red - blue),
+    violet: mean(([red = 0, green = 0, blue = 0]) => (red + blue) / 2 - green),
+    saturation: mean((pixel) => Math.max(...pixel) - Math.min(...pixel)),
+  }
+}
+
+const plain = await lookOf('a castle on a hill at noon')
+const moody = (mood: string) => lookOf(`a ${mood} castle on a hill at noon`)
+
+test('a scene is darker, paler, warmer, colder or more colorful, as the mood words say', async () => {
+  expect((await moody('gloomy')).light).toBeLessThan(plain.light * 0.75)
+  const pale = await moody('pastel')
+  expect(pale.light).toBeGreaterThan(plain.light + 5)
+  expect(pale.saturation).toBeLessThan(plain.saturation)
+  expect((await moody('cozy')).warmth).toBeGreaterThan(plain.warmth + 10)
+  expect((await moody('nostalgic')).warmth).toBeGreaterThan(plain.warmth + 10)
+  expect((await moody('icy')).warmth).toBeLessThan(plain.warmth - 3)
+  expect((await moody('enchanted')).violet).toBeGreaterThan(plain.violet + 5)
+  expect((await moody('cheerful')).saturation).toBeGreaterThan(plain.saturation * 1.15)
+})
+
+test('a scene without a mood looks the same as one whose mood is excluded', async () => {
+  expect(await lookOf('a castle on a hill at noon, not gloomy')).toEqual(plain)
+})
+
+test('an abstract gets its colors from the mood', async () => {
+  const [dark, pale] = [await lookOf('gloomy bureaucracy'), await lookOf('pastel bureaucracy')]
+  expect(pale.light).toBeGreaterThan(dark.light + 30)
+})
