@@ -3,6 +3,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { chatLimits } from '../chat/limits.ts'
 import { Media } from '../content/media.ts'
 import { postLimits } from '../posts/limits.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { broadcastLimits } from './limits.ts'
 
 /** A group of people that a broadcast can include or exclude. */
@@ -59,11 +60,11 @@ export const Broadcast = named(
     price: Type.Number({ description: 'of its media, in credits; 0 when they aren’t for sale' }),
     ...Audience.properties,
     send_at: Time,
-    sent: Type.Integer({ minimum: 0, description: 'how many people got it' }),
+    sent: Type.Integer({ minimum: 0, description: 'how many people received it' }),
     failed: Type.Integer({
       minimum: 0,
       description:
-        'how many people it didn’t reach, once all were tried; some are tried again and then count as sent',
+        'how many people it failed to reach, once every delivery was attempted; a later retry can move some to `sent`',
     }),
     seen: Type.Integer({ minimum: 0, description: 'how many of them read it, without unaccepted requests' }),
     bought: Type.Integer({ minimum: 0, description: 'how many of them bought its media' }),
@@ -71,6 +72,17 @@ export const Broadcast = named(
   }),
 )
 export type Broadcast = Static<typeof Broadcast>
+
+/** A person who bought the photos and videos of a broadcast, as its author sees them. */
+export const BroadcastBuyer = named(
+  'BroadcastBuyer',
+  Type.Object({
+    profile: ProfileBadge,
+    at: Time,
+    price: Type.Number({ description: 'what they paid, in credits, less any part that was refunded' }),
+  }),
+)
+export type BroadcastBuyer = Static<typeof BroadcastBuyer>
 
 /** The message for everybody who subscribes to the profile for the first time. */
 export const WelcomeMessage = named(

@@ -2,7 +2,14 @@ import Type from 'typebox'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
-import { Audience, Broadcast, BroadcastForm, WelcomeMessage, WrittenForm } from './broadcast.ts'
+import {
+  Audience,
+  Broadcast,
+  BroadcastBuyer,
+  BroadcastForm,
+  WelcomeMessage,
+  WrittenForm,
+} from './broadcast.ts'
 import { broadcastLimits } from './limits.ts'
 
 const writingProblems = [
@@ -18,7 +25,7 @@ export const broadcasts = {
     method: 'GET',
     path: '/chat/broadcasts',
     who: 'user',
-    summary: 'List your broadcasts with their statistics, latest first',
+    summary: 'List your broadcasts with their statistics, newest first',
     query: pageQuery(broadcastLimits.page),
     returns: pageOf(Broadcast),
   }),
@@ -28,6 +35,7 @@ export const broadcasts = {
     who: 'user',
     ceiling: 'broadcasts',
     summary: `Send a message to many people, or schedule it; up to ${broadcastLimits.perDay} a day. Idempotent by the id that you create`,
+    makesId: true,
     body: Type.Object({ id: Id, ...BroadcastForm.properties }),
     returns: Broadcast,
     problems: [...writingProblems, 'conflict'],
@@ -49,6 +57,16 @@ export const broadcasts = {
     summary: 'Get one of your broadcasts with its statistics',
     params: IdParams,
     returns: Broadcast,
+    problems: ['broadcast-not-found'],
+  }),
+  listBuyers: route({
+    method: 'GET',
+    path: '/chat/broadcasts/:id/buyers',
+    who: 'user',
+    summary: 'List the people who bought the photos and videos of your broadcast, newest first',
+    params: IdParams,
+    query: pageQuery(broadcastLimits.buyers),
+    returns: pageOf(BroadcastBuyer),
     problems: ['broadcast-not-found'],
   }),
   edit: route({

@@ -1,3 +1,5 @@
+import { badgeMax } from '../interface/badges.ts'
+
 export const chatLimits = {
   contactsPage: 5,
   messagesPage: 30,
@@ -5,8 +7,8 @@ export const chatLimits = {
   /** How many characters of a message the chat list and a reply show. */
   preview: 120,
   media: 10,
-  /** The highest count on the badge; above it, the badge shows a plus. */
-  unread: 99,
+  /** The highest count on the badge. */
+  unread: badgeMax,
   editMinutes: 15,
   reactions: ['❤️', '😂', '😮', '😢', '🔥', '👍'],
 } as const

@@ -36,6 +36,7 @@ export const messages = {
     summary:
       'Send a message: text with photos and videos, or a recording alone. Idempotent by the id that you create',
     params: IdParams,
+    makesId: true,
     body: Type.Object({
       id: Id,
       text: Text,
@@ -68,6 +69,7 @@ export const messages = {
     ceiling: 'purchases',
     summary: 'Tip the other profile in a chat with credits. The tip appears as a message that both see',
     params: IdParams,
+    makesId: true,
     body: Type.Object({
       id: Id,
       amount: CreditAmount,
@@ -109,6 +111,7 @@ export const messages = {
     problems: [
       'chat-not-found',
       'chat-closed',
+      'not-taking-messages',
       'message-not-found',
       'message-is-empty',
       'message-too-old',
@@ -130,6 +133,7 @@ export const messages = {
     returns: Message,
     problems: [
       'chat-not-found',
+      'chat-closed',
       'message-not-found',
       'message-too-old',
       'message-is-bought',
@@ -142,10 +146,10 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId',
     who: 'user',
     ceiling: 'messages',
-    summary: 'Delete a message for yourself only',
+    summary: 'Delete a message for yourself only. A message that you bought stays',
     params: MessageParams,
     returns: Done,
-    problems: ['chat-not-found', 'message-not-found'],
+    problems: ['chat-not-found', 'message-not-found', 'message-is-bought'],
   }),
   buy: route({
     method: 'POST',
@@ -179,6 +183,6 @@ export const messages = {
     params: MessageParams,
     body: Type.Object({ emoji: Nullable(Type.Enum([...chatLimits.reactions])) }),
     returns: Message,
-    problems: ['chat-not-found', 'chat-closed', 'message-not-found'],
+    problems: ['chat-not-found', 'chat-closed', 'not-taking-messages', 'message-not-found'],
   }),
 } as const

@@ -79,7 +79,7 @@ export const chat = {
     path: '/chat/chats/:id',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Clear a chat’s messages for yourself only',
+    summary: 'Clear a chat’s messages for yourself only, except those that you bought',
     params: IdParams,
     returns: Done,
     problems: ['chat-not-found'],

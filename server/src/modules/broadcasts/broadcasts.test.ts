@@ -117,7 +117,7 @@ test('the list of top spenders contains only people who paid in the last 90 days
   expect(await texts(zoe)).toEqual([])
 })
 
-test('fans who blocked the creator, were blocked, were deleted or accept no messages get nothing', async () => {
+test("fans who blocked the creator, were blocked, were deleted or don't accept messages get nothing", async () => {
   const blocked = await world.person(`blocked${people}`)
   const gone = await world.person(`gone${people}`)
   for (const who of [blocked, gone]) await subscribe(world, who, { creator: mia, days: 10 })
@@ -132,7 +132,7 @@ test('fans who blocked the creator, were blocked, were deleted or accept no mess
   expect(await count()).toBe(1)
 })
 
-test('for a fan who muted the creator the chat stays read, and for one who cleared it, it returns', async () => {
+test('a broadcast leaves the chat read for a fan who muted the creator, and restores a chat that a fan cleared', async () => {
   await sent()
   await world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)
   await world.call(zoe, 'DELETE', `/chat/chats/${await chatOf(zoe)}`)
@@ -143,7 +143,7 @@ test('for a fan who muted the creator the chat stays read, and for one who clear
   expect([await texts(leo), await texts(zoe)]).toEqual([['Again', 'Something for you'], ['Again']])
 })
 
-test("a subscriber finds a broadcast among their chats, and the creator’s own list doesn't change", async () => {
+test("a subscriber finds a broadcast among their chats, and the creator's own list doesn't change", async () => {
   const hello = { id: randomUUID(), text: 'Hello' }
   await world.call(leo, 'POST', `/chat/chats/${await chatOf(leo)}/messages`, hello)
   await sent()
@@ -186,6 +186,24 @@ test('unsending a broadcast withdraws it from everybody except its buyers, at an
   expect((await unsend()).body).toMatchObject({ state: 'unsent', sent: 2, bought: 1, earned: 4 })
   expect((await received(leo))[0]).toMatchObject({ is_unsent: false, media: [{ id: photo.id }] })
   expect((await received(zoe))[0]).toMatchObject({ is_unsent: true, text: '', locked: null })
+})
+
+test('unsending a broadcast leaves it as evidence in a chat after a block, whoever made it, and nowhere else', async () => {
+  const ann = await world.person(`ann${people}`)
+  await subscribe(world, ann, { creator: mia, days: 10 })
+  const id = await sent()
+  await world.call(leo, 'POST', `/profile/${mia.profileId}/block`)
+  await world.call(mia, 'POST', `/profile/${zoe.profileId}/block`)
+  const chats = await world.call(zoe, 'GET', '/chat/contacts')
+  await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
+  await runJobs(world)
+  expect(await texts(ann)).toEqual([''])
+  const path = `/chat/chats/${chats.body.data[0]?.id ?? ''}/messages` as const
+  expect((await world.call(zoe, 'GET', path)).body.data).toMatchObject([
+    { text: 'Something for you', is_unsent: false },
+  ])
+  await world.call(leo, 'DELETE', `/profile/${mia.profileId}/block`)
+  expect(await received(leo)).toMatchObject([{ text: 'Something for you', is_unsent: false }])
 })
 
 test('a broadcast sent twice with the same id, even at the same moment, reaches everybody once', async () => {
@@ -249,7 +267,7 @@ test('a scheduled broadcast is sent on time to the people who are on its lists t
   expect(await texts(late)).toEqual(['Something for you'])
 })
 
-test('a scheduled broadcast can be edited and canceled, and a sent one can’t', async () => {
+test("a scheduled broadcast can be edited and canceled, and a sent one can't", async () => {
   const id = await sent({ send_at: inAnHour() })
   const photo = await makeContent(world, mia)
   const edit = (form: Partial<BroadcastForm>) =>
@@ -289,7 +307,7 @@ test("a broadcast that was postponed before it began isn't sent early, and can s
   expect([await texts(leo), await texts(zoe)]).toEqual([['Now'], ['Now']])
 })
 
-test('a broadcast of a banned or transferred profile isn’t sent, and the next owner doesn’t see it', async () => {
+test("a broadcast of a banned or transferred profile isn't sent, and the next owner doesn't see it", async () => {
   const id = await sent({ send_at: inAnHour() })
   const hers = await create({ send_at: inAnHour(), include: ['followers'] }, stranger)
   await follow(world, leo, stranger)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { countAudience } from './audience/count-audience.ts'
 import { unsendBroadcast } from './sending/unsend-broadcast.ts'
+import { listBuyers } from './showing/list-buyers.ts'
 import { listBroadcasts, showBroadcast, type ShowingDeps } from './showing/show-broadcasts.ts'
 import { cancelBroadcast } from './writing/cancel-broadcast.ts'
 import { createBroadcast, type WritingDeps } from './writing/create-broadcast.ts'
@@ -17,6 +18,9 @@ export function broadcastsRoutes(app: FastifyInstance, deps: WritingDeps & Showi
   })
   serve(app, broadcasts.count, (actor, { body }) => countAudience(deps, actor, body))
   serve(app, broadcasts.show, (actor, { params }) => showBroadcast(deps, actor, params))
+  serve(app, broadcasts.listBuyers, (actor, { params, query }) =>
+    listBuyers(deps, actor, { id: params.id, page: query }),
+  )
   serve(app, broadcasts.edit, async (actor, { params, body }) => {
     await editBroadcast(deps, actor, { id: params.id, form: body })
     return showBroadcast(deps, actor, params)

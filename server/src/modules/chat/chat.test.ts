@@ -4,7 +4,8 @@ import type { chat } from '@fanfare/contract/chat/routes'
 import type { messages as messageRoutes } from '@fanfare/contract/chat/message-routes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
-import { makeContent } from '#testing/known-posts'
+import { makeContent, subscribe } from '#testing/known-posts'
+import { actAsTwin } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 import { leaveChats } from './index.ts'
 
@@ -74,6 +75,19 @@ test('messages to oneself, to unknown profiles, or from visitors are refused', a
   expect((await open(null, leo.profileId)).status).toBe(401)
 })
 
+test('a chat of another profile of the same user is reported with that profile, and to nobody else', async () => {
+  await sent(mia, 'Hello')
+  await actAsTwin(world, leo)
+  const show = (who: Person) => world.send(who, 'GET', `/chat/chats/${chatId}`)
+  expect(await show(leo)).toMatchObject({
+    status: 404,
+    body: { code: 'chat-not-found', profile_id: leo.profileId },
+  })
+  const { status, body } = await show(stranger)
+  expect([status, JSON.stringify(body).includes(leo.profileId)]).toEqual([404, false])
+  expect((await world.send(leo, 'GET', `/chat/chats/${chatId}/messages`)).status).toBe(404)
+})
+
 test("a chat without messages isn't listed for anybody", async () => {
   expect(await contacts(mia)).toEqual([])
   expect(await contacts(leo)).toEqual([])
@@ -133,7 +147,7 @@ test('a message sent twenty times at once appears once', async () => {
   expect((await eventsOf(leo)).length).toBe(1)
 })
 
-test('reusing the id of another message is a conflict for every sender', async () => {
+test("reusing another message's id is a conflict, whoever sends it", async () => {
   const { id } = await sent(mia, 'Mine')
   expect((await send(leo, 'Yours', { id })).body).toMatchObject({ code: 'conflict' })
   chatId = await opened(mia, stranger)
@@ -155,7 +169,7 @@ test('a conversation is paged by thirty messages, and missed messages arrive in 
   expect(await texts(leo, { after: 32 })).toEqual(['No. 33', 'No. 34', 'No. 35'])
 })
 
-test('a search finds a word only in this chat', async () => {
+test('a search finds words only in the chat being searched', async () => {
   await sent(mia, 'The lighthouse at dusk')
   await sent(leo, 'Which one?')
   const here = chatId
@@ -167,7 +181,7 @@ test('a search finds a word only in this chat', async () => {
   expect(await texts(mia, { search: '!!' })).toEqual([])
 })
 
-test('an invalid message is refused with a reason and doesn’t arrive', async () => {
+test("an invalid message is refused with a reason and isn't delivered", async () => {
   for (const [form, code] of [
     [{ text: '   ' }, 'message-is-empty'],
     [{ text: 'x'.repeat(5001) }, 'invalid-request'],
@@ -194,7 +208,7 @@ test('only the two members can see a photo', async () => {
   )
 })
 
-test('a photo that isn’t the sender’s or isn’t ready can’t be sent', async () => {
+test("a photo that isn't the sender's or isn't ready can't be sent", async () => {
   const theirs = await makeContent(world, leo)
   const unready = await makeContent(world, mia, { status: 'processing' })
   for (const { id } of [theirs, unready]) {
@@ -204,7 +218,7 @@ test('a photo that isn’t the sender’s or isn’t ready can’t be sent', asy
   expect(await texts(leo)).toEqual([])
 })
 
-test('only the sender sees the photo of an unsent message', async () => {
+test('only the sender can still see the photo of an unsent message', async () => {
   const photo = await makeContent(world, mia)
   const message = await sent(mia, 'Not for long', { content_ids: [photo.id] })
   const { body: received } = await world.call(leo, 'GET', on(message))
@@ -224,7 +238,7 @@ test('only the sender sees the photo of an unsent message', async () => {
   expect((await world.send(mia, 'GET', `/content/${photo.id}`)).status).toBe(200)
 })
 
-test('a reply quotes the original message until that is unsent', async () => {
+test('a reply quotes the original message until the original is unsent', async () => {
   const question = await sent(mia, 'Where was this?')
   const answer = await sent(leo, 'In Porto', { reply_to_id: question.id })
   expect(answer.reply_to).toMatchObject({ text: 'Where was this?', is_own: false })
@@ -233,7 +247,7 @@ test('a reply quotes the original message until that is unsent', async () => {
   expect(body.reply_to).toMatchObject({ text: '', is_unsent: true })
 })
 
-test('an author can edit and unsend a message for a quarter of an hour', async () => {
+test('an author can edit and unsend a message for 15 minutes', async () => {
   const [early, late] = [await sent(mia, 'Helo'), await sent(mia, 'Also')]
   expect((await world.call(mia, 'PUT', on(early), { text: 'Hello' })).body).toMatchObject({
     text: 'Hello',
@@ -254,7 +268,7 @@ test('an author can edit and unsend a message for a quarter of an hour', async (
   expect(await texts(leo)).toEqual(['Also', ''])
 })
 
-test('each person has one reaction to a message, which they can change and remove', async () => {
+test('each member has one reaction to a message, which they can change and remove', async () => {
   const message = await sent(mia, 'Look')
   const react = (who: Person, emoji: string | null) =>
     world.send(who, 'PUT', `${on(message)}/reaction`, { emoji })
@@ -265,7 +279,7 @@ test('each person has one reaction to a message, which they can change and remov
   expect((await react(leo, 'x')).body).toMatchObject({ code: 'invalid-request' })
 })
 
-test('a message that one member deletes for themselves remains visible to the other', async () => {
+test('a message that one member deletes for themselves stays visible to the other', async () => {
   const [first, second] = [await sent(mia, 'First'), await sent(leo, 'Second')]
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(200)
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(404)
@@ -278,7 +292,7 @@ test('a message that one member deletes for themselves remains visible to the ot
   expect(await texts(mia)).toEqual(['Third', 'Second', 'First'])
 })
 
-test('reading marks messages up to a number, and the other member sees how far', async () => {
+test('reading marks messages as read up to a number, and the other member sees how far', async () => {
   await sent(leo, 'Hello')
   await sent(mia, 'One')
   await sent(mia, 'Two')
@@ -294,7 +308,7 @@ test('reading marks messages up to a number, and the other member sees how far',
   expect(await eventsOf(mia)).toContainEqual({ name: 'chat-read', chat_id: chatId, number: 3 })
 })
 
-test('a stranger’s message is a request until it is accepted or answered', async () => {
+test("a stranger's message is a request until the receiver accepts or answers it", async () => {
   await sent(mia, 'We met in Porto')
   expect(await contacts(leo)).toEqual([])
   expect(await contacts(leo, { folder: 'requests' })).toMatchObject([{ folder: 'requests' }])
@@ -310,7 +324,7 @@ test('a stranger’s message is a request until it is accepted or answered', asy
   expect(await count()).toEqual({ count: 0, requests: 0 })
 })
 
-test('accepting a request shows its sender what was read, and no message that wasn’t', async () => {
+test('accepting a request shows its sender which messages were read, and marks no others as read', async () => {
   const readNumber = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
   const accept = () => world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
   await sent(mia, 'We met in Porto')
@@ -324,7 +338,7 @@ test('accepting a request shows its sender what was read, and no message that wa
   expect(told).toEqual([{ name: 'chat-read', chat_id: chatId, number: 1 }])
 })
 
-test('accepting a request shows its sender nothing if it wasn’t opened, was declined, or either blocked the other', async () => {
+test("accepting a request shows its sender nothing if it wasn't opened, was declined, or either blocked the other", async () => {
   const readNumber = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
   const told = async () =>
     (await eventsOf(mia)).filter((event) => JSON.stringify(event).includes('chat-read'))
@@ -348,7 +362,7 @@ test('accepting a request shows its sender nothing if it wasn’t opened, was de
   expect([await readNumber(), await told()]).toEqual([0, []])
 })
 
-test('a message from a profile that the receiver follows goes to their contacts', async () => {
+test("a message from a profile that the receiver follows goes to the receiver's contacts", async () => {
   const nina = await world.person(`nina${people}`)
   await follow(leo, nina)
   chatId = await opened(nina, leo)
@@ -356,7 +370,7 @@ test('a message from a profile that the receiver follows goes to their contacts'
   expect(await contacts(leo)).toMatchObject([{ profile: { username: nina.username } }])
 })
 
-test('a receiver chooses who can write to them, and people they have answered always can', async () => {
+test('a receiver chooses who can write to them, and anybody they have answered always can', async () => {
   await sent(mia, 'Hello')
   const choose = (whoCanWrite: string) =>
     world.send(leo, 'PUT', '/chat/settings', { who_can_write: whoCanWrite })
@@ -378,10 +392,72 @@ test('a receiver chooses who can write to them, and people they have answered al
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 
-test("the typing indicator is sent only to the other member, and isn't stored", async () => {
-  await sent(mia, 'Hello')
-  expect((await world.call(mia, 'POST', `/chat/chats/${chatId}/typing`)).status).toBe(200)
-  expect(await eventsOf(leo)).not.toContainEqual(expect.objectContaining({ name: 'chat-typing' }))
+test('only current subscribers can write to a receiver who chose that, and still nobody else', async () => {
+  await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'subscribers' })
+  const refusal = { code: 'not-taking-messages', status: 403 }
+  expect((await send(mia, 'May I?')).body).toMatchObject(refusal)
+  await subscribe(world, mia, { creator: leo, days: 10 })
+  await sent(mia, 'I subscribed')
+  expect(await contacts(leo)).toMatchObject([{ profile: { username: mia.username } }])
+  const expired = await world.person(`expired${people}`)
+  await subscribe(world, expired, { creator: leo, days: -1 })
+  const here = chatId
+  chatId = await opened(expired, leo)
+  expect((await send(expired, 'May I still?')).body).toMatchObject(refusal)
+  expect(await texts(leo)).toEqual([])
+  chatId = here
+  expect(await texts(leo)).toEqual(['I subscribed'])
+})
+
+test('a writer who is no longer accepted can unsend a request, and neither edit it nor react', async () => {
+  const message = await sent(mia, 'Hello')
+  await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
+  const before = await eventsOf(leo)
+  const refusal = { code: 'not-taking-messages', status: 403 }
+  expect((await world.call(mia, 'PUT', on(message), { text: 'Answer me!' })).body).toMatchObject(refusal)
+  const reaction = await world.call(mia, 'PUT', `${on(message)}/reaction`, { emoji: '🔥' })
+  expect(reaction.body).toMatchObject(refusal)
+  expect([await texts(leo), await eventsOf(leo)]).toEqual([['Hello'], before])
+  expect((await world.call(mia, 'POST', `${on(message)}/unsend`)).status).toBe(200)
+})
+
+test('a request moves to the contacts with the next message once its receiver follows the writer, and not before', async () => {
+  await sent(mia, 'We met in Porto')
+  await world.call(leo, 'DELETE', `/chat/chats/${chatId}`)
+  await sent(mia, 'Do you remember?')
+  const folders = async () => [
+    (await contacts(leo)).length,
+    (await contacts(leo, { folder: 'requests' })).length,
+  ]
+  expect(await folders()).toEqual([0, 1])
+  await follow(leo, mia)
+  expect(await folders()).toEqual([0, 1])
+  await sent(mia, 'Thanks for following')
+  expect(await folders()).toEqual([1, 0])
+  expect((await world.call(leo, 'GET', '/chat/unread')).body).toEqual({ count: 1, requests: 0 })
+  expect(await eventsOf(leo)).toContainEqual({ name: 'chat', chat_id: chatId })
+})
+
+test('unread chats are counted up to 100, which a badge shows as 99+, and nobody else gets the count', async () => {
+  await sent(mia, 'The 101st')
+  await sql`
+    with writer as (
+      insert into profile (id, uuid, user_id, username, display_name, created_at)
+      select gen_random_uuid(), gen_random_uuid(), ${stranger.userId}::uuid, ${leo.username}::text || '_' || number, 'Fan', now()
+      from generate_series(1, 100) as number
+      returning id
+    ), opened as (
+      insert into chat (id, first_profile_id, second_profile_id, created_at, last_number)
+      select gen_random_uuid(), least(id, ${leo.profileId}::uuid), greatest(id, ${leo.profileId}::uuid), now(), 1
+      from writer returning id, first_profile_id, second_profile_id
+    )
+    insert into chat_member (chat_id, profile_id, other_profile_id, folder, last_at)
+    select opened.id, me.id, case when first_profile_id = me.id then second_profile_id else first_profile_id end,
+      'requests', now()
+    from opened cross join (select ${leo.profileId}::uuid as id) as me`.execute(world.owner)
+  const count = async (who: Person) => (await world.call(who, 'GET', '/chat/unread')).body
+  expect(await count(leo)).toEqual({ count: 0, requests: 100 })
+  expect(await count(mia)).toEqual({ count: 0, requests: 0 })
 })
 
 test('contacts come in pages of five, latest first, and can be searched by name', async () => {
@@ -409,7 +485,7 @@ test('contacts come in pages of five, latest first, and can be searched by name'
   expect(await contacts(leo, { search: '%' })).toEqual([])
 })
 
-test('the new owner of a transferred profile can’t read its chats, and nobody can write to them', async () => {
+test("the new owner of a transferred profile can't read its old chats, and nobody can write to them", async () => {
   await sent(mia, 'Only for you')
   await inTransaction(world.db, (tx) => leaveChats(tx, { profileId: leo.profileId, at: world.clock.now() }))
   expect(await contacts(leo, { folder: 'requests' })).toEqual([])

@@ -5,7 +5,7 @@ import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import type { BroadcastRow } from '../writing/broadcast-queries.ts'
 
-/** Everything that is needed to show a broadcast. */
+/** Everything needed to show a broadcast. */
 export interface BroadcastFacts extends Pick<
   BroadcastRow,
   'id' | 'state' | 'text' | 'price' | 'included' | 'excluded' | 'send_at'
@@ -14,7 +14,7 @@ export interface BroadcastFacts extends Pick<
   key: string
   contents: (PackedFacts | null)[] | null
   sent: number
-  /** The number of receivers who haven't got a message. */
+  /** The number of receivers who haven't received their message yet. */
   waiting: number
   seen: number
   bought: number
@@ -46,10 +46,7 @@ const sources = sql`
 const isOf = ({ profileId, userId }: Actor) =>
   sql<boolean>`broadcast.profile_id = ${profileId}::uuid and broadcast.user_id = ${userId}::uuid`
 
-/**
- * A page of the actor's broadcasts, latest first, with one more than the page size if another page follows. One
- * statement.
- */
+/** A page of the actor's broadcasts, latest first, plus one extra row if there are more. Takes one statement. */
 export async function pageOfBroadcasts(
   db: Db,
   actor: Actor,
@@ -73,4 +70,11 @@ export async function findFacts(
   const { rows } = await sql<BroadcastFacts>`
     select ${columns} from ${sources} where ${isOf(actor)} and broadcast.id = ${id}::uuid`.execute(db)
   return rows[0]
+}
+
+/** Whether the broadcast is the actor's. */
+export async function ownsBroadcast(db: Db, actor: Actor, { id }: { id: string }): Promise<boolean> {
+  const { rows } =
+    await sql`select from broadcast where ${isOf(actor)} and broadcast.id = ${id}::uuid`.execute(db)
+  return rows.length > 0
 }

@@ -6,13 +6,19 @@ import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { isProfileOnline } from '../online/online-queries.ts'
 import { tellWatchers } from '../online/tell-watchers.ts'
 import { loadChat, lockChat } from './load-chat.ts'
-import { deleteForMember, moveToContacts, raiseReadNumber, revealReadNumber } from './member-queries.ts'
+import {
+  deleteForMember,
+  findFolder,
+  moveToContacts,
+  raiseReadNumber,
+  revealReadNumber,
+} from './member-queries.ts'
 import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
 /**
- * Moves a request to the contacts. Its sender then sees which messages were read, unless the chat is closed. Does nothing
- * for a chat that is already there. Throws `chat-not-found`.
+ * Moves a request to the contacts. Its sender then sees which messages were read, unless the chat is closed. Does
+ * nothing if the chat is already in the contacts. Throws `chat-not-found`.
  */
 export async function acceptChat(
   deps: ShowingDeps,
@@ -33,8 +39,8 @@ export async function acceptChat(
 }
 
 /**
- * Deletes all messages of a chat so far, for the actor only. The next message brings the chat back. Throws
- * `chat-not-found`.
+ * Deletes all messages of a chat so far, except those that the actor bought, for the actor only. The next message brings
+ * the chat back. Throws `chat-not-found`.
  */
 export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { profileId } = actor
@@ -47,9 +53,8 @@ export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: str
 }
 
 /**
- * Marks the messages up to a number as read, or all of them if no number is given. The other member is notified, unless
- * the chat is closed or is a request: the sender of a request doesn't learn whether it was opened. Throws
- * `chat-not-found`.
+ * Marks the messages up to a number as read, or all messages without a number. Notifies the other member, unless the
+ * chat is closed or is a request: the sender of a request doesn't learn whether it was opened. Throws `chat-not-found`.
  */
 export async function readChat(
   db: Db,
@@ -71,12 +76,13 @@ export async function readChat(
 }
 
 /**
- * Notifies the other member that the actor is typing, unless the chat is closed or is a request. Throws
- * `chat-not-found`.
+ * Notifies the other member that the actor is typing, unless the chat is closed or one of them has it in their requests.
+ * Throws `chat-not-found`.
  */
 export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { isClosed, folder, otherProfileId } = await loadChat(db, actor, chatId)
   if (isClosed || folder === 'requests') return done
+  if ((await findFolder(db, { chatId, profileId: otherProfileId })) !== 'contacts') return done
   const data = { chat_id: chatId }
   await inTransaction(db, (tx) =>
     tellMemberInPassing(tx, { profileId: otherProfileId, name: 'chat-typing', data }),

@@ -9,6 +9,7 @@ import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findContact, pageOfContacts, type ContactFacts } from './contact-queries.ts'
+import { findOwnMember } from './member-queries.ts'
 
 export interface ShowingDeps {
   db: Db
@@ -21,7 +22,7 @@ interface ContactsQuery extends PageQuery {
   unread?: boolean
 }
 
-/** The current profile's chats that have messages, latest first. */
+/** The current profile's chats that contain messages, latest first. */
 export async function listContacts(
   deps: ShowingDeps,
   actor: Actor,
@@ -40,18 +41,24 @@ export async function listContacts(
   return { ...page, data: page.data.map((facts) => presentChat(deps, facts, actor)) }
 }
 
-/** One chat. Throws `chat-not-found` if the profile isn't in it. */
+/**
+ * One chat. Throws `chat-not-found` if the profile isn't in it. If another profile of the same user is, the problem
+ * says which, because notifications lead to the chats of all of them.
+ */
 export async function showChat(
   deps: ShowingDeps,
   actor: Actor,
   { chatId }: { chatId: string },
 ): Promise<Chat> {
   const facts = await findContact(deps.db, { profileId: actor.profileId, chatId })
-  if (!facts) throw new Problem('chat-not-found')
+  if (!facts) {
+    const profileId = await findOwnMember(deps.db, { chatId, userId: actor.userId })
+    throw new Problem('chat-not-found', profileId === null ? {} : { facts: { profile_id: profileId } })
+  }
   return presentChat(deps, facts, actor)
 }
 
-// A deleted profile has no name anymore, and a profile that blocked the reader looks the same.
+// A deleted profile has no name, and a profile that blocked the reader looks the same.
 function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
   const badge = presentBadgeFacts(profile)
   return isGone ? { ...badge, username: '', display_name: 'Deleted profile', photo: null } : badge

@@ -37,7 +37,7 @@ export async function findMembership(db: Db, membering: Membering): Promise<Memb
   return rows[0]
 }
 
-/** The same, locked. All changes of a chat happen one after the other, so its messages have a definite order. */
+/** Like `findMembership`, but locked. Changes to a chat are serialized, so its messages have a definite order. */
 export async function lockMembership(tx: Tx, membering: Membering): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`${selectMembership(membering)} for update of chat`.execute(tx)
   return rows[0]
@@ -59,8 +59,8 @@ export async function findChatBetween(
 }
 
 /**
- * Adds a chat between two profiles, with its members, unless it exists. Returns the id of the chat. To the other
- * profile it is a request, because only a message can make it more.
+ * Adds a chat between two profiles, with its members, unless it exists. Returns its id. For the other profile it is a
+ * request until a message turns it into more.
  */
 export async function insertChat(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): 
 }
 
 /**
- * Records the last message that a member has read, and whether the other member is notified. Returns false if the
+ * Records the last message that a member has read, and whether the other member can see that. Returns false if the
  * member had already read that far.
  */
 export async function raiseReadNumber(
@@ -116,9 +116,9 @@ export async function raiseReadNumber(
 }
 
 /**
- * Lets the other member know how far this one has read. Messages that this member deleted count as read, but may never
- * have been opened. Unless the other member already sees all of them as read, nothing is revealed, because the number
- * would include them. Returns the number, or null if nothing is revealed.
+ * Reveals to the other member how far this one has read. Messages that this member deleted count as read, but may never
+ * have been opened. Because the number would include them, nothing is revealed unless the other member already sees
+ * them all as read. Returns the number, or null if nothing is revealed.
  */
 export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering): Promise<number | null> {
   const { rows } = await sql<{ told_number: number }>`
@@ -130,24 +130,26 @@ export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering)
 }
 
 /**
- * Deletes the messages so far for one member. They count as read, and the chat disappears from the member's list until
- * the next message.
+ * Deletes the messages so far for one member, except those that they bought. They count as read. Unless the member
+ * bought any, the chat disappears from their list until the next message.
  */
 export async function deleteForMember(
   tx: Tx,
   { chatId, profileId, number }: Membering & { number: number },
 ): Promise<void> {
-  await tx
-    .updateTable('chat_member')
-    .set({ deleted_number: number, read_number: number, last_at: null })
-    .where('chat_id', '=', chatId)
-    .where('profile_id', '=', profileId)
-    .execute()
+  await sql`
+    update chat_member set deleted_number = ${number}::int, read_number = ${number}::int,
+      last_at = case when exists (
+        select from message_purchase join message on message.id = message_purchase.message_id
+        where message_purchase.profile_id = ${profileId}::uuid and message_purchase.revoked_at is null
+          and message.chat_id = ${chatId}::uuid
+      ) then last_at end
+    where chat_id = ${chatId}::uuid and profile_id = ${profileId}::uuid`.execute(tx)
 }
 
 /**
  * Records that a message arrived, which moves the chat to the top for both members. If the receiver muted the author,
- * the chat keeps its place in their list, or gets the time of the message if it wasn't listed.
+ * the chat keeps its place in the receiver's list. If it wasn't listed yet, it gets the time of the message.
  */
 export async function raiseLastAt(
   tx: Tx,
@@ -163,8 +165,8 @@ export async function raiseLastAt(
 }
 
 /**
- * Records that a member received a broadcast, which moves the chat to the top for them and not for the author. If the
- * author had read everything before it, it counts as read.
+ * Records that a member received a broadcast, which moves the chat to the top for them but not for the author. If the
+ * author had read everything before the broadcast, it counts as read.
  */
 export async function raiseForReceiver(
   tx: Tx,
@@ -186,7 +188,7 @@ export async function raiseForReceiver(
 
 /**
  * Closes all chats of a profile and removes the profile from them, so that its next owner can't read anything. The
- * other members still have their messages.
+ * other members keep their messages.
  */
 export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
   await sql`
@@ -210,4 +212,20 @@ export async function findFolder(db: Db, { chatId, profileId }: Membering): Prom
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   return found?.folder ?? null
+}
+
+/** The profile of this user that is in the chat; null if none is. */
+export async function findOwnMember(
+  db: Db,
+  { chatId, userId }: { chatId: string; userId: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('chat_member')
+    .innerJoin('profile', 'profile.id', 'chat_member.profile_id')
+    .select('profile.id')
+    .where('chat_member.chat_id', '=', chatId)
+    .where('profile.user_id', '=', userId)
+    .where('profile.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
 }

@@ -2,10 +2,10 @@ import type { ContentKind } from '@fanfare/contract/content/media'
 import { kindOf, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import type { Reading } from '../messages/message-facts.ts'
-import { isBought, isOpenTo } from '../sales/access.ts'
+import { isBought, isBoughtBy, isOpenTo } from '../sales/access.ts'
 import { listSentVoiceIds } from '../voices/sent-voices.ts'
 
-/** The contents among these that a profile can see because one of its chats shows them unlocked. */
+/** Returns which of these contents a profile can see because one of its chats shows them unlocked. */
 export async function listContentIdsInChats(
   db: Db,
   { profileId, contentIds }: { profileId: string | null; contentIds: readonly string[] },
@@ -23,15 +23,17 @@ export async function listContentIdsInChats(
       select from message_content
       join message on message.id = message_content.message_id
       join chat_member as member on member.chat_id = message.chat_id and member.profile_id = ${profileId}::uuid
-      where message_content.content_id = wanted.id and message.number > member.deleted_number
-        and ${isOpenTo(sql`${profileId}::uuid`)} and not exists (
-        select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+      where message_content.content_id = wanted.id and (
+        ${isBoughtBy(sql`${profileId}::uuid`)}
+        or message.number > member.deleted_number and ${isOpenTo(sql`${profileId}::uuid`)} and not exists (
+          select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+        )
       )
     )`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these contents are shown by a message to anybody. */
+/** Returns which of these contents are in any message. */
 export async function listContentIdsInMessages(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -43,7 +45,7 @@ export async function listContentIdsInMessages(db: Db, contentIds: readonly stri
   return new Set([...voices, ...rows.map(({ content_id: id }) => id)])
 }
 
-/** Which of these contents are in a message that somebody bought. */
+/** Returns which of these contents are in a message that somebody bought. */
 export async function listSoldContentIdsInMessages(
   db: Db,
   contentIds: readonly string[],
@@ -70,16 +72,13 @@ export interface ChatMediaRow {
 
 export interface ChatMediaPage extends Reading {
   kind: ContentKind | undefined
-  /** The number of the message, and the position in it, after which the page starts. */
+  /** The message's number and the position in that message after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/**
- * Photos and videos of a chat, latest message first, with one more than the page size if another page follows. One
- * statement.
- */
+/** Photos and videos of a chat, latest message first, plus one extra row if there are more. Takes one statement. */
 export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMediaRow[]> {
   const { chatId, profileId, deletedNumber, kind } = page
   const [number = null, position = null] = page.after ?? []
@@ -94,10 +93,11 @@ export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMedi
       select message.id as message_id, message.number, message_content.position,
         ${packedFactsOf(sql`message_content.content_id`)} as content, ${isOpenTo(sql`${profileId}::uuid`)} as is_open
       from message join message_content on message_content.message_id = message.id
-      where message.chat_id = ${chatId}::uuid and message.number > ${deletedNumber}::int and ${isAfter} and ${ofKind}
-        and not exists (
+      where message.chat_id = ${chatId}::uuid and ${isAfter} and ${ofKind} and (
+        message.number > ${deletedNumber}::int and not exists (
           select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
-        )
+        ) or ${isBoughtBy(sql`${profileId}::uuid`)}
+      )
     ) as shown
     where content is not null
     order by number desc, position

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatCompletions } from '#gateways/language-model/chat-completions'
 import { inTransaction } from '#kernel/db'
 import { enqueue, job } from '#kernel/jobs'
+import { fulfillTips } from '#tips'
+import { publishStory } from '#testing/known-posts'
 import { giveCredits } from '#testing/money/known-money'
+import { payByCard } from '#testing/money/known-sales'
 import { startChatModel, type ChatModel } from '#testing/processes/chat-model'
 import { runJobs } from '#testing/run-jobs'
 import { createTestDatabase } from '#testing/test-database'
@@ -61,7 +64,7 @@ const seenBy = async (who: Person) => {
   return body.data[0]
 }
 
-test('a draft is written only from the notes, and its message is labeled as drafted for both members', async () => {
+test("a draft is written only from the user's notes, and both members see that its message was drafted", async () => {
   await send(leo, 'My secret is marzipan')
   expect(await draftFor(mia)).toMatchObject({ state: 'written', text: draft })
   const { messages = [] } = (await model.seen())[0] ?? {}
@@ -83,7 +86,7 @@ test.each([
   expect((await send(mia, text)).authorship).toBe('drafted')
 })
 
-test("text that people write themselves isn't labeled, even on the same topic or like another's draft", async () => {
+test("text that people write themselves isn't labeled, even if it is on the same topic or like another user's draft", async () => {
   await draftFor(mia)
   expect((await send(mia, 'Thanks Leo, more photos on Friday!')).authorship).toBe('typed')
   expect((await send(mia, 'Thank you')).authorship).toBe('typed')
@@ -100,12 +103,42 @@ test('editing a draft into a message labels it, and editing the draft away remov
   expect(await edit('I wrote this line on my phone, without any help')).toBe('typed')
 })
 
-test("a tip's message is labeled, too", async () => {
+test('a message with a tip is labeled too', async () => {
   await giveCredits(world, mia, 50_00n)
   await draftFor(mia)
   const tip = { id: randomUUID(), amount: 5, message: draft }
   const { body } = await world.call(mia, 'POST', `/chat/chats/${chatId}/tips`, tip)
   expect(body).toMatchObject({ tip_amount: 5, authorship: 'drafted' })
+})
+
+test("a profile's tip with a drafted message is labeled where its receiver reads it, however it is paid, and others aren't", async () => {
+  await giveCredits(world, mia, 50_00n)
+  await draftFor(mia)
+  const tip = (message: string) =>
+    world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 5, message })
+  const received = async () =>
+    (await world.call(leo, 'GET', '/profile/transactions')).body.data.map(({ metadata }) => metadata)
+  expect((await tip(draft)).status).toBe(200)
+  expect(await received()).toEqual([{ message: draft, authorship: 'drafted' }])
+  world.clock.advance(1000)
+  expect((await tip('For the lighthouse')).status).toBe(200)
+  expect((await received())[0]).toEqual({ message: 'For the lighthouse' })
+  world.clock.advance(1000)
+  const payment = { subjectId: leo.profileId, amount: 5_00n, details: { message: draft } }
+  await payByCard(world, mia, { fulfillment: fulfillTips(world.deps), payment })
+  expect((await received())[0]).toEqual({ message: draft, authorship: 'drafted' })
+})
+
+test('a reply to a story is labeled too, and a typed one is not', async () => {
+  const storyId = await publishStory(world, leo)
+  await draftFor(mia)
+  const reply = async (text: string) => {
+    const form = { id: randomUUID(), text, story_id: storyId }
+    return (await world.call(mia, 'POST', `/chat/chats/${chatId}/messages`, form)).body
+  }
+  expect(await reply(draft)).toMatchObject({ story: { id: storyId }, authorship: 'drafted' })
+  expect(await seenBy(leo)).toMatchObject({ is_own: false, authorship: 'drafted' })
+  expect(await reply('What a morning')).toMatchObject({ authorship: 'typed' })
 })
 
 test("an assistant's answer copied into a message is labeled, even after its conversation was cleared", async () => {
@@ -115,7 +148,7 @@ test("an assistant's answer copied into a message is labeled, even after its con
   expect((await send(mia, draft)).authorship).toBe('drafted')
 })
 
-test("a draft's words are deleted within two hours and its notes immediately; its fingerprint has none", async () => {
+test("a draft's words are deleted within two hours and its notes immediately, and its fingerprint contains neither", async () => {
   const { id } = await draftFor(mia)
   const kept = () => world.db.selectFrom('message_draft').selectAll().where('id', '=', id).execute()
   expect(await kept()).toMatchObject([{ notes: '', words: draft }])
@@ -130,7 +163,7 @@ test("a draft's words are deleted within two hours and its notes immediately; it
   expect(String(rows.flatMap((row) => Object.values(row)))).not.toMatch(/lovely|Friday/)
 })
 
-test('visitors get no drafts, empty notes are refused by name, and a silent model returns an error', async () => {
+test("visitors get no drafts, empty notes are refused with the field's name, and a model without an answer returns an error", async () => {
   expect((await begin(null)).status).toBe(401)
   const empty = await begin(mia, ' ')
   expect(empty).toMatchObject({ status: 400 })

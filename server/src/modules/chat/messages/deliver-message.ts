@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { fileFirstMessage } from '../chats/file-first-message.ts'
+import { fileChat } from '../chats/file-chat.ts'
 import {
   findFolder,
   moveToContacts,
@@ -14,7 +14,7 @@ import { isWelcome } from '../chats/permission.ts'
 import { tellBoth } from './changed-message.ts'
 import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
 
-/** Whether this message was already sent. Throws `conflict` if another message has its id. */
+/** Whether this message has already been sent. Throws `conflict` if another message has its id. */
 export async function wasSent(
   tx: Tx,
   { profileId }: Actor,
@@ -49,7 +49,7 @@ export async function deliverMessage(
   const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text })
   const number = await insertMessage(tx, { ...message, authorship })
   const { otherProfileId: toProfileId } = chat
-  if (number === 1) await fileFirstMessage(tx, { chatId, fromProfileId: profileId, toProfileId, at })
+  await fileChat(tx, { chatId, fromProfileId: profileId, toProfileId, at })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
   // Replying marks the earlier messages as read, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })

@@ -11,6 +11,7 @@ import { discardUnused } from '../voices/discard-unused.ts'
 import { readPrice } from '../sales/read-price.ts'
 import { hasBuyer } from '../sales/purchase-queries.ts'
 import { authorshipOf } from './authorship.ts'
+import { requireCanWrite } from './deliver-message.ts'
 import { requireMessage, tellBoth } from './changed-message.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { insertDeletion, markUnsent, saveReaction, updateMessage } from './message-queries.ts'
@@ -24,10 +25,10 @@ interface Target {
 type ChangingDeps = ViewDeps & { config: VerificationConfig }
 
 /**
- * Edits one of the actor's messages, for a short time after it was sent. If it has a price, that can be changed until
- * it is bought. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's,
- * `message-too-old`, `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`,
- * `message-is-voice`, and the problems of `readPrice`.
+ * Edits one of the actor's messages, for a short time after it was sent. The price of a message that has one can be
+ * changed until it is bought. Throws `chat-not-found`, the problems of `requireCanWrite`, `message-not-found`,
+ * `not-allowed` for somebody else's, `message-too-old`, `message-is-empty` for one without media, `message-is-bought`,
+ * `message-is-tip`, `message-is-voice`, and the problems of `readPrice`.
  */
 export const editMessage = (
   deps: ChangingDeps,
@@ -38,7 +39,7 @@ export const editMessage = (
     ...input,
     change: async (tx, { chat, message, at }) => {
       requireOwn(message, actor)
-      requireOpen(chat)
+      await requireCanWrite(tx, { actor, chat, at })
       const text = input.text.trim()
       const price =
         input.price === undefined
@@ -60,15 +61,16 @@ export const editMessage = (
 
 /**
  * Unsends one of the actor's messages for both members, for a short time after it was sent and unless it was bought.
- * Throws `chat-not-found`, `message-not-found`, `not-allowed` for somebody else's, `message-too-old`,
- * `message-is-bought` and `message-is-tip`.
+ * After a block it stays, as evidence. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for
+ * somebody else's, `message-too-old`, `message-is-bought` and `message-is-tip`.
  */
 export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Promise<Message> =>
   changeMessage(deps, actor, {
     ...input,
-    change: async (tx, { message, at }) => {
+    change: async (tx, { chat, message, at }) => {
       requireOwn(message, actor)
       if (message.unsent_at !== null) return false
+      requireOpen(chat)
       requireRecent(message, at)
       requireNoTip(message)
       await markUnsent(tx, { messageId: message.id, at })
@@ -79,8 +81,8 @@ export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Prom
   })
 
 /**
- * Reacts to a message, or removes the reaction if it is null. Throws `chat-not-found`, `chat-closed` and
- * `message-not-found`.
+ * Sets the actor's reaction to a message, or removes it if it is null. Throws `chat-not-found`, the problems of
+ * `requireCanWrite`, and `message-not-found`.
  */
 export const reactToMessage = (
   deps: ViewDeps,
@@ -90,21 +92,22 @@ export const reactToMessage = (
   changeMessage(deps, actor, {
     ...input,
     change: async (tx, { chat, message, at }) => {
-      requireOpen(chat)
+      await requireCanWrite(tx, { actor, chat, at })
       if (message.unsent_at !== null) throw new Problem('message-not-found')
       return saveReaction(tx, { messageId: message.id, profileId: actor.profileId, emoji: input.emoji, at })
     },
   })
 
 /**
- * Deletes a message for the actor only. Throws `chat-not-found` and `message-not-found`, also for one that they deleted
- * before.
+ * Deletes a message for the actor only. Throws `chat-not-found`, `message-not-found` also if they already deleted it,
+ * and `message-is-bought` for one that they bought, because they would lose what they paid for.
  */
 export async function deleteMessage(deps: ViewDeps, actor: Actor, target: Target): Promise<typeof done> {
   const { profileId } = actor
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, actor, target.chatId)
     const message = await requireMessage(tx, { chat, actor, messageId: target.messageId })
+    if (message.is_bought && message.author_id !== profileId) throw new Problem('message-is-bought')
     await insertDeletion(tx, { messageId: message.id, profileId })
     const data = { chat_id: chat.chatId, message_id: message.id, number: message.number }
     await tellMember(tx, { profileId, name: 'chat-message', data })
@@ -134,7 +137,10 @@ function requireOwn({ author_id: authorId }: MessageFacts, { profileId }: Actor)
   if (authorId !== profileId) throw new Problem('not-allowed')
 }
 
-/** Refuses to add a price to a message that was sent without one, because its media were already free to see. */
+/**
+ * Refuses to add a price to a message that was sent without one, because its receiver could already see the media for
+ * free.
+ */
 async function changedPrice(
   tx: Tx,
   deps: ChangingDeps,
@@ -147,7 +153,8 @@ async function changedPrice(
 }
 
 /**
- * Called after the change. A purchase that is being restored at the same time is either found here or finds the change.
+ * Called after the change, so that a purchase that is restored at the same time is either found here, or sees the
+ * change.
  */
 async function requireUnbought(tx: Tx, { id }: MessageFacts): Promise<void> {
   if (await hasBuyer(tx, { messageId: id })) throw new Problem('message-is-bought')

@@ -3,10 +3,10 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, packedVoiceOf, type PackedFacts, type PackedVoice } from '#content'
 import { sql, type Db } from '#kernel/db'
-import { isBought } from '../sales/access.ts'
+import { isBought, isBoughtBy } from '../sales/access.ts'
 import { searchNumbers } from './search-numbers.ts'
 
-/** Everything that is needed to show a message to one member. */
+/** Everything needed to show a message to one member. */
 export interface MessageFacts {
   id: string
   chat_id: string
@@ -18,12 +18,12 @@ export interface MessageFacts {
   voice_id: string | null
   voice: PackedVoice | null
   price: bigint
-  /** The amount of the author's tip; null if the message isn't one. */
+  /** The amount of the author's tip; null if the message isn't a tip. */
   tip_amount: bigint | null
   /** Whether its receiver bought its media. */
   is_bought: boolean
   reply_to: QuoteFacts | null
-  /** The story to which it replies. */
+  /** The story that it replies to. */
   story_id: string | null
   reactions: ReactionFacts[] | null
   created_at: Date
@@ -46,17 +46,22 @@ export interface ReactionFacts {
   profile_ids: string[]
 }
 
-/** The member who reads, and the messages that are hidden from them. */
+/** The member who reads, and which messages are hidden from them. */
 export interface Reading {
   chatId: string
   profileId: string
   deletedNumber: number
 }
 
-const isShown = ({ chatId, profileId, deletedNumber }: Reading) => sql<boolean>`(
-  message.chat_id = ${chatId}::uuid and message.number > ${deletedNumber}::int and not exists (
+const isUndeleted = ({ profileId, deletedNumber }: Reading) => sql<boolean>`(
+  message.number > ${deletedNumber}::int and not exists (
     select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
   )
+)`
+
+const isShown = (reading: Reading) => sql<boolean>`(
+  message.chat_id = ${reading.chatId}::uuid
+  and (${isUndeleted(reading)} or ${isBoughtBy(sql`${reading.profileId}::uuid`)})
 )`
 
 const mediaCount = sql`(select count(*)::int from message_content where message_id = quoted.id)`
@@ -98,7 +103,7 @@ export interface MessagesPage extends Reading {
   offset: number
 }
 
-/** A page of messages, with one more if another page follows. One statement. */
+/** A page of messages, plus one extra row if there are more. Takes one statement. */
 export async function pageOfMessages(db: Db, page: MessagesPage): Promise<MessageFacts[]> {
   const { rows } = await selectPage(page).execute(db)
   return rows
@@ -107,19 +112,40 @@ export async function pageOfMessages(db: Db, page: MessagesPage): Promise<Messag
 export function selectPage(page: MessagesPage): RawBuilder<MessageFacts> {
   const { before, after, words, limit, offset } = page
   const most = limit + 1 + offset
-  const conditions = [
-    isShown(page),
-    ...(before === null ? [] : [sql`message.number < ${before}::int`]),
-    ...(after === null ? [] : [sql`message.number > ${after}::int`]),
-    ...(words === null
-      ? []
-      : [sql`message.number in (${searchNumbers({ ...page, words, most, isShown: isShown(page) })})`]),
-  ]
-  const direction = after === null ? sql`desc` : sql`asc`
+  const inRange = sql.join(
+    [
+      sql`message.chat_id = ${page.chatId}::uuid`,
+      ...(before === null ? [] : [sql`message.number < ${before}::int`]),
+      ...(after === null ? [] : [sql`message.number > ${after}::int`]),
+    ],
+    sql` and `,
+  )
+  const first = sql`order by message.number ${after === null ? sql`desc` : sql`asc`}`
+  const isOnPage =
+    words === null
+      ? isListed(page, sql`${inRange} ${first} limit ${sql.lit(most)}`)
+      : sql`message.number in (${searchNumbers({ ...page, words, most, isShown: isShown(page) })})`
   return sql<MessageFacts>`
-    select ${factColumns(page)} from message where ${sql.join(conditions, sql` and `)}
-    order by message.number ${direction}
-    limit ${sql.lit(limit + 1)} offset ${offset}::int`
+    select ${factColumns(page)} from message where ${isOnPage} and ${inRange}
+    ${first} limit ${sql.lit(limit + 1)} offset ${offset}::int`
+}
+
+/**
+ * Whether a conversation lists the message. In a chat that the member cleared, these are the messages since then and
+ * those that they bought. Both are read up to the page's length, since a condition with `or` would read all messages.
+ */
+function isListed(page: MessagesPage, end: RawBuilder<unknown>): RawBuilder<boolean> {
+  const { profileId, deletedNumber } = page
+  if (deletedNumber === 0) return isUndeleted(page)
+  return sql<boolean>`message.number in (
+    (select message.number from message where ${isUndeleted(page)} and ${end})
+    union all
+    (
+      select message.number from message_purchase join message on message.id = message_purchase.message_id
+      where message_purchase.profile_id = ${profileId}::uuid and message_purchase.revoked_at is null
+        and message.number <= ${deletedNumber}::int and ${end}
+    )
+  )`
 }
 
 /** One message of a chat as a member sees it; undefined if they can't see it. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { ban } from '#testing/money/known-sales'
-import { makeContent } from '#testing/known-posts'
+import { makeContent, subscribe } from '#testing/known-posts'
+import { giveCredits } from '#testing/money/known-money'
 import { preferencesWith } from '#testing/notification-preferences'
 import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
 import { runJobs } from '#testing/run-jobs'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   pairs += 1
   mia = await world.person(`mia${pairs}`)
   leo = await world.person(`leo${pairs}`)
-  // Leo follows Mia, so she isn't a stranger.
+  // Leo follows Mia, so she isn't a stranger to him.
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
   chatId = body.id
@@ -57,13 +58,13 @@ const pushed = async () => {
   return (await phone.received()).map(({ text, path }) => [text, path])
 }
 
-test('Leo’s phone shows that Mia wrote and how many messages, without their text', async () => {
+test("Leo's phone shows that Mia wrote and how many messages, but not their text", async () => {
   await send(mia, 'See you at the pier')
   await send(mia, 'at eight')
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
 })
 
-test('a voice message is announced as one, and counted like any other', async () => {
+test('a voice message is announced as one, and counts like any other message', async () => {
   const sendVoice = async () => {
     const { id: voiceId } = await makeContent(world, mia, { kind: 'audio', uploadKind: 'voice' })
     const form = { id: randomUUID(), text: '', voice_id: voiceId }
@@ -75,7 +76,7 @@ test('a voice message is announced as one, and counted like any other', async ()
   expect((await pushed()).at(-1)).toEqual([`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`])
 })
 
-test("messages that Leo has read or wrote himself, and unsent messages, aren't pushed", async () => {
+test("unsent messages, and messages that Leo has read or written himself, aren't pushed", async () => {
   await send(mia, 'Are you there?')
   await send(leo, 'Yes')
   expect(await pushed()).toEqual([])
@@ -84,7 +85,7 @@ test("messages that Leo has read or wrote himself, and unsent messages, aren't p
   expect(await pushed()).toEqual([])
 })
 
-test('messages of strangers and muted profiles aren’t pushed', async () => {
+test("messages of strangers and muted profiles aren't pushed", async () => {
   const eve = await world.person(`eve${pairs}`)
   const { body } = await world.call(eve, 'POST', '/chat/chats', { profile_id: leo.profileId })
   const id = randomUUID()
@@ -94,17 +95,43 @@ test('messages of strangers and muted profiles aren’t pushed', async () => {
   expect(await pushed()).toEqual([])
 })
 
+test('a chat that began as a request is pushed once its receiver subscribes, and not before', async () => {
+  const ada = await world.person(`ada${pairs}`)
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(ada, 'PUT', '/profile/plans', { is_open: true, monthly_price: 5, discounts })
+  await subscribe(world, leo, { creator: ada, days: -1 })
+  const form = { id: randomUUID(), text: 'Come back', content_ids: [], price: 0, send_at: null }
+  await world.call(ada, 'POST', '/chat/broadcasts', { ...form, include: ['expired'], exclude: [] })
+  await runJobs(world)
+  const folderOf = async (folder: 'contacts' | 'requests') =>
+    (await world.call(leo, 'GET', '/chat/contacts', { folder })).body.data.map(({ latest }) => latest?.text)
+  expect([await pushed(), await folderOf('contacts'), await folderOf('requests')]).toEqual([
+    [],
+    [],
+    ['Come back'],
+  ])
+
+  await giveCredits(world, leo, 5_00n)
+  const months = { id: randomUUID(), months: 1, price: 5, renews: false } as const
+  expect((await world.call(leo, 'POST', `/profile/${ada.profileId}/subscribe`, months)).status).toBe(200)
+  const chat = await world.call(ada, 'POST', '/chat/chats', { profile_id: leo.profileId })
+  const next = { id: randomUUID(), text: 'Good to have you back' }
+  await world.call(ada, 'POST', `/chat/chats/${chat.body.id}/messages`, next)
+  expect(await pushed()).toEqual([[`Ada${pairs} sent you 2 messages`, `/chat/${chat.body.id}`]])
+  expect([await folderOf('contacts'), await folderOf('requests')]).toEqual([['Good to have you back'], []])
+})
+
 test.each([
   ['Leo blocks Mia', () => world.call(leo, 'POST', `/profile/${mia.profileId}/block`)],
   ['Mia blocks Leo', () => world.call(mia, 'POST', `/profile/${leo.profileId}/block`)],
   ['Mia is banned', () => ban(world, mia)],
-])('if %s before the push is sent, Leo’s phone doesn’t show Mia’s name', async (_change, change) => {
+])("if %s before the push is sent, Leo's phone doesn't show Mia's name", async (_change, change) => {
   await send(mia, 'Hello?')
   await change()
   expect(await pushed()).toEqual([])
 })
 
-test('if a user turns off messages in the push settings, none are pushed', async () => {
+test('once a user turns off messages in the push settings, none are pushed', async () => {
   const off = preferencesWith({ message: { push: false, email: true } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
   await send(mia, 'Hello?')

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db'
 import { idAt } from '#kernel/clock'
-import { fileFirstMessage } from '../chats/file-first-message.ts'
+import { fileChat } from '../chats/file-chat.ts'
 import { lockChat } from '../chats/load-chat.ts'
 import { findChatBetween, insertChat, raiseForReceiver } from '../chats/member-queries.ts'
 import { listWritableProfiles, type Writer } from '../chats/permission.ts'
@@ -13,8 +13,8 @@ import type { Written } from './read-written.ts'
 
 /**
  * Sends one receiver a message that goes to many, in an existing or a new chat. Unlike a message written in a chat, it
- * neither moves the chat to the top for its author nor marks it as read by them. Returns the message's id, or null if
- * the receiver doesn't accept messages from the author.
+ * doesn't move the chat to the top for its author or mark the chat as read by them. Returns the message's id, or null
+ * if the receiver doesn't accept messages from the author.
  */
 export async function sendToProfile(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function sendToProfile(
   const { chatId } = chat
   const authorship = await authorshipOf(tx, { userId: from.userId, text: message.text })
   const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, authorship, at })
-  if (number === 1) await fileFirstMessage(tx, { chatId, fromProfileId: profileId, toProfileId, at })
+  await fileChat(tx, { chatId, fromProfileId: profileId, toProfileId, at })
   await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
   const data = { chat_id: chatId, message_id: id, number }
   await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })

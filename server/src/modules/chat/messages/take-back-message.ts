@@ -5,8 +5,8 @@ import { findPlace, hasBuyer } from '../sales/purchase-queries.ts'
 import { lockSent, markUnsent } from './message-queries.ts'
 
 /**
- * Unsends a message for both members of its chat, however old it is, unless it was bought. Does nothing if it was
- * already unsent.
+ * Unsends a message for both members of its chat, however old it is. Does nothing if it was bought or already unsent,
+ * or if one of the members blocked the other: what was written before a block stays as evidence.
  */
 export async function takeBackMessage(
   tx: Tx,
@@ -15,8 +15,9 @@ export async function takeBackMessage(
   const place = await findPlace(tx, { messageId })
   if (!place) return
   const { chatId, number, memberIds } = place
-  await lockMembership(tx, { chatId, profileId: authorId })
-  // Locked first, so that a purchase that is being restored at the same time waits, and then finds the message unsent.
+  const chat = await lockMembership(tx, { chatId, profileId: authorId })
+  if (chat?.isClosed) return
+  // Locks the message first, so that a purchase that is restored at the same time waits, and then finds it unsent.
   if (!(await lockSent(tx, { messageId, authorId })) || (await hasBuyer(tx, { messageId }))) return
   await markUnsent(tx, { messageId, at })
   const data = { chat_id: chatId, message_id: messageId, number }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(tabs.splice(0).map((tab) => tab.close()))
-  await vi.waitUntil(async () => (await countOpen()) === 0)
+  await vi.waitUntil(async () => (await countOpen()) === 0, { timeout: 120_000 })
 })
 afterAll(async () => {
   await here.stop()
@@ -73,7 +73,7 @@ const news = (tab: Tab): unknown[] =>
 const came = () => ({ chat_id: chatId, is_online: true })
 const went = () => ({ chat_id: chatId, is_online: false })
 
-test('Mia sees Leo come and go, even when he is on another server process', async () => {
+test('Mia sees Leo come and go, even if he is on another server process', async () => {
   const hers = await open(mia)
   expect(await sees(mia)).toBe(false)
   const his = await open(leo, there)
@@ -97,7 +97,7 @@ test('opening or closing a second tab, on either process, sends no event', async
   await expect.poll(() => news(hers)).toEqual([came(), went()])
 })
 
-test('a stranger is neither notified nor shown who is online', async () => {
+test("a stranger gets no presence events and can't see who is online", async () => {
   const eve = await world.person(`eve${pairs}`)
   const hers = await open(mia)
   const strangers = await open(eve)
@@ -121,7 +121,7 @@ test('in a request, neither member sees the other as online until it is accepted
   expect([await seen(eve), await seen(leo)]).toEqual([true, true])
 })
 
-test("a person who hides their presence can't see anybody else's, and the switch restores both", async () => {
+test("a person who hides their presence can't see anybody else's, and showing it again restores both", async () => {
   const hers = await open(mia)
   const his = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])
@@ -135,7 +135,7 @@ test("a person who hides their presence can't see anybody else's, and the switch
   expect(news(his)).toEqual([])
 })
 
-test("the setting for who can write and the presence switch don't affect each other", async () => {
+test("the setting for who can write doesn't affect presence, and the presence setting doesn't affect who can write", async () => {
   await world.call(leo, 'PUT', '/chat/settings', { shows_online: false })
   await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
   expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({
@@ -154,7 +154,7 @@ test('people who have blocked each other look offline to each other', async () =
   expect(news(hers)).toEqual([])
 })
 
-test('once Leo has switched to another profile in his tab, Mia sees him go, and nobody else', async () => {
+test('when Leo switches to another profile in his tab, Mia sees him go, and nobody else does', async () => {
   const ida = await world.person(`ida${pairs}`)
   const hers = await open(mia)
   const idas = await open(ida)

@@ -7,6 +7,14 @@ export const isBought = sql<boolean>`exists (
   where message_purchase.message_id = message.id and message_purchase.revoked_at is null offset 0
 )`
 
-/** Whether a member of the chat can see the message's photos and videos. All code uses this rule. */
+/** Whether this profile bought the message. What somebody bought stays with them: they can't delete it by mistake. */
+export const isBoughtBy = (profileId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+  select from message_purchase
+  where message_purchase.message_id = message.id and message_purchase.profile_id = ${profileId}
+    and message_purchase.revoked_at is null offset 0
+)`
+
+/** Whether a member of the chat can see the message's photos and videos. This is the only rule for that. */
 export const isOpenTo = (profileId: RawBuilder<string>) =>
   sql<boolean>`(message.price = 0 or message.author_id = ${profileId} or ${isBought})`

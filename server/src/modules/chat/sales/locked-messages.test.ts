@@ -51,7 +51,7 @@ const canFetch = async (who: Person, content = photo) =>
 const refused = (run: () => Promise<Answer>, status: number, code: string, buyer = leo) =>
   expectRefused(world, run, { status, code, buyer, seller: mia })
 
-test('a locked message shows its receiver what media it has and a blurred preview, and no files', async () => {
+test('a locked message shows its receiver which media it contains and a blurred preview, but no files', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await sent({ content_ids: [video.id, photo.id], price: 12.34 })
   const locked = await show(leo, id)
@@ -79,7 +79,7 @@ test('a locked message shows its receiver what media it has and a blurred previe
   expect(own.media).toHaveLength(2)
 })
 
-test("the list of a chat's media shows a locked photo as locked, and opens it once it is bought", async () => {
+test("a chat's media list shows a locked photo as locked until it is bought", async () => {
   const id = await sent()
   const media = async (who: Person) => (await world.call(who, 'GET', `/chat/chats/${chatId}/media`)).body.data
   expect(await media(leo)).toMatchObject([{ message_id: id, position: 0, kind: 'photo', media: null }])
@@ -119,7 +119,7 @@ test('a message is paid for once, however often and quickly it is bought', async
   expect([await balanceOf(world, leo), await earningsOf(world, mia)]).toEqual([15_00n, 4_00n])
 })
 
-test('an impossible purchase is refused with a reason and moves no credits', async () => {
+test('an invalid purchase is refused with a reason and moves no credits', async () => {
   const id = await sent()
   const free = await sent({ price: 0, content_ids: [(await makeContent(world, mia)).id] })
   await refused(() => buy(stranger, id), 404, 'chat-not-found', stranger)
@@ -184,7 +184,39 @@ test("a bought message can't be unsent, its price can't change, and its files ca
   expect(await canFetch(leo)).toBe(true)
 })
 
-test("an unsent message can't be bought, and if both happen at once only one succeeds", async () => {
+test('a buyer keeps what they bought when they delete the message, decline the request or clear the chat, and nothing else', async () => {
+  const unsold = await makeContent(world, mia)
+  const other = await sent({ content_ids: [unsold.id] })
+  const id = await sent()
+  await sent({ text: 'Just words', content_ids: [], price: 0 })
+  await buy(leo, id)
+  const chat = `/chat/chats/${chatId}` as const
+  const listed = async (who: Person) =>
+    (await world.call(who, 'GET', `${chat}/messages`)).body.data.map(({ id: messageId }) => messageId)
+  const deletion = await world.call(leo, 'DELETE', `${chat}/messages/${id}`)
+  expect(deletion).toMatchObject({ status: 409, body: { code: 'message-is-bought' } })
+  expect((await world.call(leo, 'DELETE', `${chat}/messages/${other}`)).status).toBe(200)
+
+  for (const _ of ['declined', 'cleared again']) {
+    expect((await world.call(leo, 'DELETE', chat)).status).toBe(200)
+    expect(await listed(leo)).toEqual([id])
+    expect(await show(leo, id)).toMatchObject({ is_bought: true, media: [{ id: photo.id }] })
+    const media = await world.call(leo, 'GET', `${chat}/media`)
+    expect(media.body.data).toMatchObject([{ message_id: id, media: { id: photo.id } }])
+    expect([await canFetch(leo), await canFetch(leo, unsold)]).toEqual([true, false])
+    const requests = await world.call(leo, 'GET', '/chat/contacts', { folder: 'requests' })
+    expect(requests.body.data).toMatchObject([{ id: chatId, has_unread_messages: false }])
+  }
+  expect((await world.send(leo, 'GET', `${chat}/messages/${other}`)).status).toBe(404)
+  expect(await listed(mia)).toHaveLength(3)
+  const next = await sent({ text: 'Hello again', content_ids: [], price: 0 })
+  expect(await listed(leo)).toEqual([next, id])
+  const forward = await world.call(leo, 'GET', `${chat}/messages`, { after: 0, limit: 1 })
+  expect(forward.body.data.map(({ id: messageId }) => messageId)).toEqual([id])
+  expect(await canFetch(stranger)).toBe(false)
+})
+
+test("an unsent message can't be bought, and if both happen at once, only one succeeds", async () => {
   const id = await sent()
   const path = `/chat/chats/${chatId}/messages/${id}/unsend` as const
   await world.call(mia, 'POST', path)
@@ -201,7 +233,7 @@ test("an unsent message can't be bought, and if both happen at once only one suc
   expect(await show(leo, other)).toMatchObject({ is_bought: isBought, is_unsent: !isBought })
 })
 
-test('a price needs media, at most two decimals and at least 0.10 credits, and can’t be added later', async () => {
+test("a price needs media, at most two decimals and at least 0.10 credits, and can't be added later", async () => {
   expect(await send({ content_ids: [] })).toMatchObject({
     status: 400,
     body: { code: 'invalid-request', fields: { price: 'Add a photo or video to set a price.' } },
@@ -216,7 +248,7 @@ test('a price needs media, at most two decimals and at least 0.10 credits, and c
   expect(await show(leo, id)).toMatchObject({ price: 0, media: [{ id: photo.id }], locked: null })
 })
 
-test('if a payment is refunded, the buyer loses the message’s media and the seller the earnings', async () => {
+test("if a payment is refunded, the buyer loses the message's media and the seller the earnings", async () => {
   const buyer = await world.person(`buyer${people}`)
   chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: buyer.profileId })).body.id
   const checkoutId = randomUUID()
@@ -230,7 +262,7 @@ test('if a payment is refunded, the buyer loses the message’s media and the se
   expect([await balanceOf(world, buyer), await earningsOf(world, mia)]).toEqual([0n, 0n])
 })
 
-test("contacts and events don't name any files of a locked message", async () => {
+test('contacts and events contain no files of a locked message', async () => {
   const id = await sent()
   const contacts = await world.call(leo, 'GET', '/chat/contacts', { folder: 'requests' })
   expect(contacts.body.data).toMatchObject([{ latest: { text: 'For you', media_count: 1 } }])
