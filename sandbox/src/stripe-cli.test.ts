@@ -24,7 +24,7 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
         XDG_CONFIG_HOME: sandbox.directory,
         NO_COLOR: '1',
       },
-      timeout: 30_000,
+      timeout: 120_000,
     },
   )
   return stdout + stderr

@@ -31,9 +31,7 @@ export async function openWantedSandbox(
 ): Promise<EmbeddedSandbox | null> {
   if (!wantsSandbox(config)) return null
   if (config.ROLE === 'worker') {
-    say(
-      'Sandbox payments need one process for everything (ROLE=all): this worker cannot see those of another.',
-    )
+    say('Sandbox payments only work in a single process (ROLE=all), so this worker doesn’t handle any.')
     return null
   }
   const log = (line: string): void => (config.LOG_LEVEL === 'silent' ? undefined : say(`Sandbox: ${line}`))

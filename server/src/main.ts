@@ -120,7 +120,7 @@ async function fill(deps: Deps, world: FirstWorld): Promise<void> {
     if (!(await world.fillDemoWorld(deps, say))) return
     for (const line of await world.demoSignInLines(deps)) say(line)
   } catch (error) {
-    say(`The demo world could not be filled; the next start tries again. ${String(error)}`)
+    say(`The demo world couldn’t be completed. The next start will try again. ${String(error)}`)
   } finally {
     deps.demoProgress.report(null)
   }

@@ -27,7 +27,7 @@ export const accounts = {
     path: '/auth/sign-up',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
-    summary: 'Sign up with email and password, which accepts the terms. Signs you in',
+    summary: 'Sign up with email and password. Accepts the terms and signs you in',
     body: Type.Object({
       email: Email,
       password: Password,
@@ -63,7 +63,7 @@ export const accounts = {
     path: '/user/onboarding',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Choose what you’re here for, or postpone your first steps',
+    summary: 'Save why you joined, or postpone onboarding',
     body: Type.Object({
       purpose: Type.Optional(Purpose),
       is_put_off: Type.Optional(Type.Literal(true)),
@@ -75,7 +75,7 @@ export const accounts = {
     path: '/user/terms',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Dismiss the notice of changed terms',
+    summary: 'Dismiss the notice about updated terms',
     body: Type.Object({
       version: Type.String({ maxLength: 64, description: 'the `unseen_terms` of the session' }),
     }),
@@ -86,7 +86,8 @@ export const accounts = {
     path: '/auth/forgot-password',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by address and network' },
-    summary: 'Send a link to reset a password. The reply is the same whether or not the address is known',
+    summary:
+      'Email a link to reset a password. The response is the same whether or not the address has an account',
     body: Type.Object({ email: Email }),
     returns: Done,
     problems: ['too-many-requests'],
@@ -130,7 +131,7 @@ export const accounts = {
     who: 'user',
     bannedToo: true,
     ceiling: 'settings',
-    summary: 'State that you’re 18 or older, and show or hide NSFW posts',
+    summary: 'Confirm that you’re 18 or older, and show or hide NSFW posts',
     body: Type.Object({
       is_adult: Type.Optional(Type.Literal(true)),
       sees_nsfw: Type.Optional(Type.Boolean()),
@@ -144,11 +145,12 @@ export const accounts = {
     who: 'user',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user and address' },
     summary:
-      'Request a change of your email address. A link mailed to the new address confirms it; the reply is the same whether or not that address has an account',
+      'Request a new email address for your account. A link emailed to it confirms the change. The response is the same whether or not that address has an account',
+    makesId: true,
     body: Type.Object({
       id: Type.Unsafe<string>({
         ...Id,
-        description: 'created by the client, so that sending it twice creates one request',
+        description: 'created by the client, so a retry doesn’t create a second request',
       }),
       email: Email,
       password: ConfirmingPassword,
@@ -161,7 +163,7 @@ export const accounts = {
     path: '/user/security/email',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Cancel the change of your email address',
+    summary: 'Cancel a pending change of your email address',
     returns: Security,
   }),
   confirmEmailChange: route({

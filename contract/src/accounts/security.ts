@@ -28,7 +28,7 @@ export const Security = named(
   Type.Object({
     email: Nullable(Type.String()),
     pending_email: Nullable(
-      Type.String({ description: 'the address that replaces `email` once the link mailed to it is opened' }),
+      Type.String({ description: 'the address that replaces `email` once the link emailed to it is opened' }),
     ),
     has_password: Type.Boolean(),
     is_adult: Type.Boolean(),

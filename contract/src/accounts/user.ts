@@ -21,7 +21,9 @@ export const User = named(
     is_adult: Type.Boolean({ description: 'stated to be 18 or older' }),
     sees_nsfw: Type.Boolean(),
     purpose: Nullable(Purpose),
-    has_put_off_onboarding: Type.Boolean({ description: 'signing in no longer leads to the open step' }),
+    has_put_off_onboarding: Type.Boolean({
+      description: 'the user postponed onboarding, so signing in doesn’t lead to it',
+    }),
     unseen_terms: Nullable(
       Type.String({
         description: 'the version of the terms, if they changed since this person last saw them',
@@ -41,7 +43,7 @@ export const Session = named(
     onboarding_step: Nullable(
       Type.Enum(['basic_info', 'pricing'], {
         description:
-          'the first step that is still open; people who joined to follow don’t have to set prices',
+          'the first unfinished step; people who joined to follow creators don’t have to set prices',
       }),
     ),
     ban: Nullable(Ban),

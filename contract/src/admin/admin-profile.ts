@@ -15,6 +15,7 @@ export const AdminProfile = named(
     created_at: Time,
     post_count: Type.Integer(),
     follower_count: Type.Integer(),
+    featured_at: Nullable(Time),
     warning_count: Type.Integer(),
     open_report_count: Type.Integer({ description: 'of the profile itself, without its posts and comments' }),
     ban: Nullable(Ban),

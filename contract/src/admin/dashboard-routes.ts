@@ -3,13 +3,13 @@ import { route } from '../api/route.ts'
 import { periodQuery } from '../earnings/period.ts'
 import { AdminStatistics, AdminWaiting, CreatorsPoint, PostsPoint, TransactionsPoint } from './dashboard.ts'
 
-/** Figures of the whole platform. Their days are UTC days, like those of earnings. */
+/** Platform-wide statistics. Like earnings, they are counted in UTC days. */
 export const dashboard = {
   statistics: route({
     method: 'GET',
     path: '/admin/dashboard/statistics',
     who: 'admin',
-    summary: 'Get the platform’s figures for a period, compared with the previous one',
+    summary: 'Get platform statistics for a period, compared with the previous one',
     query: periodQuery,
     returns: AdminStatistics,
   }),
@@ -41,7 +41,8 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/waiting',
     who: 'moderator',
-    summary: 'Count the pending work of the team. Admin-only decisions are counted for admins only',
+    summary:
+      'Count the items waiting for the team. Those that only admins can decide are counted for admins only',
     returns: AdminWaiting,
   }),
 } as const

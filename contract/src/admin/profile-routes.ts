@@ -14,7 +14,7 @@ const actionProblems = [
   'reported-between',
 ] as const
 
-/** The routes by which moderators and admins view profiles and act on them. */
+/** Routes for moderators and admins to view profiles and act on them. */
 export const adminProfiles = {
   list: route({
     method: 'GET',
@@ -24,7 +24,7 @@ export const adminProfiles = {
     query: Type.Object({
       ...pageFields(pageLimits.default),
       search: Type.Optional(Type.String({ maxLength: 100, description: 'in usernames and names' })),
-      banned: Type.Optional(Type.Boolean({ description: 'only banned ones' })),
+      banned: Type.Optional(Type.Boolean({ description: 'only banned profiles' })),
     }),
     returns: pageOf(AdminProfile),
   }),
@@ -32,7 +32,7 @@ export const adminProfiles = {
     method: 'GET',
     path: '/admin/profile/statistics',
     who: 'moderator',
-    summary: 'Count all profiles, banned ones and recently warned ones',
+    summary: 'Count all, new, banned and recently warned profiles',
     returns: AdminProfileStats,
   }),
   show: route({
@@ -69,7 +69,7 @@ export const adminProfiles = {
     path: '/admin/profile/:id/actions/warn',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Warn a profile, which is notified of the reason. The same `warning_id` again changes nothing',
+    summary: 'Warn a profile and notify it of the reason. Idempotent by `warning_id`',
     params: IdParams,
     body: Type.Object({ warning_id: Id, reason: Reason }),
     returns: AdminProfile,
@@ -108,6 +108,27 @@ export const adminProfiles = {
     summary: 'Lift the ban on a profile',
     params: IdParams,
     body: Type.Object({ reason: Reason }),
+    returns: AdminProfile,
+    problems: actionProblems,
+  }),
+  feature: route({
+    method: 'POST',
+    path: '/admin/profile/:id/actions/feature',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary:
+      'Add a profile to the featured creators, as the first. One that is already featured keeps its place',
+    params: IdParams,
+    returns: AdminProfile,
+    problems: actionProblems,
+  }),
+  unfeature: route({
+    method: 'DELETE',
+    path: '/admin/profile/:id/actions/feature',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Remove a profile from the featured creators',
+    params: IdParams,
     returns: AdminProfile,
     problems: actionProblems,
   }),

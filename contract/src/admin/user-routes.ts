@@ -10,7 +10,7 @@ import { Reason } from './reason.ts'
 
 const roleProblems = ['not-found', 'staff-acts-on-self'] as const
 
-/** The routes by which admins view users and act on them. */
+/** Routes for admins to view users and act on them. */
 export const adminUsers = {
   list: route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const adminUsers = {
     who: 'admin',
     ceiling: 'staffDecisions',
     summary:
-      'Give credits to a user, or with a negative `amount` take back credits that were given. The same `adjustment_id` again changes nothing',
+      'Give credits to a user, or take back given credits with a negative `amount`. Idempotent by `adjustment_id`',
     params: IdParams,
     body: Type.Object({ adjustment_id: Id, amount: Type.Number(), reason: Reason }),
     returns: AdminCredits,
@@ -92,7 +92,7 @@ export const adminUsers = {
     path: '/admin/moderator/:id',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Remove a moderator’s role',
+    summary: 'Remove a user’s moderator role',
     params: IdParams,
     body: Type.Object({ reason: Reason }),
     returns: AdminUser,

@@ -9,6 +9,10 @@ export const commonProblems = {
   'not-signed-in': { status: 401, message: 'Sign in first.' },
   'not-allowed': { status: 403, message: 'You don’t have permission to do this.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Try again in a few minutes.' },
+  'profile-has-changed': {
+    status: 409,
+    message: 'You’re now using another profile. Switch back, then try again.',
+  },
   conflict: { status: 409, message: 'Someone else changed this. Reload and try again.' },
   'price-has-changed': { status: 409, message: 'The price has changed. Check the new price and try again.' },
 } as const

@@ -4,6 +4,6 @@ import { named, Nullable } from '../api/schema.ts'
 /** The captions of a video: their language, or null without any. */
 export const Caption = named(
   'Caption',
-  Type.Object({ language: Nullable(Type.String({ description: 'as in BCP 47, such as en or pt-BR' })) }),
+  Type.Object({ language: Nullable(Type.String({ description: 'a BCP 47 tag, such as en or pt-BR' })) }),
 )
 export type Caption = Static<typeof Caption>

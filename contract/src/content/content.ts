@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { postLimits } from '../posts/limits.ts'
 import { Media } from './media.ts'
+
+/** What a photo or video shows, in its owner's words. It can be as long as the alt text that it becomes in a post. */
+export const ContentDescription = Type.String({ maxLength: postLimits.altText })
 
 const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
 
@@ -17,6 +21,7 @@ export const Content = named(
     progress: Type.Integer({ minimum: 0, maximum: 100 }),
     failure: Nullable(Type.String()),
     file_name: Type.String(),
+    description: Type.String({ description: 'only for its owner; empty for everyone else' }),
     byte_size: Type.Integer(),
     width: Nullable(Type.Integer()),
     height: Nullable(Type.Integer()),

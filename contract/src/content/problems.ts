@@ -13,15 +13,15 @@ export const contentProblems = {
   },
   'inline-type-unsupported': {
     status: 415,
-    message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or OGG files.',
+    message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or Ogg files.',
   },
   'voice-type-unsupported': {
     status: 415,
-    message: 'File type not supported. Please use WebM, MP4 or Ogg files that contain only sound.',
+    message: 'File type not supported. Please use WebM, MP4 or Ogg files that contain only audio.',
   },
   'identity-type-unsupported': {
     status: 415,
-    message: 'Pictures for an identity check have to be JPEG, PNG, WebP or HEIC files.',
+    message: 'Pictures for an identity check must be JPEG, PNG, WebP or HEIC files.',
   },
   'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
   'upload-denied': {

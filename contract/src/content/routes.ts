@@ -3,7 +3,7 @@ import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable, Time } from '../api/schema.ts'
 import { Caption } from './caption.ts'
-import { Content } from './content.ts'
+import { Content, ContentDescription } from './content.ts'
 import { ContentKind, Media } from './media.ts'
 import { contentLimits } from './limits.ts'
 import { Poster } from './poster.ts'
@@ -16,6 +16,7 @@ const FileFacts = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   contentType: Type.String({ minLength: 1, maxLength: 100 }),
   totalSize: Type.Integer({ minimum: 0 }),
+  description: Type.Optional(ContentDescription),
   kind: Type.Optional(UploadKind),
 })
 const Target = {
@@ -47,7 +48,7 @@ export const content = {
     who: 'user',
     ceiling: 'chunks',
     summary:
-      'Upload a chunk of 4,194,304 bytes (the last can be shorter). Sending a chunk again changes nothing',
+      'Upload a chunk of 4,194,304 bytes (the last can be shorter). Sending a chunk again has no effect',
     multipart: true,
     body: Type.Object({
       fileId: Id,
@@ -89,8 +90,10 @@ export const content = {
     path: '/content/uploads/:fileId',
     who: 'user',
     ceiling: 'uploads',
-    summary: 'Cancel one of your uploads and delete the chunks that have arrived',
+    summary:
+      'Cancel one of your uploads and delete the chunks that have arrived. With `with_content`, also delete the photo or video made from it, unless something uses it',
     params: FileParams,
+    query: Type.Object({ with_content: Type.Optional(Type.Boolean()) }),
     returns: Done,
     problems: ['upload-not-found'],
   }),
@@ -128,7 +131,7 @@ export const content = {
     who: 'user',
     ceiling: 'uploads',
     summary:
-      'Get a signed URL of the store for each 4,194,304 bytes of a file. Empty if the store accepts no files from browsers; send chunks instead',
+      'Get a signed storage URL for each chunk of 4,194,304 bytes. Empty if the storage accepts no files from browsers: upload the chunks to this server instead',
     body: FileFacts,
     returns: Type.Object({
       parts: Type.Array(Type.Object({ index: Type.Integer(), ...Target })),
@@ -158,7 +161,7 @@ export const content = {
     path: '/content',
     who: 'user',
     ceiling: 'uploads',
-    summary: 'Delete photos and videos of yours that no post uses',
+    summary: 'Delete some of your photos and videos that no post uses',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     returns: Done,
     problems: ['content-not-found', 'content-in-use', 'content-is-sold', 'content-is-barred'],
@@ -169,6 +172,17 @@ export const content = {
     who: 'anyone',
     summary: 'Get a photo or video that you can see. Its owner also sees the processing state',
     params: IdParams,
+    returns: Content,
+    problems: ['content-not-found'],
+  }),
+  describeContent: route({
+    method: 'PUT',
+    path: '/content/:id/description',
+    who: 'user',
+    ceiling: 'uploads',
+    summary: 'Describe your photo or video. In the posts that you add it to, this becomes its alt text',
+    params: IdParams,
+    body: Type.Object({ description: ContentDescription }),
     returns: Content,
     problems: ['content-not-found'],
   }),

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable } from '../api/schema.ts'
-import { Content } from './content.ts'
-import { postLimits } from '../posts/limits.ts'
+import { Content, ContentDescription } from './content.ts'
+import { contentLimits } from './limits.ts'
+
+/** The number of chunks of the largest file. */
+const mostChunks = Math.ceil(contentLimits.mediaBytes / contentLimits.chunkBytes)
 
 /**
  * `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. `voice`: recordings for voice messages.
@@ -26,14 +29,17 @@ export const Upload = named(
 )
 export type Upload = Static<typeof Upload>
 
-/** The JSON in the field `chunkMetadata`, with the names that the specification uses. */
+/**
+ * The JSON in the field `chunkMetadata`, with the names that the specification uses. The upload keeps the name and the
+ * description that arrive with its first chunk, and ignores those of later chunks.
+ */
 export const ChunkMetadata = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   contentType: Type.String({ minLength: 1, maxLength: 100 }),
-  totalChunks: Type.Integer({ minimum: 1, maximum: 13 }),
-  chunkIndex: Type.Integer({ minimum: 0, maximum: 12 }),
+  totalChunks: Type.Integer({ minimum: 1, maximum: mostChunks }),
+  chunkIndex: Type.Integer({ minimum: 0, maximum: mostChunks - 1 }),
   totalSize: Type.Integer({ minimum: 0 }),
-  description: Type.Optional(Type.String({ maxLength: postLimits.altText })),
+  description: Type.Optional(ContentDescription),
   kind: Type.Optional(UploadKind),
 })
 export type ChunkMetadata = Static<typeof ChunkMetadata>

@@ -12,7 +12,7 @@ const days = {
 export const periodQuery = Type.Object({
   period: Type.Enum(['1month', '3months', '6months', '1year'], {
     default: '1month',
-    description: 'ends today; not used when both `from` and `to` are given',
+    description: 'the period, ending today; ignored when both `from` and `to` are given',
   }),
   ...days,
 })
@@ -22,7 +22,8 @@ export type PeriodQuery = Static<typeof periodQuery>
 export const periodFields = {
   period: Type.Optional(
     Type.Enum(['1month', '3months', '6months', '1year'], {
-      description: 'ends today; not used when both `from` and `to` are given; without any, all time',
+      description:
+        'the period, ending today; ignored when both `from` and `to` are given; all time by default',
     }),
   ),
   ...days,

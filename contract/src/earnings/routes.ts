@@ -11,7 +11,7 @@ export const earnings = {
     method: 'GET',
     path: '/profile/earnings/statistics',
     who: 'user',
-    summary: 'Get the current profile’s earnings in a period, compared with the period before',
+    summary: 'Get the current profile’s earnings in a period, compared with the previous one',
     query: periodQuery,
     returns: EarningsStatistics,
   }),

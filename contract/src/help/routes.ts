@@ -61,7 +61,7 @@ export const help = {
     method: 'GET',
     path: '/admin/contact',
     who: 'moderator',
-    summary: 'List messages to support, latest first',
+    summary: 'List messages to support, newest first',
     query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(ContactState) }),
     returns: pageOf(ContactMessage),
   }),

@@ -13,7 +13,7 @@ export const LotSource = Type.Enum(['card', 'crypto', 'free', 'gift', 'earnings'
 export type LotSource = Static<typeof LotSource>
 
 /**
- * Credits that arrived together and haven't all been spent. Lots are listed in the order in which they will be spent.
+ * Credits that arrived together and haven't all been spent. Lots are listed in the order they will be spent.
  */
 export const Lot = named(
   'Lot',
@@ -52,7 +52,7 @@ export const Wallet = named(
     owed: Type.Number({
       description: 'debts because payments to the user were reversed; that much of the balance is withheld',
     }),
-    lots: Type.Array(Lot, { description: 'a page of them, in the order in which they will be spent' }),
+    lots: Type.Array(Lot, { description: 'a page of them, in the order they will be spent' }),
     pagination: Pagination,
     spending_limits: SpendingLimits,
     free_daily: Type.Object({

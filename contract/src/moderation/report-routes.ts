@@ -59,7 +59,7 @@ export const reports = {
     who: 'moderator',
     ceiling: 'staffDecisions',
     summary:
-      'Change the status of a report. Dismissing or completing it needs a note for the team, and notifies its reporter',
+      'Change the status of a report. Dismissing or completing it requires a note for the team, and notifies its reporter',
     params: IdParams,
     body: Type.Object({
       status: ReportStatus,
@@ -94,7 +94,7 @@ export const reports = {
     path: '/admin/report/:id/unassign',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Unassign a report. Moderators can unassign their own reports, admins every report',
+    summary: 'Unassign a report. Moderators can unassign their own reports, admins any report',
     params: IdParams,
     returns: Report,
     problems: ['report-not-found', 'report-taken'],

@@ -11,7 +11,7 @@ export const moderation = {
     who: 'user',
     ceiling: 'reports',
     summary:
-      'Report a post, a comment, a profile, or one of your AI requests that was refused. Repeating an open report changes nothing',
+      'Report a post, a comment, a profile, or one of your AI requests that was refused. Repeating an open report has no effect',
     body: Type.Object({
       contentType: ReportedType,
       contentId: Id,

@@ -5,6 +5,8 @@ export const StaffActionKind = Type.Enum([
   'warn-profile',
   'ban-profile',
   'lift-ban',
+  'feature-profile',
+  'unfeature-profile',
   'change-role',
   'change-credits',
   'change-referral-terms',

@@ -10,3 +10,13 @@ export function formatCredits(credits: number): string {
 export function formatPrice(credits: number): string {
   return Number.isInteger(credits) ? whole.format(credits) : exact.format(credits)
 }
+
+/** A price with its noun: `1 credit`, `4.20 credits`, `120 credits`. */
+export function priceInCredits(credits: number): string {
+  return `${formatPrice(credits)} ${creditNoun(credits)}`
+}
+
+/** The noun after an amount that is shown without decimals if it is whole. After `1.00`, it is always `credits`. */
+export function creditNoun(credits: number): 'credit' | 'credits' {
+  return credits === 1 ? 'credit' : 'credits'
+}

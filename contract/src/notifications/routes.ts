@@ -40,7 +40,7 @@ export const notifications = {
     who: 'anyone',
     ceiling: 'settings',
     summary:
-      'Turn off the kind of emails that an unsubscribe link belongs to. Needs no sign-in; repeating changes nothing',
+      'Turn off the kind of emails that an unsubscribe link belongs to. Needs no sign-in; repeating has no effect',
     params: UnsubscribeParams,
     returns: Done,
     problems: ['link-not-valid'],

@@ -43,7 +43,7 @@ export const Pricing = named(
       yearly_plans: Type.Array(CreditPlan),
       credit_packages: Type.Array(CreditPackage),
       meta: Type.Object({
-        base_credit_rate: Type.Number({ description: 'the currency for one credit' }),
+        base_credit_rate: Type.Number({ description: 'the price of one credit, in the currency' }),
         smallest_price_per_credit: Type.Number(),
         max_discount_percentage: Type.Integer(),
         currency: Type.String(),

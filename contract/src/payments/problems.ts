@@ -11,7 +11,7 @@ export const paymentProblems = {
     status: 400,
     message: 'This amount is too small for a card payment. Use credits instead.',
   },
-  'checkout-already-used': { status: 409, message: 'This payment was started for something else.' },
+  'checkout-already-used': { status: 409, message: 'This payment was already started for another purchase.' },
   'checkout-not-found': { status: 404, message: 'This payment doesn’t exist.' },
   'checkout-not-open': { status: 409, message: 'This payment is no longer open.' },
   'cancellation-unconfirmed': {

@@ -27,7 +27,7 @@ export const Payout = named(
     ),
     fee_changes: Nullable(
       Type.Array(FeeChange, {
-        description: 'the last five corrections of the fee, latest first, for admins',
+        description: 'the last five corrections of the fee, newest first, for admins',
       }),
     ),
     method: PayoutMethod,

@@ -72,6 +72,7 @@ export const payouts = {
     bannedToo: true,
     ceiling: 'payouts',
     summary: 'Request a payout of the current profile’s earnings. They are held until it is decided',
+    makesId: true,
     body: Type.Object({ id: Id, amount: CreditAmount, method: PayoutMethod }),
     returns: Payout,
     problems: requestProblems,

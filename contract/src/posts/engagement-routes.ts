@@ -14,7 +14,7 @@ export const engagement = {
     path: '/post/:id/like',
     who: 'user',
     ceiling: 'likes',
-    summary: 'Like a post. Liking again changes nothing',
+    summary: 'Like a post. Liking again has no effect',
     params: IdParams,
     returns: PostStats,
     problems: ['post-not-found'],

@@ -11,7 +11,7 @@ export const storyAuthoring = {
     method: 'GET',
     path: '/post/:id/viewers',
     who: 'user',
-    summary: 'List the viewers of one of your stories, latest first',
+    summary: 'List the viewers of one of your stories, newest first',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(StoryViewer),
@@ -22,7 +22,7 @@ export const storyAuthoring = {
     path: '/profile/:id/highlights',
     who: 'anyone',
     summary:
-      'List the highlights of a profile, latest first. Highlights without a story that the viewer can see are left out',
+      'List the highlights of a profile, newest first. Highlights without a story that the viewer can see are left out',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     returns: Type.Object({ data: Type.Array(Highlight) }),
     problems: ['profile-not-found'],

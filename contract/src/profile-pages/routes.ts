@@ -45,7 +45,7 @@ export const profilePages = {
         Type.Integer({
           minimum: 1,
           maximum: pageLimits.most,
-          description: '24 by default, 10 for suggested and featured',
+          description: `${profileLimits.creatorsPage} by default, ${profileLimits.suggestedPage} for suggested and ${profileLimits.featuredPage} for featured`,
         }),
       ),
       sortBy: Type.Optional(
@@ -121,7 +121,7 @@ export const profilePages = {
     path: '/profile/:id/follow',
     who: 'user',
     ceiling: 'follows',
-    summary: 'Follow a profile. Following again changes nothing',
+    summary: 'Follow a profile. Following again has no effect',
     params: IdParams,
     returns: Profile,
     problems: ['profile-not-found', 'own-profile'],

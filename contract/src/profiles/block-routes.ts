@@ -26,7 +26,7 @@ export const blocks = {
     path: '/profile/:id/block',
     who: 'user',
     ceiling: 'follows',
-    summary: 'Block a profile. Neither of you can see or reach the other. Blocking again changes nothing',
+    summary: 'Block a profile. Neither of you can see or reach the other. Blocking again has no effect',
     params: IdParams,
     returns: Done,
     problems: ['profile-not-found', 'own-profile'],

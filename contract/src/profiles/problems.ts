@@ -13,7 +13,7 @@ export const profileProblems = {
   },
   'earnings-left': {
     status: 409,
-    message: 'This profile still has earnings, a payout in progress or a debt.',
+    message: 'You can’t delete this profile while it has earnings, a payout in progress or a debt.',
   },
   'not-taking-payments': { status: 409, message: 'This creator isn’t accepting payments right now.' },
   'not-blocked': { status: 404, message: 'You haven’t blocked this profile.' },

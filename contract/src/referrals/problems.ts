@@ -3,6 +3,6 @@ export const referralProblems = {
   'referral-percentage-too-high': {
     status: 409,
     message:
-      'This percentage is too high: credits could be paid out for more than they cost. `highest_social` and `highest_ai` are the highest percentages allowed.',
+      'This percentage is too high: credits could be paid out for more than they cost. Enter a lower one.',
   },
 } as const

@@ -12,7 +12,7 @@ export const Referral = named(
     rewards: CreditAmount,
     referralStats: Type.Object({
       last_30_days: Type.Object({ referrals: Type.Integer(), rewards: CreditAmount }),
-      earning_referrals: Type.Integer({ description: 'who brought at least one reward' }),
+      earning_referrals: Type.Integer({ description: 'who earned the user at least one reward' }),
     }),
     userReferralBasePercentageSocialMedia: Type.Number({ description: 'percent of the platform’s fee' }),
     userReferralBasePercentageAiHub: Type.Number({ description: 'percent of AI spending' }),

@@ -29,7 +29,7 @@ export const referrals = {
     path: '/setting/referrals',
     who: 'user',
     summary:
-      'List the people who signed up through your link, newest first, with the figures of GET /user/referral',
+      'List the people who signed up through your link, newest first, with the statistics from GET /user/referral',
     query: pageQuery(pageLimits.default),
     returns: Type.Object({ ...pageOf(ReferredPerson).properties, referral: Referral }),
   }),
@@ -38,7 +38,7 @@ export const referrals = {
     path: '/admin/user/:id/referrals',
     who: 'admin',
     summary:
-      'Get a user’s referral percentages, the figures of each of their profiles, and who signed up through their links',
+      'Get a user’s referral percentages, the statistics of each of their profiles, and who signed up through their links',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: Type.Object({

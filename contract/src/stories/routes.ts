@@ -7,12 +7,12 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 const groupFields = {
   profile: ProfileBadge,
   is_own: Type.Boolean(),
-  is_seen: Type.Boolean({ description: 'every story that the viewer can open was seen' }),
+  is_seen: Type.Boolean({ description: 'the viewer has seen every story that they can open' }),
   can_reply: Type.Boolean({ description: 'the viewer is allowed to write to this profile' }),
   stories: Type.Array(Story),
 }
 
-/** Stories of one profile, in the order in which they are watched. */
+/** Stories of one profile, in the order they are watched. */
 export const StoryGroup = Type.Object(groupFields)
 export type StoryGroup = Static<typeof StoryGroup>
 
@@ -29,7 +29,7 @@ export const stories = {
     path: '/post/stories',
     who: 'anyone',
     summary:
-      'List current stories by profile: yours first, then unseen before seen; creators you follow before others, then latest first',
+      'List current stories by profile: yours first, then unseen before seen; creators you follow before others, then newest first',
     returns: Type.Object({ data: Type.Array(StoryGroup) }),
   }),
   ofProfile: route({

@@ -47,6 +47,9 @@ export const Transaction = named(
           }),
         ),
         message: Type.Optional(Type.String()),
+        authorship: Type.Optional(
+          Type.Literal('drafted', { description: 'set if a language model drafted the message' }),
+        ),
         months: Type.Optional(Type.Integer()),
         refunded_because: Type.Optional(Type.Literal('post-removed')),
         is_partial: Type.Optional(Type.Literal(true)),

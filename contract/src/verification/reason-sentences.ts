@@ -1,4 +1,5 @@
 import type { IdentityReason } from './identity-check.ts'
+import { verificationLimits } from './limits.ts'
 
 /** Why an identity wasn't verified, in words for its user. */
 export const reasonSentences: Record<IdentityReason, string> = {
@@ -9,6 +10,6 @@ export const reasonSentences: Record<IdentityReason, string> = {
   'details-differ': 'The name, date of birth or country isn’t the one on the document.',
   'face-differs': 'The face in the selfie doesn’t match the document.',
   altered: 'The document or a picture seems to have been changed.',
-  'under-age': 'You have to be 18 or older to sell.',
+  'under-age': `You have to be ${verificationLimits.adultYears} or older to sell.`,
   other: 'We couldn’t verify your identity with what you sent.',
 }

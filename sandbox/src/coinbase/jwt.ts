@@ -39,7 +39,8 @@ function urisOf(claims: Map<string, unknown>): unknown[] {
 
 function publicKeyOf(key: JwtKey): KeyObject {
   const bytes = Buffer.from(key.keySecret, 'base64')
-  if (bytes.length !== 64) throw new Error('The key secret is the base64 of 64 bytes: seed and public key.')
+  if (bytes.length !== 64)
+    throw new Error('The key secret has to be 64 bytes in base64: the seed and the public key.')
   const x = bytes.subarray(32).toString('base64url')
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }

@@ -132,5 +132,5 @@ function eventRow(row: Record<string, unknown>): EventRow {
 
 function destinationOf(value: unknown): Destination {
   if (value === 'stripe' || value === 'coinbase-business') return value
-  throw new Error(`no destination of events: ${String(value)}`)
+  throw new Error(`Unknown destination for events: ${String(value)}`)
 }

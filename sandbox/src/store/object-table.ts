@@ -38,7 +38,7 @@ export function objectTable(database: DatabaseSync): ObjectTable {
   return {
     put: (kind, object) => {
       const { changes } = put.run(object.id, kind, JSON.stringify(object))
-      if (Number(changes) !== 1) throw new Error(`${object.id} is there as another kind than ${kind}`)
+      if (Number(changes) !== 1) throw new Error(`${object.id} already exists, but its kind isn't ${kind}`)
     },
     find: (kind, id) => {
       const row = find.get(id)
@@ -93,12 +93,12 @@ function list<K extends Kind>(
 
 /** Field names come from our code, so one that isn't a plain path is a bug. */
 function path(field: string): string {
-  if (!/^[a-z_A-Z]+(\.[a-z_A-Z]+)*$/.test(field)) throw new Error(`not a field: ${field}`)
+  if (!/^[a-z_A-Z]+(\.[a-z_A-Z]+)*$/.test(field)) throw new Error(`${field} isn't a field`)
   return `$.${field}`
 }
 
 function parsed<K extends Kind>(row: Record<string, unknown>, kind: K): Kinds[K] {
   const value: unknown = JSON.parse(String(row['body']))
-  if (!isOfKind(value, { kind: row['kind'] }, kind)) throw new Error(`not of kind ${kind}`)
+  if (!isOfKind(value, { kind: row['kind'] }, kind)) throw new Error(`The object isn't of the kind ${kind}`)
   return value
 }

@@ -41,6 +41,6 @@ function listEvents(bank: Bank, { form }: Call): object {
 
 function parsed(body: string): object {
   const value: unknown = JSON.parse(body)
-  if (typeof value !== 'object' || value === null) throw new Error('not an event')
+  if (typeof value !== 'object' || value === null) throw new Error('The stored event is invalid')
   return value
 }

@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  if (typeof address !== 'object' || address === null) throw new Error('The receiver has no port')
   const events = () =>
     deliveries
       .filter(({ path }) => path === '/stripe')
@@ -53,10 +53,10 @@ export async function startReceiver(): Promise<Receiver> {
     await vi.waitFor(
       () => {
         const value = look()
-        if (value === undefined) throw new Error(`${what} has not come`)
+        if (value === undefined) throw new Error(`${what} hasn't arrived`)
         return value
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     )
   return {
     url: `http://127.0.0.1:${address.port}`,

@@ -46,7 +46,7 @@ export async function startSandbox(): Promise<TestSandbox> {
       env: environment({ directory, port, keySecret, receiver: receiver.url }),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    if (!child.stdout) throw new Error('no output')
+    if (!child.stdout) throw new Error('The process has no output')
     const line: unknown[] = await once(createInterface(child.stdout), 'line')
     port = Number(new URL(urlIn(String(line[0]))).port)
   }
@@ -108,7 +108,7 @@ export async function openCheckout(
     ],
     ...more,
   })
-  if (!session.url) throw new Error('an open session has an address')
+  if (!session.url) throw new Error('The session has no page')
   return { ...session, url: session.url }
 }
 
@@ -177,5 +177,5 @@ export function newKeySecret(): string {
 function urlIn(line: string): string {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'object' && value !== null && 'url' in value) return String(value.url)
-  throw new Error(`no address in ${line}`)
+  throw new Error(`This line has no address: ${line}`)
 }

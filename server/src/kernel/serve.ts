@@ -1,3 +1,4 @@
+import { ACTING_PROFILE } from '@fanfare/contract/api/acting-profile'
 import type { BodyOf, CeilingName, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import Type, { type TSchema } from 'typebox'
@@ -72,6 +73,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
       preValidation: [
         (request, _reply, done) => {
           requireRole(route, request.viewer)
+          requireMeantProfile(request)
           done()
         },
         ...(route.multipart ? [readForm] : []),
@@ -108,6 +110,14 @@ function requireRole(route: Route, viewer: Viewer): void {
     (route.who === 'moderator' && isStaff(viewer)) ||
     (route.who === 'admin' && viewer.role === 'admin')
   if (!isAllowed) throw new Problem('not-allowed')
+}
+
+/** Refuses a request of a client that names its profile, if the session has another one. */
+function requireMeantProfile({ headers, viewer }: FastifyRequest): void {
+  const meant = headers[ACTING_PROFILE]
+  if (meant === undefined) return
+  if (!isActor(viewer)) throw new Problem('not-signed-in')
+  if (meant !== viewer.profileId) throw new Problem('profile-has-changed')
 }
 
 /** Treats every request as a visitor's until its session is read. */

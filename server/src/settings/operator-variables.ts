@@ -1,6 +1,6 @@
 import { emailAddress, optional } from './config-variables.ts'
 
-/** The operator of this server, for the terms and the privacy policy. */
+/** The operator of this server, and their own texts. */
 export const operatorVariables = {
   OPERATOR_NAME: optional(
     'The person or company that runs this server, as named in the terms and the privacy policy',
@@ -13,5 +13,8 @@ export const operatorVariables = {
   ),
   LEGAL_DIRECTORY: optional(
     'A folder with your texts in Markdown, `terms.md` and `privacy.md`. If a file is missing, the text that ships with Fanfare is used',
+  ),
+  HELP_DIRECTORY: optional(
+    'A folder with your versions of help articles in Markdown, each named after the address of its article, such as `fees.md` for `/help/fees`. The other articles stay as they ship with Fanfare',
   ),
 }

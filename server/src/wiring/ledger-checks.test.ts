@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkLedger } from '#ledger'
 import { sql } from '#kernel/db'
 import { ledgerChecks } from './ledger-checks.ts'
 import { publish } from '../testing/known-posts.ts'
 import { buyByCard, disputedCard, disputePayment } from '../testing/money/card-purchases.ts'
+import { noticedAfter } from '../testing/money/noticed-after.ts'
 import { createPayable } from '../testing/money/payouts-world.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../testing/money/payments-world.ts'
@@ -36,32 +36,8 @@ async function bought(): Promise<string> {
 }
 
 /** What the checks report after a statement, which is then rolled back. */
-async function saidAfter(statement: ReturnType<typeof sql>): Promise<string[]> {
-  const done = new Error('Enough was seen.')
-  let said: string[] = []
-  let changed = 0n
-  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
-  await world.owner
-    .transaction()
-    .execute(async (tx) => {
-      await sql`alter table cash_movement disable trigger user`.execute(tx)
-      changed = (await statement.execute(tx)).numAffectedRows ?? 0n
-      said = await checksIn(tx)
-      throw done
-    })
-    .catch((error: unknown) => {
-      if (error !== done) throw error
-    })
-  expect(changed).toBeGreaterThan(0n)
-  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
-  return said
-}
-
-async function checksIn(tx: Parameters<(typeof ledgerChecks)[number]>[0]): Promise<string[]> {
-  const found: string[] = []
-  for (const check of ledgerChecks) found.push(...(await check(tx)).map(({ what }) => what))
-  return found
-}
+const saidAfter = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
+  (await noticedAfter(world, ledgerChecks, statement)).map(({ what }) => what)
 
 test('the check notices a payment that was deleted, or whose credits or cash differ from its record', async () => {
   const id = await bought()
@@ -99,7 +75,7 @@ test('the check notices a refund that differs from the reversed amount', async (
   ])
 })
 
-test('the check notices a dispute fee that is missing, doubled or different from the payment’s', async () => {
+test("the check notices a dispute fee that is missing, doubled or different from the payment's", async () => {
   const { id, payment } = await buyByCard(world, mia, {
     path: '/token/create-stripe-checkout' as const,
     body: { package_id: 'credits-100' },
@@ -119,7 +95,7 @@ test('the check notices a dispute fee that is missing, doubled or different from
   expect(await saidAfter(sql`delete from cash_movement where ${returned}`)).toEqual(noticed)
 })
 
-test('the check notices a payout fee that is missing, doubled or different from the payout’s', async () => {
+test("the check notices a payout fee that is missing, doubled or different from the payout's", async () => {
   const who = await createPayable(world, `kim${people}`)
   const id = randomUUID()
   const form = { id, amount: 10, method: 'connect_account' as const }

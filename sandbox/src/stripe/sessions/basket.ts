@@ -55,7 +55,7 @@ export function addBasket(
 
 export function getBasket(bank: Bank, sessionId: string): Basket {
   const basket = bank.objects.find('sandbox.basket', basketId(sessionId))
-  if (!basket) throw new Error(`no basket of ${sessionId}`)
+  if (!basket) throw new Error(`The session ${sessionId} has no line items`)
   return basket
 }
 

@@ -153,7 +153,7 @@ function addPayment(bank: Bank, invoice: Stripe.Invoice, description: string | n
 
 function paymentOf(bank: Bank, invoice: string): Stripe.InvoicePayment {
   const share = bank.objects.list('invoice_payment', { where: { invoice }, limit: 1 }).rows[0]
-  if (!share) throw new Error(`no payment of ${invoice}`)
+  if (!share) throw new Error(`The invoice ${invoice} has no payment`)
   return share
 }
 

@@ -57,7 +57,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
 function copyForUser(shipped: string, log: DatabaseLog): string {
   const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${packageVersion(shipped)}`)
   if (existsSync(copy)) return copy
-  log(`The database cannot run from ${shipped}; copying its programs to ${copy}.`)
+  log(`The database can’t run from ${shipped}, so its programs are copied to ${copy}.`)
   mkdirSync(SYSTEM_DIRECTORY, { recursive: true })
   const unfinished = `${copy}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })

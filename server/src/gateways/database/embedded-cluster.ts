@@ -35,8 +35,7 @@ export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
 
 /**
  * The actual data directory. If the database's user can't access the requested one, it becomes a link to a directory
- * that they can access. The data can still be found through the link, and removing the link starts with an empty
- * database.
+ * that they can access. The link still leads to the data, and removing it starts with an empty database.
  */
 export function placeDataDirectory(wanted: string, user: SystemUser | null, log: DatabaseLog): string {
   if (isLink(wanted)) return targetOf(wanted)
@@ -49,7 +48,7 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
     )
   }
   const reachable = path.join(SYSTEM_DIRECTORY, `data-${randomBytes(6).toString('hex')}`)
-  log(`The user "${user.name}" cannot enter ${parent}; the database is in ${reachable}.`)
+  log(`The user "${user.name}" can’t access ${parent}, so the database is stored in ${reachable}.`)
   mkdirSync(SYSTEM_DIRECTORY, { recursive: true })
   chmodSync(SYSTEM_DIRECTORY, 0o755)
   mkdirSync(reachable)

@@ -103,7 +103,7 @@ describe('the embedded database', () => {
         { timeout: 120_000 },
       )
       expect(rows).toHaveLength(1)
-      expect(said).toEqual(['The embedded database ended unexpectedly; starting it again.'])
+      expect(said).toEqual(['The embedded database stopped unexpectedly. Restarting it.'])
     } finally {
       await database.stop()
     }

@@ -14,7 +14,7 @@ const WATCH_MILLISECONDS = 500
 /**
  * Runs the embedded PostgreSQL on 127.0.0.1. Creates `dataDirectory` for its data if necessary. Takes over a server
  * that an earlier process left running, and restarts a server that dies at the same address. Several processes can
- * share the server; the last one to stop shuts it down. With `durable: false`, for tests, writes aren't flushed to
+ * share the server, and the last one to stop shuts it down. With `durable: false`, for tests, writes aren't flushed to
  * disk. Throws an Error with a readable sentence if the database can't run here.
  */
 export async function startEmbeddedDatabase(options: {
@@ -73,7 +73,7 @@ function keepAlive(cluster: Cluster, first: Postmaster, log: DatabaseLog): Watch
   const timer = setInterval(() => {
     if (isReviving || isAlive(server.pid)) return
     isReviving = true
-    log('The embedded database ended unexpectedly; starting it again.')
+    log('The embedded database stopped unexpectedly. Restarting it.')
     reviving = openPostmaster(cluster, server.port)
       .then((revived) => {
         server = revived

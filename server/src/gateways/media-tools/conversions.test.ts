@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import { openMediaTools } from './open-media-tools.ts'
 
-// Whose video is converted next, and what happens to one that is canceled. Each video is a named pipe that never
-// contains anything, so its conversion starts and then waits for its first byte.
+// Whose video is converted next, and what happens to one that is canceled. Each video is a named pipe without any
+// content, so its conversion starts and then waits for its first byte.
 
 const tools = openMediaTools({ isProduction: false })
 
@@ -44,7 +44,7 @@ async function writerOf(file: string): Promise<FileHandle | null> {
 
 /** Waits until the conversion of a pipe has started. From then on, it waits for the pipe's first byte. */
 async function untilStarted(file: string): Promise<void> {
-  const writer = await vi.waitUntil(() => writerOf(file), { timeout: 30_000 })
+  const writer = await vi.waitUntil(() => writerOf(file), { timeout: 120_000 })
   onTestFinished(() => writer?.close())
 }
 
@@ -56,7 +56,7 @@ test('a conversion that is canceled while its input is still being opened ends a
   await expect(converted).rejects.toThrow('canceled')
 })
 
-test('the files of an uploaded video that is no longer needed stop being made at once', async () => {
+test('when an uploaded video is no longer needed, its files stop being made at once', async () => {
   const { file, folder, cancel } = makePipe(pipeFolder(), 'video')
   const made = tools.makeVideoFiles(file, { folder, signal: cancel.signal })
   await untilStarted(file)

@@ -16,8 +16,8 @@ export interface VideoTools extends Ffmpeg {
  * streams as cameras write.
  */
 export const SAFE_INPUT = safeInput('mov,mp4,matroska,webm,ogg')
-/** The same for converting AI results, whose containers can't be uploaded. */
-export const SAFE_RESULT = safeInput('matroska,webm,ogg,avi,gif')
+/** Like `SAFE_INPUT`, for AI results to be converted. Some of their containers can't be uploaded. */
+export const SAFE_RESULT = safeInput('mov,mp4,matroska,webm,ogg,avi,gif')
 
 function safeInput(containers: string): string[] {
   return [...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers], ...['-max_streams', '32']]
@@ -141,7 +141,7 @@ async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
     ...['-v', 'error', '-nostdin', ...SAFE_DECODING, ...SAFE_INPUT, '-i', path],
     ...['-map', '0:v:0', '-frames:v', '1'],
   ]
-  // We check the number of frames in `-progress`, because some builds exit with 0 without producing any.
+  // Checks the number of frames in `-progress`, because some builds exit with 0 without producing any.
   const output = await runTool({
     command: tools.ffmpeg,
     args: [...args, '-progress', 'pipe:1', '-f', 'null', '-'],

@@ -53,7 +53,7 @@ test('a visitor and a forged session are refused', async () => {
   expect(refused()).toEqual({ 'not-signed-in': 2 })
 })
 
-test("a page of another site can't connect with its visitor’s session", async () => {
+test("a page of another site can't connect with its visitor's session", async () => {
   for (const origin of ['https://evil.example', 'http://sub.fanfare.test', 'null', '']) {
     await expect(openFor(mia, { origin })).rejects.toThrow('403')
   }
@@ -78,6 +78,7 @@ test("a tab can't connect with an ended session", async () => {
   const gone = await signIn('gone@example.com', '/auth/sign-up')
   await world.send({ ...mia, ...gone }, 'POST', '/auth/signout')
   await expect(openFor(gone)).rejects.toThrow('401')
+  expect(refused()).toEqual({ 'not-signed-in': 1 })
 })
 
 test('signing out immediately closes the tabs of that session, and no others', async () => {
@@ -123,7 +124,7 @@ test('a session that was deleted without an announcement is closed too', async (
   expect(await tab.closed).toBe(4001)
 })
 
-test('a client that requests other people’s events is disconnected', async () => {
+test("a client that requests other people's events is disconnected", async () => {
   for (const wish of ['{"subscribe":"user:leo"}', '{"type":"event"}', 'pong']) {
     const tab = await openFor(mia)
     tab.socket.send(wish)
@@ -160,7 +161,7 @@ test('a person can have a limited number of open tabs, and closing one makes roo
   await Promise.all([...open.slice(1), await openFor(many)].map((tab) => tab.close()))
 })
 
-test('a tab that doesn’t read is disconnected before it fills the memory', async () => {
+test("a tab that doesn't read is disconnected before it fills the memory", async () => {
   const slow = await world.person('slow')
   const patient = await serveRealtime(world)
   const tab = await openTab({ host: patient.host, cookie: slow.cookie })
@@ -204,7 +205,7 @@ test('other addresses ignore an upgrade request and answer normally', async () =
   }
 })
 
-test("without an upgrade request, the socket's address doesn’t exist", async () => {
+test("without an upgrade request, the socket's address doesn't exist", async () => {
   const answer = await fetch(`http://${server.host}/api/realtime`, { headers: { cookie: mia.cookie } })
   expect(answer.status).toBe(404)
 })

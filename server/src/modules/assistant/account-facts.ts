@@ -4,7 +4,7 @@ import { pendingEarnings, showBalance, sumDebtsOfUser } from '#ledger'
 import { countSubscribedCreators, countSubscribers } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
-import { formatCredits } from '#kernel/format'
+import { amountInCredits, formatCredits } from '#kernel/format'
 import type { Actor } from '#kernel/viewer'
 
 /** A sentence about the user's account, and the page that shows more. */
@@ -32,9 +32,9 @@ export const factsAbout = (deps: FactDeps, actor: Actor, question: string): Prom
 async function tellCredits({ db }: FactDeps, { userId }: Actor): Promise<Fact> {
   const balance = await showBalance(db, { userId })
   const owed = await sumDebtsOfUser(db, { userId })
-  const debt = owed > 0n ? ` You owe ${shown(owed)} credits, which are withheld.` : ''
+  const debt = owed > 0n ? ` ${debtOf(creditsToNumber(credits(owed)))}` : ''
   return {
-    sentence: `You have ${formatCredits(balance)} credits.${debt}`,
+    sentence: `You have ${amountInCredits(balance)}.${debt}`,
     link: { label: 'Your credits', href: '/settings#wallet', summary: 'Your balance and spending limits.' },
   }
 }
@@ -60,11 +60,15 @@ async function tellEarnings({ db, clock, config }: FactDeps, { profileId }: Acto
   const earned = parts.reduce((sum, { amount }) => sum + amount, 0n)
   // Payouts take the oldest earnings first, so pending earnings never exceed what is left.
   const pending = earned < balance ? earned : balance
+  const total = amountInCredits(creditsToNumber(credits(balance)))
   return {
-    sentence: `Your profile has earnings of ${shown(balance)} credits: ${shown(balance - pending)} available and ${shown(pending)} pending.`,
+    sentence: `Your profile has earnings of ${total}: ${shown(balance - pending)} available and ${shown(pending)} pending.`,
     link: { label: 'Your earnings', href: '/earnings', summary: 'Sales, charts and payouts.' },
   }
 }
+
+const debtOf = (owed: number): string =>
+  `You owe ${amountInCredits(owed)}, which ${owed === 1 ? 'is' : 'are'} withheld.`
 
 const shown = (amount: bigint): string => formatCredits(creditsToNumber(credits(amount)))
 

@@ -12,7 +12,7 @@ export interface VariantFacts {
   height: number
 }
 
-/** Everything that is needed to show a photo or video. */
+/** Everything needed to show a photo or video. */
 export interface ContentFacts extends Omit<
   ContentRow,
   | 'kind'
@@ -42,6 +42,7 @@ const factColumns = [
   'progress',
   'failure',
   'file_name',
+  'description',
   'mime',
   'byte_size',
   'width',
@@ -75,7 +76,7 @@ const isShownAlone = sql<boolean>`content.upload_kind not in ('voice', 'identity
 /** Whether the media gate serves a content at all. Pictures for identity checks are served separately. */
 const isServed = sql<boolean>`content.upload_kind <> 'identity'`
 
-/** The facts of these contents by id, without those that nobody can see. One statement. */
+/** The facts of these contents by id, without those that nobody can see. Takes one statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await selectFacts(db)
@@ -148,6 +149,22 @@ export async function insertContent(tx: Tx, content: Insertable<ContentTables['c
   await tx.insertInto('content').values(content).execute()
 }
 
+/** Returns false if the profile has no such photo or video, or nobody can see it. */
+export async function updateDescription(
+  tx: Tx,
+  input: { id: string; profileId: string; description: string },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('content')
+    .set({ description: input.description })
+    .where('id', '=', input.id)
+    .where('profile_id', '=', input.profileId)
+    .where(isVisible)
+    .where(isShownAlone)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
 const ownColumns = [
   'id',
   'uuid',
@@ -176,11 +193,11 @@ interface OwnIds {
 export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).execute()
 
-/** The same without contents that must not be used anywhere else. */
+/** Like `lockOwnContents`, without contents that must not be used anywhere else. */
 export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).where('barred_at', 'is', null).execute()
 
-/** The same with recordings and hidden contents, for deleting a profile. */
+/** Like `lockOwnContents`, with recordings and hidden contents, for deleting a profile. */
 export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<{ id: string; uuid: string }[]> =>
   selectOwn(tx, query).where(isServed).execute()
 
@@ -226,7 +243,7 @@ export async function isActive(db: Db, uuid: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The byte size of the largest picture or of the video, the only size that other viewers learn. */
+/** The byte size of the largest picture or of the video, the only size that other viewers can learn. */
 export async function sizeOfLargestVariant(db: Db, contentId: string): Promise<number> {
   const row = await db
     .selectFrom('variant')
@@ -236,7 +253,7 @@ export async function sizeOfLargestVariant(db: Db, contentId: string): Promise<n
   return Number(row?.most ?? 0)
 }
 
-/** Which of these ids don't belong to any content. */
+/** Returns which of these ids don't belong to any content. */
 export async function listUnknownContentIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -10,9 +10,11 @@ import { showCaption } from './captions/show-caption.ts'
 import type { ContentAccess } from './gate/access.ts'
 import { cancelUpload } from './uploads/cancel-upload.ts'
 import { completeUpload } from './uploads/complete-upload.ts'
+import { discardUpload } from './uploads/discard-upload.ts'
 import { deleteContent } from './gallery/delete-content.ts'
 import { directUploadRoute } from './uploads/direct-route.ts'
 import { startDirectUpload, type DirectDeps } from './uploads/direct-upload.ts'
+import { describeContent } from './gallery/describe-content.ts'
 import { listGallery } from './gallery/list-gallery.ts'
 import { listProfileContent } from './gallery/list-profile-content.ts'
 import type { MakeDeps } from './processing/make-content.ts'
@@ -45,6 +47,11 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   serve(app, content.deleteContent, async (actor, { body }) => {
     await deleteContent(deps, actor, body)
     return done
+  })
+
+  serve(app, content.describeContent, async (actor, { params, body }) => {
+    await describeContent(deps, actor, { id: params.id, description: body.description })
+    return showContent(deps, actor, params)
   })
 
   serve(app, content.redirectToImage, async (viewer, { query }, { reply }) => {
@@ -112,8 +119,8 @@ function uploadRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
   serve(app, content.showUpload, (actor, { params }) => showUpload(deps, actor, params))
 
-  serve(app, content.cancelUpload, async (actor, { params }) => {
-    await cancelUpload(deps, actor, params)
+  serve(app, content.cancelUpload, async (actor, { params, query }) => {
+    await (query.with_content === true ? discardUpload : cancelUpload)(deps, actor, params)
     return done
   })
 

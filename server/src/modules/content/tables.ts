@@ -16,6 +16,8 @@ export interface ContentTables {
     progress: Generated<number>
     failure: string | null
     file_name: string
+    /** What it shows, in its owner's words. */
+    description: Generated<string>
     mime: string
     byte_size: bigint
     sha256: Buffer
@@ -38,7 +40,9 @@ export interface ContentTables {
     hidden_at: Date | null
     /** When it was barred from being used elsewhere or deleted, because a moderator removed a post that showed it. */
     barred_at: Date | null
-    /** Whether it is hidden only because every post that showed it was removed. It reappears if one is restored. */
+    /**
+     * Whether it is hidden only because every post that showed it was removed. It reappears if one of them is restored.
+     */
     is_hidden_by_removal: Generated<boolean>
     /** When it was withheld. Nobody can see it until the work that creates it has ended. */
     withheld_at: Date | null
@@ -70,12 +74,16 @@ export interface ContentTables {
     progress: Generated<number>
     failure: string | null
     file_name: string
+    /** Becomes that of the content. */
+    description: Generated<string>
     content_type: string
     total_chunks: number
     total_size: bigint
     source_url: string | null
     is_direct: Generated<boolean>
-    /** Whether the browser sends its chunks directly to the store, which alone knows which ones have arrived. */
+    /**
+     * Whether the browser sends its chunks directly to the store. If so, only the store knows which ones have arrived.
+     */
     is_in_parts: Generated<boolean>
     content_id: string | null
     created_at: Date

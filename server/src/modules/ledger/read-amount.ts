@@ -1,4 +1,5 @@
 import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
+import { creditNoun } from '@fanfare/contract/money/credits-text'
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { Problem } from '#kernel/problem'
 
@@ -12,11 +13,12 @@ export function readAmount(
 ): Credits {
   const { least = 1n, most = BigInt(moneyLimits.amountHundredths), field = 'amount' } = bounds
   const show = (hundredths: bigint): number => creditsToNumber(credits(hundredths))
+  const inWords = (hundredths: bigint): string => `${show(hundredths)} ${creditNoun(show(hundredths))}`
   if (amount > show(most)) {
-    throw new Problem('amount-too-large', { fields: { [field]: `At most ${show(most)} credits.` } })
+    throw new Problem('amount-too-large', { fields: { [field]: `At most ${inWords(most)}.` } })
   }
   if (amount < show(least)) {
-    throw new Problem('amount-too-small', { fields: { [field]: `At least ${show(least)} credits.` } })
+    throw new Problem('amount-too-small', { fields: { [field]: `At least ${inWords(least)}.` } })
   }
   const read = creditsFromNumber(amount)
   if (read === null)

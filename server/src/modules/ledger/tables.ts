@@ -81,7 +81,9 @@ export interface LedgerTables {
     transfer_id: string
     /** The profile that received the share. */
     profile_id: string
-    /** The debtor: the user who owned the profile at the sale, or one who took it over with earnings of that sale. */
+    /**
+     * The debtor: the user who owned the profile at the sale, or a user who took it over with earnings of that sale.
+     */
     user_id: string
     /** True if the profile has another owner now, so that its earnings don't pay this debt. */
     is_of_former_owner: Generated<boolean>
@@ -93,7 +95,7 @@ export interface LedgerTables {
     created_at: Date
   }
   hold: {
-    /** Also the id of what the credits are held for. */
+    /** The id of the hold, and of what the credits are held for. */
     id: string
     purpose: HoldPurpose
     user_id: string
@@ -108,7 +110,7 @@ export interface LedgerTables {
     /** The referrer's full reward, before reversals. */
     reward: Generated<bigint>
     referrer_profile_id: Generated<string | null>
-    /** When a payment behind the hold was reversed, if that happened while it was open. */
+    /** When a payment behind the hold was reversed, if that happened while the hold was open. */
     reversed_at: Generated<Date | null>
     deadline_at: Date
     created_at: Date
@@ -142,7 +144,7 @@ export interface LedgerTables {
     transfers: number
   }
   rewarded: { profile_id: string; seller_id: string; slot: number; amount: bigint; transfers: number }
-  /** A single row with the last proof that found no differences. */
+  /** The last proof that found no differences. A single row. */
   ledger_proof: {
     id: Generated<number>
     /** The snapshot of transactions that the proof saw, in PostgreSQL's format. */
@@ -189,8 +191,10 @@ export interface TransferMetadata {
     aspect_ratio?: string
   }
   message?: string
+  /** Set if a language model drafted the message. */
+  authorship?: 'drafted'
   months?: number
-  /** The reason for a refund of a sale whose payment wasn't reversed. */
+  /** Why a sale was refunded although its payment wasn't reversed. */
   refunded_because?: RefundReason
   /** Set for a partial refund, which leaves the goods with the buyer. */
   is_partial?: true

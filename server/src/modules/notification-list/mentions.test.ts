@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectNotifications } from '#testing/collect-notifications'
-import { makeContent, publish } from '#testing/known-posts'
+import { makeContent, publish, publishStory } from '#testing/known-posts'
 import { preferencesWith } from '#testing/notification-preferences'
 import { createWorld, type Person, type World } from '#testing/world'
 
@@ -69,7 +69,7 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test("doesn't notify a person again when it is edited long after keys are deleted", async () => {
+  test("doesn't notify a person again when it is edited long after the records of sent notifications are deleted", async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     await told(mia)
     for (const table of ['notification', 'notification_source', 'notification_key'] as const)
@@ -78,7 +78,7 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('notifies nobody who muted its author or has a block with them', async () => {
+  test('notifies nobody who muted its author or shares a block with them', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
     await world.call(ida, 'POST', `/profile/${leo.profileId}/mute`)
     await publish(world, leo, { description: `With ${at(mia)} and ${at(ida)}` })
@@ -130,6 +130,31 @@ describe('a post', () => {
   })
 })
 
+describe('a story', () => {
+  const sticker = { kind: 'mention', x: 0.5, y: 0.5, size: 0.1, rotation: 0, color: 'white' } as const
+  const publishWith = (people: readonly Person[], form: object = {}) =>
+    publishStory(world, leo, {
+      stickers: people.map(({ username }) => ({ ...sticker, username })),
+      ...form,
+    })
+
+  test('notifies the people on its mention stickers, with a link to it, and nobody else', async () => {
+    const storyId = await publishWith([mia, leo])
+    expect(await told(mia)).toMatchObject([
+      { actors: [{ username: leo.username }], path: `/${leo.username}?storyId=${storyId}` },
+    ])
+    for (const other of [leo, ida]) expect(await told(other)).toEqual([])
+  })
+
+  test("notifies nobody who can't see it or blocked its author", async () => {
+    await publishWith([mia], { access: 'followers' })
+    await world.call(ida, 'POST', `/profile/${leo.profileId}/block`)
+    await publishWith([mia])
+    for (const other of [ida]) expect(await told(other)).toEqual([])
+    expect(await told(mia)).toHaveLength(1)
+  })
+})
+
 describe('a comment', () => {
   test('notifies the people it mentions, with its text, until it is deleted', async () => {
     const postId = await publish(world, leo)
@@ -142,7 +167,7 @@ describe('a comment', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test("doesn't notify somebody of a mention if it already notifies them as a comment or a reply", async () => {
+  test("doesn't notify somebody of a mention if they are notified of it as a comment or a reply anyway", async () => {
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Great, ${at(leo)}`)
     await comment(ida, postId, `I agree, ${at(mia)} and ${at(leo)}`, commentId)

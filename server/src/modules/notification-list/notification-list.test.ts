@@ -48,7 +48,7 @@ const comment = async (who: Person, body: string, parentId?: string) => {
   return made.id
 }
 
-test('only a post’s author is notified of its likes, in a single notification', async () => {
+test("only a post's author is notified of its likes, in a single notification", async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -64,6 +64,22 @@ test('only a post’s author is notified of its likes, in a single notification'
   ])
   expect(await unread(leo)).toBe(1)
   for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+})
+
+test('unread notifications are counted up to 100, which the badge shows as 99+, and read ones are not', async () => {
+  await sql`
+    insert into notification (id, recipient_id, group_key, type, actor_count, happened_at)
+    select gen_random_uuid(), ${leo.profileId}::uuid, 'like:' || number, 'like', 1, now() from generate_series(1, 101) as number`.execute(
+    world.owner,
+  )
+  expect(await unread(leo)).toBe(100)
+  for (const other of [mia, ida]) expect(await unread(other)).toBe(0)
+  const read = (count: number) =>
+    sql`update notification set read_at = now() where id in (
+      select id from notification where recipient_id = ${leo.profileId}::uuid and read_at is null limit ${count}::int
+    )`.execute(world.owner)
+  await read(2)
+  expect(await unread(leo)).toBe(99)
 })
 
 test('a like on a story leads to the story viewer and one on a reel to the reels, as long as the post exists', async () => {
@@ -84,7 +100,7 @@ test('a like on a story leads to the story viewer and one on a reel to the reels
   expect(await pathsOf(leo)).toEqual([`/${leo.username}/${postId}`, null, null])
 })
 
-test('a comment on a story leads to the page that shows it, because the story viewer doesn’t', async () => {
+test("a comment on a story leads to the page that shows it, because the story viewer doesn't", async () => {
   const story = await publishStory(world, leo)
   await world.call(mia, 'POST', `/post/${story}/comments`, { body: 'Great' })
   expect(await told(leo)).toMatchObject([{ type: 'comment', path: `/${leo.username}/${story}#comments` }])
@@ -126,7 +142,7 @@ test('a read notification becomes unread when another person likes the post, but
   expect(await told(leo)).toMatchObject([{ id: first?.id, is_read: false, actor_count: 2 }])
 })
 
-test('likes on different days make separate notifications', async () => {
+test('likes on different days create separate notifications', async () => {
   await like(mia)
   world.clock.advance(86_400_000)
   await like(ida)
@@ -226,7 +242,7 @@ test('turning a type off keeps earlier notifications and stops new ones until it
   expect((await told(leo)).find(({ type }) => type === 'like')).toMatchObject({ actor_count: 2 })
 })
 
-test("a stranger can't mark another user's notifications as read, nor read or delete them", async () => {
+test("a stranger can't mark another user's notifications as read, or read or delete them", async () => {
   await like(mia)
   const [notification] = await told(leo)
   const id = notification?.id ?? ''
@@ -314,7 +330,7 @@ async function addProfile({ userId }: Person): Promise<string> {
   return id
 }
 
-test('a user’s notifications appear with all of their profiles, and a profile’s only with that profile', async () => {
+test("a user's notifications appear with all of their profiles, and a profile's only with that profile", async () => {
   await like(mia)
   await inTransaction(world.db, (tx) =>
     tell(tx, {
@@ -368,7 +384,7 @@ test('a comment of a deleted profile is shown without a name', async () => {
   expect(shown).toMatchObject({ actors: [{ username: mia.username }], text: null })
 })
 
-test('the sweep notifies of events that a job missed, and changes nothing else', async () => {
+test('the sweep notifies people of events that a job missed, and changes nothing else', async () => {
   await like(mia)
   await comment(ida, 'Told in time')
   await sql`delete from graphile_worker._private_jobs where key like 'notification:%like%'`.execute(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { htmlOf } from './mails/mail-html.ts'
 import { mailOf, hasSwitch, typeOf, type Notification } from './notification.ts'
 
 const site = { publicUrl: 'https://fanfare.test' }
@@ -128,6 +129,18 @@ const notifications: Record<Notification['kind'], Notification[]> = {
 }
 const all = Object.values(notifications).flat()
 
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/** What a reader of the HTML part sees, without its links. */
+const wordsOf = (html: string): string =>
+  spaced(unescaped(html.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/https?:\/\/[^\s]+/g, ''))
+
 describe('every email', () => {
   test('has a single-line subject and complete sentences, without gaps or repeated words', () => {
     expect(all.length).toBeGreaterThan(20)
@@ -136,6 +149,23 @@ describe('every email', () => {
       expect(subject).toMatch(/^[A-Z“][^\n]{8,90}[^.\n]$/)
       expect(text).not.toMatch(/undefined|null|NaN|\[object|@@|\.\.|\n\n\n|^\n|\n$/)
       expect(text.endsWith(' ')).toBe(false)
+    }
+  })
+
+  test('says in its HTML part all that its text part says, with the same links and no others', () => {
+    const urls = /https?:\/\/[^\s]+/g
+    for (const notification of all) {
+      const { subject, text } = mailOf(notification, site)
+      const foot = 'Turn off these emails: https://fanfare.test/unsubscribe/a-token\n'
+      const html = htmlOf({ subject, text, foot })
+      const written = `${subject}\n${text}\n${foot}`
+      const shown = wordsOf(html)
+      // A URL after a colon becomes a button with the words before it, and a fact becomes a row of a table.
+      const pieces = written.replaceAll(urls, '').split(/\n|:\s/)
+      expect(pieces.length).toBeGreaterThan(3)
+      for (const piece of pieces) expect(shown).toContain(spaced(piece).replace(/:$/, ''))
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescaped(href))
+      expect(links.toSorted()).toEqual((written.match(urls) ?? []).toSorted())
     }
   })
 
@@ -181,8 +211,8 @@ describe('every email', () => {
 type LimitTest = { file: string; title: string }
 
 /**
- * Who causes each kind of email. If strangers can cause one, they could flood somebody's mailbox, so its limit has a
- * test, which is named by file and title.
+ * Who causes each kind of email. If strangers can cause it, they could flood somebody's mailbox, so its limit has a
+ * test, given here by file and title.
  */
 const causes: Record<Notification['kind'], 'recipient' | 'staff' | LimitTest> = {
   'sign-up-attempted': {
@@ -191,7 +221,8 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | LimitTest> = 
   },
   'password-reset': {
     file: 'accounts/attempt-limits.test.ts',
-    title: 'after ten reset links an address can get another every 144 minutes, and no other address waits',
+    title:
+      'after ten reset links an address can get another every 144 minutes, and the limit affects no other address',
   },
   'profile-transfer-requested': {
     file: 'profile-transfers/profile-transfers.test.ts',
@@ -222,7 +253,7 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | LimitTest> = 
   'identity-decided': 'staff',
   'identity-waiting': {
     file: 'verification/checks/submit-check.test.ts',
-    title: 'a user can send up to five identity checks a day, so that admins aren’t flooded with emails',
+    title: 'a user can send up to five identity checks a day, so that admins are not flooded with emails',
   },
 }
 
@@ -234,7 +265,7 @@ const otherLimits: LimitTest[] = [
   },
   {
     file: 'chat/messages/mail-messages.test.ts',
-    title: 'unread messages are emailed once until they are read, without their text',
+    title: 'the receiver gets one email about unread messages until they are read, without their text',
   },
   {
     file: 'help/contact/contact.test.ts',
@@ -242,7 +273,8 @@ const otherLimits: LimitTest[] = [
   },
   {
     file: 'accounts/email/change-email.test.ts',
-    title: 'an address receives five confirmations a day, whoever requests them, and no other address waits',
+    title:
+      'an address receives five confirmations a day, whoever requests them, and the limit affects no other address',
   },
 ]
 
@@ -271,4 +303,13 @@ test("a raised price is shown beside the agreed one, and the email doesn't say t
   const { text } = mailOf({ ...coming, agreed: 10, asked: 12.5 }, site)
   expect(text).toContain('from 10 credits to 12.5 credits')
   expect(text).toContain('You won’t be charged unless you agree')
+})
+
+test('an amount of exactly 1 reads “1 credit”', () => {
+  const refunded = mailOf({ kind: 'purchase-refunded', creator: 'leo', amount: 1 }, site)
+  expect(refunded.subject).toBe('You were refunded 1 credit for a post by “@leo”')
+  expect(refunded.text).toContain('We returned 1 credit to your wallet. You can spend it on anything else.')
+  const { subject } = mailOf({ kind: 'refunds-waiting', creator: 'leo', amount: 1 }, site)
+  expect(subject).toBe('Refunds of 1 credit need an admin’s approval')
+  expect(mailOf({ ...coming, agreed: 1, asked: 2 }, site).text).toContain('from 1 credit to 2 credits')
 })

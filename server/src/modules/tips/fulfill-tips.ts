@@ -3,6 +3,7 @@ import { tellProfile } from '#notifications'
 import type { Fulfillment } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
+import { describeMessage } from './describe-message.ts'
 
 /**
  * Sends tips that were paid by card. If the receiver no longer accepts payments, the credits stay in the sender's
@@ -28,14 +29,14 @@ export const fulfillTips = ({ config }: { config: TermsConfig }): Fulfillment =>
       subjectId: postId,
       at,
       fromLot: lotId,
-      metadata: details.message === undefined ? {} : { message: details.message },
+      metadata: await describeMessage(tx, { userId, message: details.message ?? null }),
     })
     const parties = { toProfileId: subjectId, byProfileId: profileId }
     await tellProfile(tx, { ...parties, type: 'tip', id, postId, amount: credits, at })
     return null
   },
 
-  // Checked without the payer: a later block doesn't undo a tip.
+  // Checked without the payer, because a later block doesn't undo a tip.
   restore: async (tx, { subjectId, sellerId, userId, at }) =>
     (await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })) ? { subjectId } : null,
 

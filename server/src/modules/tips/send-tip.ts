@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { describeMessage } from './describe-message.ts'
 import { readTip, readTipAmount, type TipForm } from './read-tip.ts'
 
 export interface TippingDeps {
@@ -72,7 +73,7 @@ async function tip(
     terms: await termsOfSale({ config }, tx, seller.id),
     subjectId: postId,
     at,
-    metadata: message === null ? {} : { message },
+    metadata: await describeMessage(tx, { userId: actor.userId, message }),
   })
   const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
   await tellProfile(tx, { ...parties, type: 'tip', id: sold.id, postId, amount, at })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityType, NotificationChannel } from '@fanfare/contract/notifications/notification-type'
-import { publish } from '#testing/known-posts'
+import { makeContent, publish } from '#testing/known-posts'
 import type { Person, World } from '#testing/world'
 
 /** The people of the test. */
@@ -26,7 +26,7 @@ export interface ToldEvent {
   /** What has to happen first. The notifications that this sends aren't compared. */
   before?(cast: Cast): Promise<unknown>
   happens(cast: Cast): Promise<unknown>
-  /** Everyone who is notified. Only Leo by default. */
+  /** Everyone who is notified. By default, only Leo. */
   to?: readonly (keyof People)[]
   channels: readonly NotificationChannel[]
   /** The text of the notification in the app and on a device, and the subject of the email unless `subject` is. */
@@ -115,3 +115,40 @@ export const deeds = {
     subject: 'You have an unread message',
   },
 } as const satisfies Record<ActivityType | 'message', ToldEvent>
+
+/** Deeds that reach the same notification in another way, by what they are, with their type. */
+export const chatDeeds: readonly { deed: string; type: ActivityType; event: ToldEvent }[] = [
+  {
+    deed: 'tip in a chat',
+    type: 'tip',
+    event: {
+      ...deeds.tip,
+      async happens({ world, mia, leo }) {
+        const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
+        const tip = { id: randomUUID(), amount: 3.5, message: 'For the pier' }
+        return world.call(mia, 'POST', `/chat/chats/${body.id}/tips`, tip)
+      },
+    },
+  },
+  {
+    deed: 'purchase of a message',
+    type: 'purchase',
+    event: {
+      ...deeds.purchase,
+      async before({ world, mia, leo }) {
+        const photo = await makeContent(world, leo)
+        const { body } = await world.call(leo, 'POST', '/chat/chats', { profile_id: mia.profileId })
+        const message = { id: randomUUID(), text: '', content_ids: [photo.id], price: 12 }
+        return world.call(leo, 'POST', `/chat/chats/${body.id}/messages`, message)
+      },
+      async happens({ world, mia, leo }) {
+        const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
+        const sent = await world.call(mia, 'GET', `/chat/chats/${body.id}/messages`)
+        const [message] = sent.status === 200 ? sent.body.data : []
+        const path = `/chat/chats/${body.id}/messages/${message?.id ?? randomUUID()}/buy` as const
+        return world.call(mia, 'POST', path, { price: 12 })
+      },
+      says: ({ mia }) => `${nameOf(mia)} bought your message for 12.00 credits`,
+    },
+  },
+]

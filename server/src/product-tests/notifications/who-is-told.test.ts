@@ -18,7 +18,7 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { hasSwitch, typeOf } from '../../modules/notifications/notification.ts'
 import { affairs } from './told-affairs.ts'
-import { deeds, type Cast, type People, type ToldEvent } from './told-events.ts'
+import { chatDeeds, deeds, type Cast, type People, type ToldEvent } from './told-events.ts'
 
 // Every event that sends notifications happens, most of them to Leo. Everyone has a device, and the tests compare
 // everything that they receive.
@@ -117,7 +117,9 @@ async function toldAfter(happens: ToldEvent['happens']): Promise<Everybody> {
   return toldToEverybody()
 }
 
-/** The texts of one list, without those of another. A text that occurs twice in the first needs two in the other. */
+/**
+ * The texts of one list, without those of another. A text that occurs twice in the first list needs two in the other.
+ */
 function without(texts: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return texts.filter((text) => {
@@ -156,7 +158,7 @@ function concernedOn(channels: readonly NotificationChannel[], event: ToldEvent)
 
 type Switches = Record<string, Partial<Record<NotificationChannel, boolean>>>
 
-/** Turns off those of a person's channels that have a switch, for one type or, without a type, for all. */
+/** Turns off those of a person's channels that can be turned off, for one type or, without a type, for all. */
 async function turnOff(who: Person, channels: readonly NotificationChannel[], type?: string): Promise<void> {
   const preferences = Object.fromEntries(
     Object.entries(allPreferences as Switches).map(([name, switches]) => [
@@ -176,20 +178,25 @@ const offIn = (switches: Switches[string], channels: readonly NotificationChanne
     ]),
   )
 
-/** The channels that remain when one is turned off: a notification that is off in the app isn't pushed either. */
+/** The channels that remain when one is turned off. A notification that is off in the app isn't pushed either. */
 const channelsWithout = (
   channels: readonly NotificationChannel[],
   off: NotificationChannel,
 ): NotificationChannel[] =>
   channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
 
-/** The same for what other people did, which isn't emailed either. */
+/** Like `channelsWithout`, for what other people did. That isn't emailed either. */
 const deedWithout = (
   channels: readonly NotificationChannel[],
   off: NotificationChannel,
 ): NotificationChannel[] => (off === 'in_app' ? [] : channelsWithout(channels, off))
 
-describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
+const allDeeds = [
+  ...Object.entries<ToldEvent>(deeds).map(([type, event]) => ({ deed: type, type, event })),
+  ...chatDeeds,
+]
+
+describe.each(allDeeds)('of a $deed', ({ type, event: deed }) => {
   test('only Leo is notified', async () => {
     expect(await toldOf(deed)).toEqual(concernedOn(deed.channels, deed))
   })
@@ -256,7 +263,7 @@ test('the tables contain every type of activity, every kind of notification and 
   expect([...new Set(tested)].toSorted()).toEqual(Object.keys(allPreferences).toSorted())
 })
 
-test('every kind that the app lists is also pushed, and only AI results aren’t emailed unless that is turned on', () => {
+test("every kind that the app lists is also pushed, and only AI results aren't emailed unless that is turned on", () => {
   expect(kinds.length).toBeGreaterThan(20)
   for (const { kind, type, affair } of kinds) {
     const expected = [

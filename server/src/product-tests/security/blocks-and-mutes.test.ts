@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const messages = () => `/chat/chats/${chatId}/messages` as const
 
-/** What a list shows of a person whom the viewer muted. A mute hides posts and suggestions, and no person. */
+/** What a list shows of a person whom the viewer muted. A mute hides posts and suggestions, but not people. */
 type Muted = 'hidden' | 'shown'
 
 const lists: readonly [string, Muted, (other: Person) => `/${string}`][] = [
@@ -76,21 +76,37 @@ describe.each(lists)('%s', (_, muted, pathTo) => {
   })
 })
 
-/** What people do to each other in a chat, and how that is answered after a block. */
+/** What people do to each other in a chat, and the response after a block. */
 const deeds: readonly [string, string | null, (who: Person) => ReturnType<typeof post>][] = [
   ['a message', 'chat-closed', (who) => post(who, messages(), { id: randomUUID(), text: 'Still there?' })],
   ['a tip', 'chat-closed', (who) => post(who, `/chat/chats/${chatId}/tips`, { id: randomUUID(), amount: 5 })],
   ['an edit', 'chat-closed', async (who) => change(who, { isOwn: true }, { text: 'Changed' })],
   ['a reaction', 'chat-closed', async (who) => change(who, { isOwn: false }, { emoji: '👍' })],
+  ['unsending', 'chat-closed', async (who) => unsend(who)],
+  ['deleting for oneself', null, async (who) => deleteLatest(who)],
   ['typing', null, (who) => post(who, `/chat/chats/${chatId}/typing`)],
   ['reading', null, (who) => post(who, `/chat/chats/${chatId}/read`, {})],
 ]
 
-async function change(who: Person, { isOwn }: { isOwn: boolean }, body: object) {
-  const { data } = (await each.world.call(who, 'GET', `/chat/chats/${chatId}/messages`)).body
-  const id = data.find((message) => message.is_own === isOwn)?.id ?? ''
-  return each.world.send(who, 'PUT', `${messages()}/${id}${isOwn ? '' : '/reaction'}`, body)
+async function change(who: Person, whose: { isOwn: boolean }, body: object) {
+  const id = await latestId(who, whose)
+  return each.world.send(who, 'PUT', `${messages()}/${id}${whose.isOwn ? '' : '/reaction'}`, body)
 }
+
+const unsend = async (who: Person) =>
+  post(who, `${messages()}/${await latestId(who, { isOwn: true })}/unsend`)
+
+const deleteLatest = async (who: Person) =>
+  each.world.send(who, 'DELETE', `${messages()}/${await latestId(who, { isOwn: false })}`)
+
+async function latestId(who: Person, { isOwn }: { isOwn: boolean }): Promise<string> {
+  const { data } = (await each.world.call(who, 'GET', `/chat/chats/${chatId}/messages`)).body
+  return data.find((message) => message.is_own === isOwn)?.id ?? ''
+}
+
+/** The texts of the chat, which stay as evidence. */
+const textsFor = async (who: Person): Promise<string[]> =>
+  (await each.world.call(who, 'GET', `/chat/chats/${chatId}/messages`)).body.data.map(({ text }) => text)
 
 async function eventsOf({ userId }: Person): Promise<unknown[]> {
   return each.world.db
@@ -110,13 +126,13 @@ describe.each(deeds)('%s in a chat', (_, refusal, act) => {
     await giveCredits(each.world, actor, 20_00n)
     for (const [blocker, blocked] of [sides(), sides().toReversed()]) {
       if (!blocker || !blocked) throw new Error('Two people are needed')
-      // Something new to read.
+      // A new message to read.
       await post(other, messages(), { id: randomUUID(), text: 'New' })
       await block(blocker, blocked)
-      const before = await eventsOf(other)
+      const before = [await eventsOf(other), await textsFor(other)]
       const { status, body } = await act(actor)
       expect([status === 200, body['code'] ?? null]).toEqual([refusal === null, refusal])
-      expect(await eventsOf(other)).toEqual(before)
+      expect([await eventsOf(other), await textsFor(other)]).toEqual(before)
       await each.world.call(blocker, 'DELETE', `/profile/${blocked.profileId}/block`)
     }
   })

@@ -1263,7 +1263,7 @@ and not ((exists (select from block
 --   follow by follow_pkey
 --   profile by profile_newest
 
-select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
+select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "description", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
   select coalesce(json_agg(
       json_build_object('name', variant.name, 'mime', variant.mime, 'width', variant.width, 'height', variant.height)
       order by variant.mime, variant.width), '[]')
@@ -3299,7 +3299,7 @@ and not ((exists (select from block
 
 -- A FILE THAT EVERYBODY MAY OPEN
 
-select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
+select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", "failure", "file_name", "description", "mime", "byte_size", "width", "height", "duration_ms", "thumbhash", "is_ai", "thumbnail_key", "created_at", (
   select coalesce(json_agg(
       json_build_object('name', variant.name, 'mime', variant.mime, 'width', variant.width, 'height', variant.height)
       order by variant.mime, variant.width), '[]')

@@ -33,7 +33,7 @@ export async function receiveWebhooks(): Promise<WebhookReceiver> {
   return {
     urlOf: (attemptId) => `http://127.0.0.1:${port}/webhook?attempt=${attemptId}`,
     arrived: async (count, secretOf) => {
-      await vi.waitUntil(() => got.length >= count, { timeout: 30_000, interval: 5 })
+      await vi.waitUntil(() => got.length >= count, { timeout: 120_000, interval: 5 })
       return got.map((webhook) => ({ ...webhook, now: new Date(), secretOf }))
     },
     count: () => got.length,

@@ -41,7 +41,7 @@ export async function freezeNewChildren(
     () => {
       if (fresh().length < count) throw new Error(`${fresh().length} of ${count} processes have started.`)
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   )
   const pids = fresh()
   const signal = (name: NodeJS.Signals) => pids.filter(isRunning).forEach((pid) => process.kill(pid, name))

@@ -138,6 +138,43 @@ test("an admin can lift a ban once, and the profile is notified; a moderator can
   expect((await banForever(moderator, mia)).status).toBe(403)
 })
 
+test('an admin features a profile, and removes it again, each once; a moderator or a user can’t', async () => {
+  const feature = (by: Person, method: 'POST' | 'DELETE') => world.call(by, method, `${actions(mia)}/feature`)
+  const featured = async () =>
+    (await world.call(leo, 'GET', '/profile', { list: 'featured' })).body.data.map(({ id }) => id)
+  const logged = async () =>
+    (await world.call(admin, 'GET', '/admin/audit', { subject: mia.userId })).body.data.map(
+      ({ kind }) => kind,
+    )
+  await publish(world, mia, {})
+  for (const by of [moderator, leo, mia]) expect((await feature(by, 'POST')).status).toBe(403)
+  expect(await featured()).not.toContain(mia.profileId)
+
+  const answers = await Promise.all([feature(admin, 'POST'), feature(admin, 'POST')])
+  const [at] = answers.map(({ body }) => body.featured_at)
+  expect(at).toEqual(expect.any(String))
+  for (const { body } of answers)
+    expect(body).toMatchObject({ profile: { id: mia.profileId }, featured_at: at })
+  world.clock.advance(1000)
+  // Featuring it again doesn't move it to the front.
+  expect((await feature(admin, 'POST')).body).toMatchObject({ featured_at: at })
+  expect(await featured()).toEqual([mia.profileId])
+  expect(await logged()).toEqual(['feature-profile'])
+  for (const by of [moderator, leo, mia]) expect((await feature(by, 'DELETE')).status).toBe(403)
+  expect(await featured()).toEqual([mia.profileId])
+
+  for (const { body } of await Promise.all([feature(admin, 'DELETE'), feature(admin, 'DELETE')]))
+    expect(body).toMatchObject({ featured_at: null })
+  expect(await featured()).toEqual([])
+  expect(await logged()).toEqual(['unfeature-profile', 'feature-profile'])
+  expect(await titlesOf(mia)).toEqual([])
+  expect(
+    (await world.call(admin, 'POST', `/admin/profile/${admin.profileId}/actions/feature`)).body,
+  ).toMatchObject({
+    code: 'staff-acts-on-self',
+  })
+})
+
 test('the team finds profiles by name and banned ones, newest first', async () => {
   const find = async (query: object) =>
     (await world.call(moderator, 'GET', '/admin/profile', query)).body.data.map(({ profile }) => profile.id)
@@ -222,7 +259,7 @@ test('nobody can act on themselves or on an admin, and moderators can act only o
   expect((await warn(moderator, { ...mia, profileId: randomUUID() })).status).toBe(404)
 })
 
-test('nobody acts on a profile that they reported, or whose owner reported them; a colleague can', async () => {
+test('nobody acts on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
   const postId = await publish(world, mia, { description: 'Buy now' })
   const report = (who: Person, contentType: 'post' | 'profile', contentId: string) =>
     world.call(who, 'POST', '/report', { contentType, contentId, reason: 'spam' })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import type { ActingDeps } from './acting-deps.ts'
 import { banProfile } from './ban-profile.ts'
+import { featureProfile } from './feature-profile.ts'
 import { liftBan } from './lift-ban.ts'
 import { listNotices } from './list-notices.ts'
 import { listPeople } from './list-people.ts'
@@ -48,6 +49,16 @@ export function peopleRoutes(app: FastifyInstance, deps: ActingDeps): void {
 
   serve(app, adminProfiles.liftBan, async (actor, { params, body: { reason } }) => {
     await liftBan(deps, actor, { profileId: params.id, reason })
+    return showPerson(deps, actor, params)
+  })
+
+  serve(app, adminProfiles.feature, async (actor, { params }) => {
+    await featureProfile(deps, actor, { profileId: params.id, isFeatured: true })
+    return showPerson(deps, actor, params)
+  })
+
+  serve(app, adminProfiles.unfeature, async (actor, { params }) => {
+    await featureProfile(deps, actor, { profileId: params.id, isFeatured: false })
     return showPerson(deps, actor, params)
   })
 }

@@ -13,6 +13,7 @@ export interface PersonRow {
   created_at: Date
   post_count: number
   follower_count: number
+  featured_at: Date | null
   open_report_count: number
 }
 
@@ -26,6 +27,7 @@ export interface PeopleFilter {
 
 const columns = sql`
   profile.id, profile.username, profile.user_id, owner.role, profile.created_at, profile.post_count, profile.follower_count,
+  profile.featured_at,
   (
     select count(*)::int from report
     where report.content_id = profile.id and report.status in ('pending', 'in_review')
@@ -42,7 +44,7 @@ export async function findPerson(
   return rows[0]
 }
 
-/** A page of profiles, newest first, with one more to show whether another page follows. */
+/** A page of profiles, newest first, plus one extra row if there are more. */
 export async function pageOfPeople(
   db: Db,
   { search, banned, cursor, limit, offset }: PeopleFilter,
@@ -89,7 +91,7 @@ export async function countPeople(db: Db, { since }: { since: Date }): Promise<P
 }
 
 /**
- * Whether the user reported the profile or something it published, unless the team upheld that report; or whether the
+ * Whether the user reported the profile or something it published, unless the team upheld that report, or whether the
  * profile's owner ever reported the user.
  */
 export async function isReportedBetween(

@@ -26,6 +26,7 @@ export async function presentPeople(
       created_at: row.created_at.toISOString(),
       post_count: row.post_count,
       follower_count: row.follower_count,
+      featured_at: row.featured_at?.toISOString() ?? null,
       warning_count: warnings.get(row.id) ?? 0,
       open_report_count: row.open_report_count,
       ban: presentBan(bans.get(row.id)),

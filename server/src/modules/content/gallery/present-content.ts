@@ -18,6 +18,7 @@ export function presentOwnContent(
     progress: content.progress,
     failure: content.failure,
     file_name: content.file_name,
+    description: content.description,
     byte_size: Number(content.byte_size),
     width: content.width,
     height: content.height,
@@ -35,6 +36,7 @@ export const presentApart = (content: ContentRow): Content => ({
   progress: content.progress,
   failure: content.failure,
   file_name: content.file_name,
+  description: content.description,
   byte_size: Number(content.byte_size),
   width: null,
   height: null,
@@ -43,7 +45,7 @@ export const presentApart = (content: ContentRow): Content => ({
   created_at: content.created_at.toISOString(),
 })
 
-/** A content as others see it: without the name and size of the owner's file. */
+/** A content as others see it: without the name and size of the owner's file, and without the description. */
 export function presentShownContent(
   signer: MediaSigner,
   content: ContentFacts,
@@ -52,6 +54,7 @@ export function presentShownContent(
   return {
     ...presentOwnContent(signer, content, showing.viewer),
     file_name: content.kind === 'video' ? 'video.mp4' : 'photo.webp',
+    description: '',
     byte_size: showing.byteSize,
     media: presentMedia(signer, content, showing),
   }

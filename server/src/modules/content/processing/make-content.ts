@@ -28,6 +28,8 @@ export interface ReceivedFile {
   owner: Pick<Actor, 'userId' | 'profileId'>
   kind: UploadKind
   fileName: string
+  /** What it shows, in its owner's words. */
+  description?: string
   /** The path of the file on this machine. */
   path: string
   /** Whether an AI tool made it. If undefined, the file is searched for AI labels. */
@@ -42,7 +44,7 @@ export interface ReceivedFile {
 
 /**
  * Creates a content from a file: detects its type from the bytes, stores it, then inserts the row and queues its
- * processing in one transaction. `join` runs in that transaction; if it returns false, nothing is created and null is
+ * processing in one transaction. `join` runs in that transaction. If it returns false, nothing is created and null is
  * returned. If the file can't be used, throws the matching problem and leaves nothing behind.
  */
 export async function makeContent(
@@ -69,6 +71,7 @@ export async function makeContent(
         status: 'processing',
         failure: null,
         file_name: file.fileName,
+        description: file.description ?? '',
         mime: media.mime,
         sha256,
         is_ai: file.isAi === true || saysAi,

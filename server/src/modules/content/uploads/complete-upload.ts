@@ -10,9 +10,9 @@ import { completeUploadRow, findUpload, type UploadRow } from './upload-queries.
 import { inWorkFolder } from '../processing/work-folder.ts'
 
 /**
- * Creates a content from a complete upload and returns its id; repeating it returns the same id. Throws
- * `upload-incomplete`, `upload-unavailable` if the bytes can't be read now, and a problem that fits the file, after
- * which the upload is gone as well.
+ * Creates a content from a complete upload. Returns its id; repeating it returns the same id. Throws
+ * `upload-incomplete`, `upload-unavailable` if the bytes can't be read now, and the problem of an unusable file, after
+ * which the upload is deleted too.
  */
 export async function completeUpload(
   deps: MakeDeps,
@@ -59,7 +59,8 @@ async function makeOrForget(
   actor: Actor,
   { upload, path, thumbnailPath }: { upload: UploadRow; path: string; thumbnailPath: string | null },
 ): Promise<string> {
-  const file = { owner: actor, kind: upload.kind, fileName: upload.file_name, path }
+  const { kind, file_name: fileName, description } = upload
+  const file = { owner: actor, kind, fileName, description, path }
   try {
     const contentId = await makeContent(
       deps,

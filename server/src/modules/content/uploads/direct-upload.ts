@@ -3,12 +3,11 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { Storage } from '#gateways/storage/port'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { wholeKey } from '../gate/media-files.ts'
-import { openUpload, type OpeningDeps } from './open-upload.ts'
+import { openUpload, type FileFacts, type OpeningDeps } from './open-upload.ts'
 import { findAnyUpload } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
@@ -34,12 +33,17 @@ export interface DirectTarget {
 export async function startDirectUpload(
   deps: DirectDeps,
   actor: Actor,
-  input: { fileId: string; fileName: string; contentType: string; totalSize: number; kind: UploadKind },
+  input: FileFacts & { fileId: string },
 ): Promise<DirectTarget> {
-  const { kind, contentType, totalSize } = input
+  const { kind, fileName, description, contentType, totalSize } = input
   requireAcceptable({ kind, mime: contentType, byteSize: totalSize })
-  const facts = { kind, contentType, totalSize, fileName: input.fileName, totalChunks: 1, isDirect: true }
-  const upload = await openUpload(deps, actor, { ...facts, id: input.fileId })
+  const facts = { kind, fileName, description, contentType, totalSize }
+  const upload = await openUpload(deps, actor, {
+    ...facts,
+    id: input.fileId,
+    totalChunks: 1,
+    isDirect: true,
+  })
   if (upload.status !== 'receiving' || !upload.is_direct) throw new Problem('upload-not-found')
   const expiresAt = new Date(deps.clock.now().getTime() + VALID_SECONDS * 1000)
   const options = { contentType, byteSize: totalSize, expiresInSeconds: VALID_SECONDS }

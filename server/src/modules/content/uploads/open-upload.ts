@@ -12,22 +12,27 @@ export interface OpeningDeps {
   quota: StorageQuota
 }
 
-export interface UploadFacts {
-  id: string
+/** What a sender says about a file before its bytes. */
+export interface FileFacts {
   kind: UploadKind
   fileName: string
+  description?: string | undefined
   contentType: string
-  totalChunks: number
   totalSize: number
+}
+
+export interface UploadFacts extends FileFacts {
+  id: string
+  totalChunks: number
   sourceUrl?: string
   isDirect?: boolean
   isInParts?: boolean
 }
 
 /**
- * The user's upload with this id, created if it doesn't exist. Throws `upload-not-found` if somebody else created it,
- * `invalid-request` if it was created for another file, `upload-denied` if the user has too many unfinished uploads,
- * and `storage-full` if the file wouldn't fit.
+ * The user's upload with this id, created if it doesn't exist; if it does, it keeps its name and description. Throws
+ * `upload-not-found` if somebody else created it, `invalid-request` if it was created for another file, `upload-denied`
+ * if the user has too many unfinished uploads, and `storage-full` if the file wouldn't fit.
  */
 export async function openUpload(
   { db, clock, quota }: OpeningDeps,
@@ -47,6 +52,7 @@ export async function openUpload(
       status: facts.sourceUrl === undefined ? 'receiving' : 'fetching',
       failure: null,
       file_name: facts.fileName,
+      description: facts.description ?? '',
       content_type: facts.contentType,
       total_chunks: facts.totalChunks,
       total_size: BigInt(facts.totalSize),

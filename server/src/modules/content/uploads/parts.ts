@@ -1,25 +1,24 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
-import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { Storage, UploadTarget } from '#gateways/storage/port'
 import type { Actor } from '#kernel/viewer'
 import { chunkKey } from '../gate/media-files.ts'
-import { openUpload, type OpeningDeps } from './open-upload.ts'
+import { openUpload, type FileFacts, type OpeningDeps } from './open-upload.ts'
 import type { UploadRow } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 
 export type PartTarget = UploadTarget & { index: number }
 
 /**
- * A signed address in the store for each chunk of a file. Empty if the store doesn't accept uploads from browsers, or
- * if the upload was started in another way; then the chunks go to this server. Single chunks can be sent to this server
- * in any case.
+ * Returns a signed address in the store for each chunk of a file. Returns none if the store doesn't accept uploads from
+ * browsers, or if the upload was started in another way. The chunks then go to this server, which always accepts single
+ * chunks.
  */
 export async function startPartsUpload(
   deps: OpeningDeps & { storage: Storage },
   actor: Actor,
-  input: { fileId: string; fileName: string; contentType: string; totalSize: number; kind: UploadKind },
+  input: FileFacts & { fileId: string },
 ): Promise<PartTarget[]> {
-  const { kind, contentType, totalSize } = input
+  const { kind, fileName, description, contentType, totalSize } = input
   // Keys in the store are case-sensitive, and ids of uploads aren't.
   const fileId = input.fileId.toLowerCase()
   requireAcceptable({ kind, mime: contentType, byteSize: totalSize })
@@ -35,8 +34,13 @@ export async function startPartsUpload(
   )
   const parts = targets.flatMap((target, index) => (target ? [{ ...target, index }] : []))
   if (parts.length < sizes.length) return []
-  const facts = { kind, contentType, totalSize, fileName: input.fileName, totalChunks: sizes.length }
-  const upload = await openUpload(deps, actor, { ...facts, id: fileId, isInParts: true })
+  const facts = { kind, fileName, description, contentType, totalSize }
+  const upload = await openUpload(deps, actor, {
+    ...facts,
+    id: fileId,
+    totalChunks: sizes.length,
+    isInParts: true,
+  })
   return upload.status === 'receiving' && upload.is_in_parts ? parts : []
 }
 

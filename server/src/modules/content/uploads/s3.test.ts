@@ -94,6 +94,7 @@ const partsOf = (who: Person, fileId: string, totalSize: number, type = 'image/p
     fileName: 'a.png',
     contentType: type,
     totalSize,
+    description: 'A gray wall',
   })
 
 type Parts = Awaited<ReturnType<typeof partsOf>>['body']['parts']
@@ -104,7 +105,7 @@ const put = (part: Parts[number] | undefined, bytes: Uint8Array<ArrayBuffer>) =>
 const complete = (who: Person, contentFileId: string) =>
   world.call(who, 'POST', '/content/complete', { contentType: 'image/png', contentFileId })
 
-test('a large photo goes to the store in parts, resumes with the missing ones, and can then be completed', async () => {
+test('a large photo goes to the store in parts, resumes with the missing parts, and can then be completed', async () => {
   const photo = await largePhoto()
   const fileId = crypto.randomUUID()
   const { parts } = (await partsOf(mia, fileId, photo.length)).body
@@ -116,8 +117,8 @@ test('a large photo goes to the store in parts, resumes with the missing ones, a
   const early = await complete(mia, fileId)
   expect([early.status, early.body]).toMatchObject([409, { code: 'upload-incomplete', missing: [0, 1] }])
 
-  // After a reload, the browser requests addresses again. One part goes to this server, as if the store were
-  // unreachable.
+  // After a reload, the browser requests addresses again. One part goes to this server, as if the store couldn't be
+  // reached.
   const again = (await partsOf(mia, fileId, photo.length)).body.parts
   expect((await put(again[0], bytesOf(0))).status).toBe(200)
   const whole = { fileId, bytes: Buffer.from(photo), type: 'image/png', name: 'a.png' }
@@ -127,11 +128,16 @@ test('a large photo goes to the store in parts, resumes with the missing ones, a
   expect((await complete(mia, fileId)).body.id).toBe(completed.body.id)
   await runJobs(world)
   const shown = await world.call(mia, 'GET', `/content/${completed.body.id}`)
-  expect(shown.body).toMatchObject({ status: 'ready', width: 1700, height: 1700 })
+  expect(shown.body).toMatchObject({
+    status: 'ready',
+    width: 1700,
+    height: 1700,
+    description: 'A gray wall',
+  })
   expect(await keysOf('uploads/')).toEqual([])
 })
 
-test('the store refuses a part that is too long, and a part that is too short doesn’t count', async () => {
+test("the store refuses a part that is too long, and a part that is too short doesn't count", async () => {
   const fileId = crypto.randomUUID()
   const { parts } = (await partsOf(mia, fileId, CHUNK + 10)).body
   expect((await put(parts[0], new Uint8Array(CHUNK - 1))).ok).toBe(false)
@@ -146,7 +152,7 @@ test('the store refuses a part that is too long, and a part that is too short do
   expect(await keysOf('uploads/')).toEqual([])
 })
 
-test('a stranger gets no addresses for somebody else’s upload, and nobody gets any for a refused file', async () => {
+test("a stranger gets no addresses for somebody else's upload, and nobody gets any for a refused file", async () => {
   const leo = await world.person('leo')
   const fileId = crypto.randomUUID()
   expect((await partsOf(mia, fileId, CHUNK + 10)).status).toBe(200)

@@ -14,8 +14,8 @@ import { listChunks, saveChunk } from './upload-queries.ts'
 import { requireAcceptable } from './upload-rules.ts'
 
 /**
- * Accepts a chunk, in any order. The first one creates the upload and makes its sender the owner; a chunk that has
- * already arrived changes nothing. Throws if the file can't be uploaded, if the chunk contradicts the first one, and
+ * Accepts a chunk, in any order. The first one creates the upload and makes its sender the owner. A chunk that has
+ * already arrived changes nothing. Throws if the file can't be uploaded or the chunk contradicts the first one, and
  * `upload-not-found` for somebody else's upload.
  */
 export async function sendChunk(
@@ -29,6 +29,7 @@ export async function sendChunk(
     id: input.fileId,
     kind: metadata.kind ?? 'media',
     fileName: metadata.fileName,
+    description: metadata.description,
     contentType: metadata.contentType,
     totalChunks: metadata.totalChunks,
     totalSize: metadata.totalSize,
@@ -101,7 +102,7 @@ function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer
 const badChunk = (sentence: string): Problem =>
   new Problem('invalid-request', { fields: { chunkMetadata: sentence } })
 
-/** If the store is full or can't be reached, that isn't the sender's fault, and they can try again later. */
+/** If the store is full or can't be reached, the sender isn't at fault and can try again later. */
 function refuseStorage(cause: unknown): never {
   throw new Problem('upload-unavailable', { cause })
 }

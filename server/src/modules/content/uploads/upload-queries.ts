@@ -35,8 +35,8 @@ export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * The number of a profile's unfinished uploads. Locks the count, so that nobody else can count them before the
- * transaction ends.
+ * The number of a profile's unfinished uploads. Others have to wait until the transaction ends before they can count
+ * them.
  */
 export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
@@ -137,6 +137,18 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload').where('id', '=', id).execute()
 }
 
+/** Deletes a profile's upload. Returns its content; undefined if the profile has no such upload. */
+export const deleteOwnUpload = (
+  tx: Tx,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<Pick<UploadRow, 'id' | 'content_id'> | undefined> =>
+  tx
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .returning(['id', 'content_id'])
+    .executeTakeFirst()
+
 /** Deletes uploads that were idle since then, and returns their ids. */
 export async function deleteAbandonedUploads(
   tx: Tx,
@@ -157,7 +169,7 @@ export async function deleteAbandonedUploads(
   return rows.map((row) => row.id)
 }
 
-/** Which of these ids don't belong to any upload. */
+/** Returns which of these ids don't belong to any upload. */
 export async function listUnknownUploadIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -45,7 +45,7 @@ If you can’t get into your account, [contact us](/contact) from the email addr
     },
     {
       slug: 'nsfw-posts',
-      title: 'Posts for adults',
+      title: 'NSFW posts',
       summary: 'Posts marked NSFW are hidden unless you’re 18 or older and turn them on.',
       keywords: 'nsfw adult 18 age sensitive content nudity hidden show mature',
       related: ['posting-and-access', 'reporting'],

@@ -4,6 +4,7 @@ import { helpArticles } from './help-articles.ts'
 import { helpFacts, type HelpConfig } from './help-facts.ts'
 import { parseArticle, plainText } from './parse-article.ts'
 import { rankArticles, type Searchable } from './rank-articles.ts'
+import { readHelpTexts } from './read-help-texts.ts'
 
 interface Help {
   /** Every article by topic, or the best matches first. */
@@ -20,12 +21,17 @@ interface Entry extends Searchable {
   related: readonly string[]
 }
 
-/** The help articles with this server's figures. There are few, so they are kept and searched in memory. */
+/**
+ * The help articles with this server's figures, or in the operator's words. There are few, so they are kept and searched
+ * in memory.
+ */
 export function createHelp(config: HelpConfig): Help {
+  const own = readHelpTexts(config)
   const entries = helpArticles(helpFacts(config)).flatMap(({ topic, articles }) =>
-    articles.map(({ slug, title, summary: line, keywords, related, text }): Entry => {
+    articles.map(({ slug, summary: line, keywords, related, ...standard }): Entry => {
+      const title = own.get(slug)?.title ?? standard.title
       const summary = { slug, title, summary: line, topic }
-      const blocks = parseArticle(text)
+      const blocks = parseArticle(own.get(slug)?.text ?? standard.text)
       return {
         summary,
         article: { ...summary, blocks },

@@ -1,6 +1,6 @@
 import { spendKinds, type SpendKind } from '@fanfare/contract/ledger/wallet'
 import type { Config } from '#config'
-import { formatCredits, formatMoney } from '#kernel/format'
+import { amountInCredits, formatMoney } from '#kernel/format'
 import { needsIdentity, type VerificationConfig } from '#verification'
 
 /** The settings that appear in articles. */
@@ -16,6 +16,7 @@ export type HelpConfig = VerificationConfig &
     | 'CURRENCY'
     | 'FREE_CREDITS_FOR'
     | 'FREE_DAILY_CREDITS'
+    | 'HELP_DIRECTORY'
     | 'IDENTITY_PICTURE_DAYS'
     | 'MIN_PAYOUT'
     | 'PAYOUT_WAIT_DAYS'
@@ -34,11 +35,11 @@ export function helpFacts(config: HelpConfig) {
     feePercent: config.PLATFORM_FEE_PERCENT,
     keptPercent: 100 - config.PLATFORM_FEE_PERCENT,
     /** Null if this server gives no free credits. */
-    freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : creditsOf(config.FREE_DAILY_CREDITS),
+    freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : amountInCredits(config.FREE_DAILY_CREDITS),
     freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
-    minPayout: `${creditsOf(config.MIN_PAYOUT)} (${priceOf(config.MIN_PAYOUT)})`,
+    minPayout: `${amountInCredits(config.MIN_PAYOUT)} (${priceOf(config.MIN_PAYOUT)})`,
     /** Null if every payout needs approval. */
-    automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : creditsOf(config.AUTOMATIC_PAYOUT),
+    automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : amountInCredits(config.AUTOMATIC_PAYOUT),
     /** Null if earnings are available immediately. */
     pendingFor: config.PAYOUT_WAIT_DAYS === 0 ? null : countOf(config.PAYOUT_WAIT_DAYS, 'day'),
     needsIdentity: needsIdentity(config),
@@ -56,8 +57,6 @@ export function helpFacts(config: HelpConfig) {
 }
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-const creditsOf = (credits: number): string => `${formatCredits(credits)} credit${credits === 1 ? '' : 's'}`
 
 const kindLabels: Record<SpendKind, string> = {
   tips: 'tips',

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { addresses } from '@fanfare/contract/api/addresses'
 import { helpSlugs } from '@fanfare/contract/help/slugs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#config'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ConfigurationError, readConfig } from '#config'
 import { createWorld, type World } from '#testing/world'
 import { createHelp } from './create-help.ts'
 import { plainText } from './parse-article.ts'
@@ -31,7 +34,7 @@ test('anybody can list and read the help articles, and related articles exist', 
   }
 })
 
-test('an article that doesn’t exist is not found', async () => {
+test("an article that doesn't exist isn't found", async () => {
   for (const slug of ['nothing', '__proto__', 'REFUNDS']) {
     const { status, body } = await world.send(null, 'GET', `/help/${slug}`)
     expect([status, body['code']]).toEqual([404, 'article-not-found'])
@@ -55,7 +58,7 @@ test('rendered articles contain no markup characters', () => {
   }
 })
 
-test('articles show this server’s settings', () => {
+test("articles show this server's settings", () => {
   expect(textOf({}, 'fees')).toContain('You keep 80%')
   const other = {
     PLATFORM_FEE_PERCENT: '35',
@@ -76,7 +79,7 @@ test('articles show this server’s settings', () => {
   expect(textOf({ PAYOUT_WAIT_DAYS: '0' }, 'payouts')).toContain('available as soon as you earn them')
 })
 
-test('articles don’t mention features that this server doesn’t have', () => {
+test("articles don't mention features that this server doesn't have", () => {
   const off = helpWith({ FREE_DAILY_CREDITS: '0' })
   expect(off.find('free-daily-credits')).toBeNull()
   expect(off.list(undefined).map(({ slug }) => slug)).not.toContain('free-daily-credits')
@@ -111,4 +114,35 @@ test('a search without a match returns nothing, and an empty search lists everyt
     expect((await world.call(null, 'GET', '/help', { search })).body.data).toEqual([])
   }
   expect((await world.call(null, 'GET', '/help', { search: '   ' })).body.data).toHaveLength(helpSlugs.length)
+})
+
+test("an operator's Markdown replaces an article's text and title, in searches too, and no other article", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-help-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'fees.md'), '# Our share\r\n\r\nWe keep a marzipan slice.\r\n')
+  await writeFile(path.join(folder, 'refunds.md'), 'Write to us. <b onclick="steal()">No HTML</b>')
+  const help = helpWith({ HELP_DIRECTORY: folder })
+  expect(help.show('fees')).toMatchObject({
+    title: 'Our share',
+    summary: helpWith({}).show('fees').summary,
+    blocks: [{ kind: 'paragraph', words: [{ text: 'We keep a marzipan slice.', to: null }] }],
+  })
+  expect(help.list('marzipan').map(({ slug }) => slug)).toEqual(['fees'])
+  expect(helpWith({}).list('marzipan')).toEqual([])
+  const refunds = help.show('refunds')
+  expect(refunds.title).toBe(helpWith({}).show('refunds').title)
+  expect(plainText(refunds.blocks)).toBe('Write to us. <b onclick="steal()">No HTML</b>')
+  expect(help.show('credits')).toEqual(helpWith({}).show('credits'))
+})
+
+test('the server refuses help texts that are empty, named after no article, or in no folder', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-help-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  expect(() => helpWith({ HELP_DIRECTORY: path.join(folder, 'nowhere') })).toThrow(ConfigurationError)
+  const misspelled = path.join(folder, 'feess.md')
+  await writeFile(misspelled, 'We keep nothing.')
+  expect(() => helpWith({ HELP_DIRECTORY: folder })).toThrow(/feess\.md/)
+  await rm(misspelled)
+  await writeFile(path.join(folder, 'fees.md'), ' \n')
+  expect(() => helpWith({ HELP_DIRECTORY: folder })).toThrow(/fees\.md/)
 })

@@ -54,8 +54,8 @@ Tips are gifts: they don’t unlock anything, and they can’t be taken back.`,
       text: `
 In [Billing settings](/settings#billing) you can set how many credits you can spend in a day, in a month, or both. The limits apply to your whole account, and days and months are counted in UTC.
 
-- A lower limit applies right away.
-- A higher limit, or none, applies after 24 hours. You can change your mind until then.
+- A lower limit takes effect right away.
+- Raising or removing a limit takes effect after 24 hours. You can change your mind until then.
 
 A purchase that would exceed a limit is refused, and you aren’t charged.`,
     },

@@ -15,12 +15,12 @@ To message someone, open their profile and choose Message. Your chats are under 
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests, which stay in a separate folder until you accept or reply.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests, which stay in a separate folder until you accept or reply. If you follow or subscribe to the sender, the next message moves the chat to your other chats.
 
 ## Edit, unsend and delete
 
-- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending removes it for both of you.
-- You can delete any message, or the whole chat, for yourself at any time. The other person keeps theirs.
+- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending removes it for both of you. After a block, messages stay as they are.
+- You can delete a message, or the whole chat, for yourself at any time. The other person keeps theirs. Messages with photos or videos that you bought stay in the chat, so that you can’t lose them.
 
 ## Drafted with AI
 

@@ -74,7 +74,7 @@ An admin compares the pictures with what you entered. You’re notified of the r
 
 ## Your pictures
 
-Only admins can view the pictures, only until they decide, and every view is logged. They’re deleted ${facts.picturesDeleted}. The details you entered stay with your account as proof that you were verified.
+Only admins can view the pictures, and only until they make a decision. Every view is logged. The pictures are deleted ${facts.picturesDeleted}. The details you entered stay with your account as proof that you were verified.
 
 If you sold before the check was required, your subscribers’ renewals continue. New sales and payouts wait until you’re verified.`
     : `

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { LegalName, LegalText } from '@fanfare/contract/help/legal'
 import { ConfigurationError } from '#config'
 import { parseArticle, plainText } from '../articles/parse-article.ts'
+import { readOperatorText, requireFolder } from '../operator-texts.ts'
 import { operatorFacts, type LegalConfig } from './operator-facts.ts'
 
 /** The terms and the privacy policy of this server. */
@@ -22,9 +23,7 @@ const standardFolder = path.resolve(import.meta.dirname, '../../../../legal')
  */
 export function readLegalTexts(config: LegalConfig): LegalTexts {
   const folder = config.LEGAL_DIRECTORY
-  if (folder !== null && !isFolder(folder)) {
-    throw new ConfigurationError(`LEGAL_DIRECTORY must be a readable folder, but it is "${folder}".`)
-  }
+  if (folder !== null) requireFolder('LEGAL_DIRECTORY', folder)
   const terms = readText(config, 'terms')
   return {
     texts: {
@@ -50,8 +49,7 @@ function parseText(name: LegalName, text: string): LegalText {
 function readText(config: LegalConfig, name: LegalName): string {
   const ours = config.LEGAL_DIRECTORY === null ? null : path.join(config.LEGAL_DIRECTORY, `${name}.md`)
   const file = ours !== null && existsSync(ours) ? ours : path.join(standardFolder, `${name}.md`)
-  const text = readFile(file).replaceAll('\r\n', '\n').trim()
-  if (text === '') throw new ConfigurationError(`A file of LEGAL_DIRECTORY is empty: "${file}".`)
+  const text = readOperatorText('LEGAL_DIRECTORY', file)
   const facts = operatorFacts(config)
   return text.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (written, fact: string) => {
     const value = facts.get(fact)
@@ -61,14 +59,3 @@ function readText(config: LegalConfig, name: LegalName): string {
     )
   })
 }
-
-function readFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new ConfigurationError(`A file of LEGAL_DIRECTORY can't be read: "${file}".`, { cause })
-  }
-}
-
-const isFolder = (folder: string): boolean =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true

@@ -1,4 +1,4 @@
-import { formatCredits } from '#kernel/format'
+import { amountInCredits } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
@@ -121,12 +121,14 @@ function postRestoredMail(
   const subject = `A post by ${quotedName(username)} was restored by an admin`
   const back = isDeleted
     ? 'You had deleted it before it was removed, so it’s visible only to people who bought it and weren’t refunded.'
-    : 'It’s back where it was. If it was in a highlight, add it again.'
+    : 'It’s back where it was. If it was in a highlight, add it to the highlight again.'
   const paragraphs = [
     `A post by @${username} was restored by an admin. ${back} You can use its photos and videos again, except any that are in another removed post or were hidden for another reason. They aren’t added back to drafts and scheduled posts automatically.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
-    ...(isRefunded ? ['Buyers who were refunded keep their credits. The refunded sales don’t count.'] : []),
+    ...(isRefunded
+      ? ['Buyers who were refunded keep their credits, so you don’t earn anything from those sales.']
+      : []),
     `Your profile: ${publicUrl}/${username}`,
   ]
   return { subject, text: paragraphs.join('\n\n') }
@@ -154,17 +156,17 @@ function scheduledPostsChangedMail(
 }
 
 const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl }: Site): MailText => ({
-  subject: `You were refunded ${formatCredits(amount)} credits for a post by ${quotedName(creator)}`,
+  subject: `You were refunded ${amountInCredits(amount)} for a post by ${quotedName(creator)}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
-We returned ${formatCredits(amount)} credits to your wallet. You can spend them on anything else.
+We returned ${amountInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything else.
 
 Your transactions: ${publicUrl}/transactions`,
 })
 
 const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
-  subject: `Refunds of ${formatCredits(amount)} credits need an admin’s approval`,
-  text: `A moderator removed a post by @${creator}. Its buyers paid ${formatCredits(amount)} credits for it, which is more than a moderator can refund in a day.
+  subject: `Refunds of ${amountInCredits(amount)} need an admin’s approval`,
+  text: `A moderator removed a post by @${creator}. Its buyers paid ${amountInCredits(amount)} for it, which is more than a moderator can refund in a day.
 
 The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/jobs`,
 })

@@ -1,6 +1,7 @@
 import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments/pricing'
 import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
+import { amountInCredits } from '#kernel/format'
 import { centsOf } from './cents-of.ts'
 
 /** An offer: credits bought once, or every N months. */
@@ -18,7 +19,7 @@ interface Item {
   mark?: 'popular' | 'recommended'
 }
 
-// Change this date whenever the offers change; people see it.
+// Change this date whenever the offers change. People can see it.
 const changedAt = '2026-11-22T00:00:00.000Z'
 
 // The floor (floor.ts) limits the discounts: the server doesn't start with an offer below it.
@@ -95,7 +96,7 @@ export function listOffers(rate: Rate): Offer[] {
   return [
     ...credit_packages.map((once) => ({
       ...offerOf(once),
-      name: `${inWords(once.credits)} credits`,
+      name: amountInCredits(once.credits),
       everyMonths: null,
     })),
     ...[...monthly_plans, ...yearly_plans].map((plan) => ({
@@ -121,7 +122,7 @@ function planOf(item: Item, interval: 'month' | 'year', creditCents: number): Cr
   const { price } = discountedCents(item, creditCents)
   return {
     id: `${interval}ly-${item.credits}`,
-    name: `${inWords(item.credits)} credits every ${interval}`,
+    name: `${amountInCredits(item.credits)} every ${interval}`,
     interval,
     ...sharedBy(item, price),
   }
@@ -135,5 +136,3 @@ const sharedBy = ({ credits, discount, mark }: Item, priceCents: number) => ({
   is_popular: mark === 'popular',
   is_recommended: mark === 'recommended',
 })
-
-const inWords = (credits: number): string => credits.toLocaleString('en-US')

@@ -1,5 +1,5 @@
 import { sql, type Db } from '#kernel/db'
-import { formatCredits } from '#kernel/format'
+import { amountInCredits } from '#kernel/format'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 
 const days = 7
@@ -13,7 +13,7 @@ interface OverdueRow {
 
 /**
  * The lines that `npm run ledger:check` prints about refunds that have waited longer than a week for an admin, oldest
- * first. They aren't errors, since the ledger itself is correct.
+ * first. They aren't errors, because the ledger itself is correct.
  */
 export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<string[]> {
   const { rows } = await sql<OverdueRow>`
@@ -25,4 +25,4 @@ export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<
 }
 
 const lineOf = ({ post_id, to_refund, taken_down_at }: OverdueRow): string =>
-  `NOTICE: Refunds of ${formatCredits(creditsToNumber(credits(to_refund)))} credits for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/jobs, or restore the post.`
+  `NOTICE: Refunds of ${amountInCredits(creditsToNumber(credits(to_refund)))} for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/jobs, or restore the post.`

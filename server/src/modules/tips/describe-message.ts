@@ -1,0 +1,11 @@
+import { isModelText } from '#drafts'
+import type { Tx } from '#kernel/db'
+
+/** What a tip's transaction records about its message, which the receiver reads there. */
+export async function describeMessage(
+  tx: Tx,
+  { userId, message }: { userId: string; message: string | null },
+): Promise<{ message?: string; authorship?: 'drafted' }> {
+  if (message === null) return {}
+  return (await isModelText(tx, { userId, text: message })) ? { message, authorship: 'drafted' } : { message }
+}
