@@ -59,9 +59,11 @@ const webApp: UserConfig = {
     // Data addresses would need a looser content security policy than the server sends.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Puts the sentences of the text files where they are used. As shared constants, they cost names, imports and files.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first file names all the others, so long names cost every visitor.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 5)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Changes only with a dependency, so a release leaves it in the visitor's cache.

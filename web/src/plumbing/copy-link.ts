@@ -1,11 +1,12 @@
 import { showToast } from '../ui/overlays/show-toast.ts'
+import * as text from './plumbing-text.ts'
 
-/** Copies the full address of a page of this site to the clipboard and confirms it. */
+/** Copies the full URL of a page of this site to the clipboard and confirms it. */
 export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)
-    showToast({ kind: 'success', message: 'Link copied to clipboard!' })
+    showToast({ kind: 'success', message: text.linkCopied })
   } catch {
-    showToast({ kind: 'danger', message: 'Failed to copy link' })
+    showToast({ kind: 'danger', message: text.linkNotCopied })
   }
 }

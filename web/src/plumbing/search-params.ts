@@ -8,7 +8,7 @@ import type { PostType } from '@fanfare/contract/posts/post'
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 
-/** The feed's filter, as in its address. Missing fields have their default. */
+/** The feed's filter, as in its URL. Missing fields have their default. */
 export type FeedSearch = {
   view?: 'my_creators'
   contentType?: 'photos' | 'videos' | 'locked'
@@ -20,7 +20,7 @@ export type FeedSearch = {
 
 /** The search term of the results page. */
 export type FoundSearch = { search?: string }
-/** A search sorts by best match unless the address has another sort. */
+/** A search sorts by best match unless the URL has another sort. */
 export type ExploreSearch = { search?: string; sort?: Exclude<CreatorSort, 'relevance'> }
 export type ProfileSearch = {
   tab?: 'media' | 'reels' | 'stories'
@@ -55,7 +55,7 @@ export type AdminReportsSearch = {
   mine?: true | undefined
   sort?: 'status' | undefined
 }
-/** Without a state: published posts of every type, latest first. */
+/** Without a state: published posts of every type, newest first. */
 export type AdminPostsSearch = {
   search?: string | undefined
   type?: PostType | undefined
@@ -74,7 +74,7 @@ export type AiHistorySearch = {
   model?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  favorites?: 'true' | undefined
+  favorites?: true | undefined
 }
 /** The current reel. */
 export type ReelsSearch = { videoId?: string }
@@ -112,9 +112,7 @@ export function profileSearch(raw: Raw): ProfileSearch {
   })
 }
 
-/**
- * Only addresses of this site are accepted, so that a link to the sign-in page can't send people elsewhere.
- */
+/** Only paths of this site are accepted, so that a link to the sign-in page can't send people elsewhere. */
 export function signInSearch(raw: Raw): SignInSearch {
   const redirect = text(raw['redirect'], 2000)
   return redirect && /^\/(?![/\\])\P{Cc}*$/u.test(redirect) ? { redirect } : {}
@@ -196,7 +194,7 @@ export function adminReportsSearch(raw: Raw): AdminReportsSearch {
   return compact({
     status: oneOf(raw['status'], ['in_review', 'dismissed', 'completed', 'all']),
     type: oneOf(raw['type'], ['post', 'profile', 'comment', 'ai_request']),
-    mine: raw['mine'] === true || undefined,
+    mine: flag(raw['mine']),
     sort: oneOf(raw['sort'], ['status']),
   })
 }
@@ -211,7 +209,7 @@ export function adminPostsSearch(raw: Raw): AdminPostsSearch {
 }
 
 export function adminProfilesSearch(raw: Raw): AdminProfilesSearch {
-  return compact({ search: text(raw['search'], 100), banned: raw['banned'] === true || undefined })
+  return compact({ search: text(raw['search'], 100), banned: flag(raw['banned']) })
 }
 
 export function adminAuditSearch(raw: Raw): AdminAuditSearch {
@@ -233,7 +231,7 @@ export function aiHistorySearch(raw: Raw): AiHistorySearch {
     model: text(raw['model'], 100),
     from: day(raw['from']),
     to: day(raw['to']),
-    favorites: oneOf(raw['favorites'], ['true']),
+    favorites: flag(raw['favorites']),
   })
 }
 
@@ -251,6 +249,9 @@ function oneOf<const Value extends string>(raw: unknown, values: readonly Value[
   return values.find((value) => value === raw)
 }
 
+/** On, or undefined. The app sets `true`, which the URL has as text. */
+const flag = (raw: unknown): true | undefined => (raw === true || raw === 'true' ? true : undefined)
+
 function text(raw: unknown, longest: number): string | undefined {
   return typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, longest) : undefined
 }
@@ -266,7 +267,7 @@ function day(raw: unknown): string | undefined {
 
 type Compact<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Removes undefined fields, so that they don't appear in the address. */
+/** Removes undefined fields, so that they don't appear in the URL. */
 function compact<T extends Raw>(values: T): Compact<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Compact<T>
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layout } from '@fanfare/contract/interface/layout'
+import { times } from '@fanfare/contract/interface/times'
 import { expect, test } from 'vitest'
 
 const web = path.resolve(import.meta.dirname, '../..')
@@ -68,9 +69,20 @@ test.each(['dark', 'light'] as const)(
   },
 )
 
+const sizesAndTimes = read('src/styles/tokens.css')
+const valueOf = (name: string) => new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(sizesAndTimes)?.[1]
+
+test('toasts are shown and disappear for the times of the contract', () => {
+  const viewport = read('src/ui/overlays/toast-viewport.tsx')
+  expect([...viewport.matchAll(/timeout[=:](.*)/g)].map(([, time]) => time)).toEqual([
+    expect.stringContaining('{times.toast}'),
+    expect.stringContaining(': times.toast,'),
+  ])
+  expect(read('src/ui/overlays/toast-row.tsx')).toContain('duration-(--ff-t-fast)')
+  expect(valueOf('ff-t-fast')).toBe(`${times.toastExit}ms`)
+})
+
 test('the navigation, the header and the breakpoints have the sizes of the contract', () => {
-  const tokens = read('src/styles/tokens.css')
-  const valueOf = (name: string) => new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1]
   expect({
     'ff-nav': valueOf('ff-nav'),
     'ff-nav-collapsed': valueOf('ff-nav-collapsed'),
@@ -80,7 +92,7 @@ test('the navigation, the header and the breakpoints have the sizes of the contr
     'ff-nav-collapsed': `${layout.sideNavCollapsed}px`,
     'ff-header': `${layout.header}px`,
   })
-  const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)rem;/g)].map(
+  const breakpoints = [...sizesAndTimes.matchAll(/--breakpoint-(\w+): (\d+)rem;/g)].map(
     ([, name = '', rem]) => [name, Number(rem) * 16] as const,
   )
   expect(Object.fromEntries(breakpoints)).toEqual(layout.breakpoints)

@@ -158,6 +158,7 @@ export function contentOf(id: string, changes: Partial<Content>): Content {
     progress: 100,
     failure: null,
     file_name: 'harbour.jpg',
+    description: '',
     byte_size: 1,
     width: 1,
     height: 1,

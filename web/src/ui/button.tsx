@@ -3,8 +3,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
 import { Coin } from './money/coin.tsx'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { creditNoun, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Spinner } from './states/spinner.tsx'
+import * as text from './ui-text.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {
@@ -52,11 +53,11 @@ const stoppedClass = (isPending: boolean): string =>
 function PriceInside({ price, per }: { price: number; per: string | undefined }) {
   return (
     <span className="tabular ml-1 inline-flex items-center gap-1.5 border-l border-current/30 pl-3">
-      {!per && <span className="sr-only">for</span>}
+      {!per && <span className="sr-only">{text.forPrice}</span>}
       <Coin size={17} />
       <span>
         {formatPrice(price)}
-        <span className="sr-only"> credits</span>
+        <span className="sr-only"> {creditNoun(price)}</span>
         {per && ` ${per}`}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { fanBlades } from './fan-blades.ts'
+import { fanBlades } from './states/fan-blades.ts'
 
 const mark = fanBlades({ centre: { x: 16, y: 25.5 }, inner: 6.5, outer: 23 }).join('')
 

@@ -1,3 +1,5 @@
+import { badgeMax } from '@fanfare/contract/interface/badges'
+
 const whole = new Intl.NumberFormat('en')
 
 /** 932, 1,204, 18.6k, 241k, 1.2m: short enough to fit next to an icon. */
@@ -8,12 +10,17 @@ export function formatCount(count: number): string {
 
 /** Badges stop at 99+. */
 export function formatBadge(count: number): string {
-  return count > 99 ? '99+' : String(count)
+  return count > badgeMax ? `${badgeMax}+` : String(count)
 }
 
 /** `1 photo`, `9 photos`. */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
-  return `${formatCount(count)} ${count === 1 ? noun : plural}`
+  return `${formatCount(count)} ${nounFor(count, noun, plural)}`
+}
+
+/** `photo` for one, otherwise `photos`, where the count itself is shown on its own. */
+export function nounFor(count: number, noun: string, plural = `${noun}s`): string {
+  return count === 1 ? noun : plural
 }
 
 function shorten(value: number): string {

@@ -1,6 +1,7 @@
+import { badgeMax } from '@fanfare/contract/interface/badges'
 import { expect, test } from 'vitest'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
-import { countOf, formatBadge, formatCount } from './format-count.ts'
+import { countOf, formatBadge, formatCount, nounFor } from './format-count.ts'
 import { formatDuration } from './dates/format-duration.ts'
 
 test('transactions show two decimals, and whole prices drop them', () => {
@@ -26,16 +27,22 @@ test('large counts are shortened and never rounded up', () => {
   ])
 })
 
-test('a count of one is not named in the plural', () => {
+test('a count of one is singular', () => {
   expect([countOf(1, 'photo'), countOf(9, 'photo'), countOf(2, 'reply', 'replies')]).toEqual([
     '1 photo',
     '9 photos',
     '2 replies',
   ])
+  expect([nounFor(1, 'fan'), nounFor(0, 'fan'), nounFor(2, 'reply', 'replies')]).toEqual([
+    'fan',
+    'fans',
+    'replies',
+  ])
 })
 
 test('badges stop at 99', () => {
-  expect([formatBadge(99), formatBadge(100)]).toEqual(['99', '99+'])
+  expect(badgeMax).toBe(99)
+  expect([formatBadge(badgeMax), formatBadge(badgeMax + 1)]).toEqual(['99', '99+'])
 })
 
 test('video lengths read as a clock', () => {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { Spinner } from './states/spinner.tsx'
+import * as text from './ui-text.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   /** The button's label, because screen readers can't read the icon. */
@@ -10,7 +11,12 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   look?: 'plain' | 'filled' | 'media'
   size?: 'small' | 'medium'
   badge?: number
+  /** Shows a spinner and ignores presses until the action has finished. */
   pending?: boolean
+  /**
+   * The id of the text that explains why it is disabled. The button stays focusable, so that the text is announced.
+   */
+  heldUpBy?: string
 }
 
 const looks = {
@@ -25,20 +31,23 @@ export function IconButton({
   look = 'plain',
   size = 'medium',
   badge = 0,
-  pending,
+  pending = false,
+  heldUpBy,
   ...rest
 }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      aria-label={badge > 0 ? `${label}, ${badge} unread` : label}
-      aria-busy={pending || undefined}
+      aria-label={badge > 0 ? text.withUnread(label, badge) : label}
+      {...(pending && { ...stopped, 'aria-busy': true })}
+      {...(heldUpBy && { ...stopped, 'aria-describedby': heldUpBy })}
       className={clsx(
         'inline-grid shrink-0 place-items-center transition-colors',
         // The badge needs a positioned button. Without a badge, the caller can set the position.
         badge > 0 && 'relative',
-        'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60',
+        'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60 aria-disabled:opacity-60',
+        pending && 'cursor-progress',
         size === 'small' ? 'size-9 rounded-sm' : 'size-11 rounded-md',
         looks[look],
         rest.className,
@@ -49,3 +58,6 @@ export function IconButton({
     </button>
   )
 }
+
+/** The button ignores presses, but keeps the focus, which natively disabled ones lose. */
+const stopped = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const

@@ -1,3 +1,5 @@
+import * as text from './ui-text.ts'
+
 /** The first element that Tab reaches: skips the navigation. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
@@ -9,7 +11,7 @@ export function SkipLink({ to = 'main' }: { to?: string }) {
       }}
       className="sr-only z-(--ff-z-toast) rounded-md bg-fg px-4 py-2 font-semibold text-fg-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {text.skipToContent}
     </a>
   )
 }

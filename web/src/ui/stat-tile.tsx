@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowRight, ArrowUpRight } from 'lucide-react'
+import * as text from './ui-text.ts'
 
 export type StatChange = {
   direction: 'up' | 'down' | 'same'
@@ -14,7 +15,7 @@ type Props = {
   /** The unit of the figure, for screen readers. */
   unit: string
   change: StatChange
-  /** Use `brass` for the one figure about money. */
+  /** Use `brass` for the figure about money. */
   tone?: 'plain' | 'brass'
 }
 
@@ -45,8 +46,8 @@ export function StatTile({ label, figure, unit, change, tone = 'plain' }: Props)
         <span>
           {change.amount && (
             <b>
-              {change.direction === 'down' && <span className="sr-only">Down </span>}
-              {change.direction === 'up' && <span className="sr-only">Up </span>}
+              {change.direction === 'down' && <span className="sr-only">{text.down} </span>}
+              {change.direction === 'up' && <span className="sr-only">{text.up} </span>}
               {change.amount}{' '}
             </b>
           )}

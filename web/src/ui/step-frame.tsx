@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FanMark } from './fan-mark.tsx'
 import { PageTitle } from './page-title.tsx'
+import * as text from './ui-text.ts'
 
 type Props = {
   /** The names of the steps. Without them, no position is shown. */
@@ -40,7 +41,7 @@ export function StepFrame({
       <PageTitle>{title}</PageTitle>
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-(--ff-head) shrink-0 items-center justify-between gap-4 px-4 md:px-14">
-          <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
+          <Link to="/" aria-label={text.home} className="rounded-sm">
             <span className="md:hidden">
               <FanMark size={32} wordmark={false} />
             </span>
@@ -106,7 +107,7 @@ function Beside({ preview, previewLabel }: Pick<Props, 'preview' | 'previewLabel
 
 function Steps({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
-    <ol className="flex gap-4 text-[14px] md:gap-5.5 md:text-[15px]" aria-label="Steps">
+    <ol className="flex gap-4 text-[14px] md:gap-5.5 md:text-[15px]" aria-label={text.steps}>
       {steps.map((step, place) => (
         <li
           key={step}
@@ -124,7 +125,7 @@ function Steps({ steps, at }: { steps: readonly string[]; at: number }) {
               place > at && 'bg-surface-3',
             )}
           >
-            {place < at ? <Check size={15} role="img" aria-label="Done" /> : place + 1}
+            {place < at ? <Check size={15} role="img" aria-label={text.stepDone} /> : place + 1}
           </span>
           {step}
         </li>

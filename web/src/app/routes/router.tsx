@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { NotFound, RouteError, RoutePending } from '../../ui/states/route-states.tsx'
 import { adminRoutes } from './admin-routes.tsx'
@@ -35,15 +35,16 @@ type Options = {
   scrollRestoration?: boolean | (() => boolean)
 }
 
-/** Every screen by its address. Search parameters are plain strings, as in the specification's links. */
+/** Every screen by its path. Search parameters are plain strings, as in the specification's links. */
 export const createAppRouter = ({ queryClient, ...options }: Options) =>
   createRouter({
     ...options,
     routeTree,
     context: { queryClient },
-    parseSearch: parseSearchWith((value) => value),
+    // The router’s own parser would turn a search for 2024 into a number, which no screen expects.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
-    // Removes unknown and refused search parameters from the address, so that no screen reads them.
+    // Removes unknown and refused search parameters from the URL, so that no screen reads them.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -11,26 +11,26 @@ const nextPage = (page: { pagination: { has_more: boolean; next_cursor: string |
 const firstPage: string | null = null
 
 /**
- * Creators by search and sort, 24 a page. Without a sort: the best matches of a search, otherwise the most
+ * Creators by search and sort. Without a sort: the best matches of a search, otherwise the most
  * popular.
  */
 export const creatorsQuery = ({ search, sort }: { search?: string; sort?: CreatorSort }) =>
   infiniteQueryOptions({
     queryKey: ['creators', { search: search ?? '', sort: sort ?? '' }],
     queryFn: async ({ client, signal, pageParam }) => {
-      const query = { limit: 24, search, sortBy: sort, cursor: pageParam ?? undefined }
+      const query = { search, sortBy: sort, cursor: pageParam ?? undefined }
       return seeded(client, await call('GET /profile', { query, signal }))
     },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
 
-/** Suggested or featured creators, up to ten. */
+/** Suggested or featured creators. */
 export const pickedCreatorsQuery = (list: 'suggested' | 'featured') =>
   queryOptions({
     queryKey: ['creators', list],
     queryFn: async ({ client, signal }) =>
-      seeded(client, await call('GET /profile', { query: { list, limit: 10 }, signal })),
+      seeded(client, await call('GET /profile', { query: { list }, signal })),
   })
 
 /** The profiles that the current profile subscribes to or follows. */
@@ -45,7 +45,7 @@ export const followingQuery = (type: 'subscriber' | 'follower') =>
     getNextPageParam: nextPage,
   })
 
-/** A profile's followers, latest first. */
+/** A profile's followers, newest first. */
 export const followersQuery = (profileId: string) =>
   infiniteQueryOptions({
     queryKey: [...profilesKey, profileId, 'followers'],
@@ -60,7 +60,7 @@ export const followersQuery = (profileId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** Subscribers of one of the user's profiles, latest first. */
+/** Subscribers of one of the user's profiles, newest first. */
 export const subscribersQuery = (profileId: string) =>
   infiniteQueryOptions({
     queryKey: [...profilesKey, profileId, 'subscribers'],
@@ -75,7 +75,7 @@ export const subscribersQuery = (profileId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** Profiles that the current profile blocked or muted, latest first. */
+/** Profiles that the current profile blocked or muted, newest first. */
 export const avoidedQuery = (list: 'blocked' | 'muted') =>
   infiniteQueryOptions({
     queryKey: ['avoided', list],

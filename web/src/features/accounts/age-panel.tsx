@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { securityQuery } from '../../entities/accounts/index.ts'
+import * as text from './accounts-text.ts'
 
 type Change = { is_adult?: true; sees_nsfw?: boolean }
 
@@ -13,24 +14,17 @@ type Change = { is_adult?: true; sees_nsfw?: boolean }
 export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: boolean }) {
   const change = useChangeSecurity()
   return (
-    <Panel
-      title="Posts for adults"
-      description="Posts that creators mark as NSFW are hidden unless you turn them on."
-    >
+    <Panel title={text.adultPosts} description={text.adultPostsHint}>
       <div className="mt-4 grid gap-3">
         <SwitchRow
-          label="I’m 18 or older"
-          hint={
-            isAdult
-              ? 'You confirmed this. It can’t be undone.'
-              : 'Required to see these posts. This can’t be undone.'
-          }
+          label={text.overEighteen}
+          hint={isAdult ? text.adultConfirmed : text.adultRequired}
           checked={isAdult}
           disabled={isAdult || change.isPending}
           onChange={() => change.mutate({ is_adult: true })}
         />
         <SwitchRow
-          label="Show NSFW posts"
+          label={text.showNsfw}
           checked={seesNsfw}
           pending={change.isPending}
           disabled={!isAdult}

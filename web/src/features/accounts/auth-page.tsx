@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import * as text from './accounts-text.ts'
+import { LegalLinks } from './legal/legal-links.tsx'
 import { WallOfWork } from './wall-of-work.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
@@ -22,7 +23,7 @@ export function AuthPage({ title, lead, children }: Props) {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-140 flex-col justify-between gap-10 px-4 py-5.5 lg:grid lg:min-h-dvh lg:max-w-none lg:grid-rows-[auto_1fr_auto] lg:px-19 lg:pt-10 lg:pb-8.5"
       >
-        <Link to="/" aria-label="Fanfare, home" className="self-start rounded-sm max-lg:hidden">
+        <Link to="/" aria-label={text.home} className="self-start rounded-sm max-lg:hidden">
           <FanMark size={36} />
         </Link>
         {/* Not centered, so that the heading stays in place while the form below it loads. */}
@@ -34,12 +35,12 @@ export function AuthPage({ title, lead, children }: Props) {
           {children}
         </div>
         <nav
-          aria-label="More links"
+          aria-label={text.moreLinks}
           className="flex flex-wrap gap-x-5 gap-y-2 self-start text-small text-fg-faint"
         >
           {viewer === null && (
             <Link to="/" className="rounded-xs hover:text-fg hover:underline">
-              Browse without an account
+              {text.browse}
             </Link>
           )}
           <LegalLinks />

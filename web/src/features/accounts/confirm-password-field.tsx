@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import * as text from './accounts-text.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   /** Tells password managers which account this password belongs to. */
@@ -13,7 +14,7 @@ export function ConfirmPasswordField({ email, error, ...input }: Props) {
   return (
     <>
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Field label="Your password" error={error}>
+      <Field label={text.yourPassword} error={error}>
         <PasswordInput autoComplete="current-password" {...input} />
       </Field>
     </>

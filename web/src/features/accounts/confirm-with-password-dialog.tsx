@@ -7,6 +7,8 @@ import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import * as common from '../../ui/common-text.ts'
+import * as text from './accounts-text.ts'
 import { ConfirmPasswordField } from './confirm-password-field.tsx'
 
 type Confirm = (input: { password?: string }, options: { onError: (error: Error) => void }) => void
@@ -32,7 +34,7 @@ export function ConfirmWithPasswordDialog({ title, children, onClose, onConfirm,
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
       <Button
         type="submit"
@@ -49,7 +51,7 @@ export function ConfirmWithPasswordDialog({ title, children, onClose, onConfirm,
     <Dialog open onClose={onClose} title={title} size="small" footer={footer}>
       <div className="grid gap-4.5">
         <p className="text-fg-muted">{children}</p>
-        <Loaded query={security} what="This form" skeleton={<Skeleton className="h-20 rounded-md" />}>
+        <Loaded query={security} what={text.thisForm} skeleton={<Skeleton className="h-20 rounded-md" />}>
           {({ has_password, email }) => (
             <PasswordForm id={form} email={email} withPassword={has_password} onConfirm={onConfirm} />
           )}
@@ -81,7 +83,7 @@ function PasswordForm({ id, email, withPassword, onConfirm }: FormProps) {
         <ConfirmPasswordField
           email={email}
           error={formState.errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: text.enterPassword })}
         />
       )}
     </form>

@@ -23,8 +23,8 @@ test.each([
     'Chrome on Android',
     'phone',
   ],
-  ['curl/8.14.1', 'An unknown device', 'computer'],
-  ['', 'An unknown device', 'computer'],
+  ['curl/8.14.1', 'Unknown device', 'computer'],
+  ['', 'Unknown device', 'computer'],
 ])('%s is called %s', (userAgent, name, kind) => {
   expect(deviceOf(userAgent)).toEqual({ name, kind })
 })

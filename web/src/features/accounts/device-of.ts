@@ -1,3 +1,5 @@
+import * as text from './accounts-text.ts'
+
 export type DeviceKind = 'computer' | 'phone' | 'tablet'
 
 const browsers: readonly [RegExp, string][] = [
@@ -12,7 +14,7 @@ const browsers: readonly [RegExp, string][] = [
 const systems: readonly [RegExp, string, DeviceKind][] = [
   [/iPhone|iPod/, 'iPhone', 'phone'],
   [/iPad/, 'iPad', 'tablet'],
-  [/Android(?!.*Mobile)/, 'Android tablet', 'tablet'],
+  [/Android(?!.*Mobile)/, text.androidTablet, 'tablet'],
   [/Android/, 'Android', 'phone'],
   [/CrOS/, 'ChromeOS', 'computer'],
   [/Windows/, 'Windows', 'computer'],
@@ -24,6 +26,10 @@ const systems: readonly [RegExp, string, DeviceKind][] = [
 export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))
-  const name = [browser ?? 'A browser', system?.[1]].filter(Boolean).join(' on ')
-  return { name: browser || system ? name : 'An unknown device', kind: system?.[2] ?? 'computer' }
+  return { name: nameOf(browser, system?.[1]), kind: system?.[2] ?? 'computer' }
+}
+
+function nameOf(browser: string | undefined, system: string | undefined): string {
+  if (system === undefined) return browser ?? text.unknownDevice
+  return browser === undefined ? text.someBrowserOn(system) : text.browserOn(browser, system)
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './accounts-text.ts'
 import { deviceOf } from './device-of.ts'
 import type { DeviceKind } from './device-of.ts'
 import { securityQuery } from '../../entities/accounts/index.ts'
@@ -18,8 +19,8 @@ export function DevicesPanel({ devices }: { devices: readonly Device[] }) {
   const end = useEndSessions()
   return (
     <Panel
-      title="Where you’re signed in"
-      description="Sign out of any device you don’t recognize."
+      title={text.devices}
+      description={text.devicesHint}
       action={
         others.length > 0 && (
           <Button
@@ -28,7 +29,7 @@ export function DevicesPanel({ devices }: { devices: readonly Device[] }) {
             pending={end.isPending && end.variables.length > 1}
             onClick={() => end.mutate(others)}
           >
-            Sign out everywhere else
+            {text.signOutElsewhere}
           </Button>
         )
       }
@@ -60,17 +61,17 @@ function DeviceRow({ device, pending, onSignOut }: RowProps) {
       <span className="min-w-0 flex-1 leading-[1.35]">
         <b className="block truncate">{name}</b>
         <span className="block text-small text-fg-faint">
-          {device.is_this_device ? 'Active now' : `Last seen ${formatDateTime(device.last_seen_at)}`}
+          {device.is_this_device ? text.activeNow : text.lastSeen(formatDateTime(device.last_seen_at))}
         </span>
       </span>
       {device.is_this_device ? (
         <span className="inline-flex h-6.5 items-center gap-1.5 rounded-[8px] bg-success-tint pr-2.5 pl-2 text-small font-semibold text-success">
           <Check size={15} aria-hidden />
-          This device
+          {text.thisDevice}
         </span>
       ) : (
-        <Button size="small" pending={pending} aria-label={`Sign out ${name}`} onClick={onSignOut}>
-          Sign out
+        <Button size="small" pending={pending} aria-label={text.signOutName(name)} onClick={onSignOut}>
+          {text.signOut}
         </Button>
       )}
     </li>

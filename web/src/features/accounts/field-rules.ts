@@ -1,18 +1,19 @@
 import { accountLimits } from '@fanfare/contract/accounts/limits'
+import * as text from './accounts-text.ts'
 
 export const emailRules = {
-  required: 'Enter your email address.',
-  pattern: { value: /^\S+@\S+\.\S+$/, message: 'This doesn’t look like an email address.' },
+  required: text.enterEmail,
+  pattern: { value: /^\S+@\S+\.\S+$/, message: text.invalidEmail },
 }
 
 export const newPasswordRules = {
-  required: 'Choose a password.',
+  required: text.choosePassword,
   minLength: {
     value: accountLimits.password.least,
-    message: `At least ${accountLimits.password.least} characters.`,
+    message: text.atLeast(accountLimits.password.least),
   },
   maxLength: {
     value: accountLimits.password.most,
-    message: `At most ${accountLimits.password.most} characters.`,
+    message: text.atMost(accountLimits.password.most),
   },
 }

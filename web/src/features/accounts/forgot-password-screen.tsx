@@ -6,6 +6,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
@@ -26,26 +27,26 @@ export function ForgotPasswordScreen() {
   if (ask.isSuccess) return <MailSent email={ask.variables.email} onAgain={() => ask.reset()} />
   const lead = (
     <>
-      Remember your password?{' '}
+      {text.rememberPassword}{' '}
       <Link to="/signin" className="font-semibold text-accent-text hover:underline">
-        Sign in
+        {text.signIn}
       </Link>
     </>
   )
   return (
-    <AuthPage title="Forgot your password?" lead={lead}>
+    <AuthPage title={text.forgotQuestion} lead={lead}>
       <form
         noValidate
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => ask.mutate(values))}
       >
         <EmailField
-          hint="We’ll email you a link to reset your password."
+          hint={text.resetByEmail}
           error={formState.errors.email?.message}
           {...register('email', emailRules)}
         />
         <Button type="submit" variant="primary" size="large" full pending={ask.isPending} className="mt-1">
-          Send link
+          {text.sendLink}
         </Button>
       </form>
     </AuthPage>
@@ -54,18 +55,16 @@ export function ForgotPasswordScreen() {
 
 function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <AuthPage title="Check your email" lead={`If ${email} has an account, a link is on its way.`}>
+    <AuthPage title={text.checkEmail} lead={text.linkSent(email)}>
       <div role="status" className="mt-7.5 flex items-start gap-4 rounded-md bg-surface-1 p-5">
         <MailCheck size={24} className="text-success" aria-hidden />
-        <p className="text-fg-muted">
-          The link works once. No email after a few minutes? Check your spam folder or send it again.
-        </p>
+        <p className="text-fg-muted">{text.linkSentHint}</p>
       </div>
       <Button size="large" full className="mt-4.5" onClick={onAgain}>
-        Send it again
+        {text.sendAgain}
       </Button>
       <LinkButton to="/signin" variant="ghost" size="large" full className="mt-2.5">
-        Back to sign in
+        {text.backToSignIn}
       </LinkButton>
     </AuthPage>
   )

@@ -10,6 +10,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './accounts-text.ts'
 import { newPasswordRules } from './field-rules.ts'
 import { securityQuery } from '../../entities/accounts/index.ts'
 
@@ -19,11 +20,11 @@ export function PasswordPanel({ email }: { email: string | null }) {
   const [open, setOpen] = useState(false)
   return (
     <Panel
-      title="Password"
-      description="Changing it signs out your other devices."
+      title={text.password}
+      description={text.passwordHint}
       action={
         <Button size="small" onClick={() => setOpen(true)}>
-          Change password
+          {text.changePassword}
         </Button>
       }
     >
@@ -38,7 +39,7 @@ function PasswordDialog({ email, onClose }: { email: string | null; onClose: () 
   const change = useMutation({
     mutationFn: (body: Values) => call('POST /auth/change-password', { body }),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: 'Password changed. Your other devices are signed out.' })
+      showToast({ kind: 'success', message: text.passwordChanged })
       onClose()
       await client.invalidateQueries(securityQuery)
     },
@@ -53,21 +54,21 @@ function PasswordDialog({ email, onClose }: { email: string | null; onClose: () 
     <FormDialog
       open
       onClose={onClose}
-      title="Change password"
-      action="Change password"
+      title={text.changePassword}
+      action={text.changePassword}
       pending={change.isPending}
       onSubmit={handleSubmit((values) => change.mutate(values))}
     >
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Field label="Current password" error={formState.errors.current_password?.message}>
+      <Field label={text.currentPassword} error={formState.errors.current_password?.message}>
         <PasswordInput
           autoComplete="current-password"
-          {...register('current_password', { required: 'Enter your current password.' })}
+          {...register('current_password', { required: text.enterCurrentPassword })}
         />
       </Field>
       <Field
-        label="New password"
-        hint={`At least ${accountLimits.password.least} characters.`}
+        label={text.newPassword}
+        hint={text.atLeast(accountLimits.password.least)}
         error={formState.errors.new_password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />

@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { newPasswordRules } from './field-rules.ts'
 
@@ -20,12 +21,9 @@ export function ResetPasswordScreen() {
 }
 
 const IncompleteLink = () => (
-  <AuthPage
-    title="This link is incomplete"
-    lead="Part of the link is missing. Open it from the email again, copy the whole link, or request a new one."
-  >
+  <AuthPage title={text.linkIncomplete} lead={text.linkIncompleteHint}>
     <LinkButton to="/forgot-password" variant="primary" size="large" full className="mt-7.5">
-      Request a link
+      {text.requestLink}
     </LinkButton>
   </AuthPage>
 )
@@ -36,7 +34,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: ({ password }: Values) => call('POST /auth/reset-password', { body: { token, password } }),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: 'Password changed. Sign in with your new password.' })
+      showToast({ kind: 'success', message: text.passwordReset })
       await navigate({ to: '/signin' })
     },
     onError: (error) =>
@@ -51,14 +49,14 @@ function ResetPasswordForm({ token }: { token: string }) {
   })
   const lead = (
     <>
-      Link expired?{' '}
+      {text.linkExpired}{' '}
       <Link to="/forgot-password" className="font-semibold text-accent-text hover:underline">
-        Request a new one
+        {text.requestNewLink}
       </Link>
     </>
   )
   return (
-    <AuthPage title="Reset your password" lead={lead}>
+    <AuthPage title={text.resetPassword} lead={lead}>
       <form
         // If the browser submitted the form itself, the password would end up in the URL.
         method="post"
@@ -67,14 +65,14 @@ function ResetPasswordForm({ token }: { token: string }) {
         onSubmit={handleSubmit((values) => reset.mutate(values))}
       >
         <Field
-          label="New password"
-          hint={`At least ${accountLimits.password.least} characters. You’ll have to sign in again on all your devices.`}
+          label={text.newPassword}
+          hint={text.newPasswordHint(accountLimits.password.least)}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
         </Field>
         <Button type="submit" variant="primary" size="large" full pending={reset.isPending} className="mt-1">
-          Set password
+          {text.setPassword}
         </Button>
       </form>
     </AuthPage>

@@ -5,7 +5,7 @@ import { keepIntent, type Intent } from '../../plumbing/stores/intent.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { afterwards } from './intent/intent-text.ts'
+import * as text from './intent/intent-text.ts'
 
 type Props = OverlayProps & { to: string; intent: Intent | undefined }
 
@@ -24,15 +24,15 @@ export function SignInDialog({ open, onClose, to, intent }: Props) {
       open={open}
       onClose={onClose}
       size="small"
-      title={`Sign in to ${to}`}
-      description={afterwards(intent)}
+      title={text.signInTo(to)}
+      description={text.afterwards(intent)}
       footer={
         <>
           <LinkButton to="/signup" search={{ redirect }} variant="outline" onClick={leave}>
-            Create an account
+            {text.createAccount}
           </LinkButton>
           <LinkButton to="/signin" search={{ redirect }} variant="primary" onClick={leave}>
-            Sign in
+            {text.signIn}
           </LinkButton>
         </>
       }

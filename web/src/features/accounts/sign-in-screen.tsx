@@ -6,6 +6,7 @@ import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules } from './field-rules.ts'
@@ -30,14 +31,14 @@ export function SignInScreen() {
   })
   const lead = (
     <>
-      New to Fanfare?{' '}
+      {text.newToFanfare}{' '}
       <Link to="/signup" search={search} className="font-semibold text-accent-text hover:underline">
-        Create an account
+        {text.createAnAccount}
       </Link>
     </>
   )
   return (
-    <AuthPage title="Sign in" lead={lead}>
+    <AuthPage title={text.signIn} lead={lead}>
       <IntentNote redirect={search.redirect} />
       <form
         // Before the app has loaded, a GET form would put the password into the URL.
@@ -47,14 +48,14 @@ export function SignInScreen() {
         onSubmit={handleSubmit((values) => signIn.mutate(values))}
       >
         <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
-        <Field label="Password" error={formState.errors.password?.message} aside={<ForgotLink />}>
+        <Field label={text.password} error={formState.errors.password?.message} aside={<ForgotLink />}>
           <PasswordInput
             autoComplete="current-password"
-            {...register('password', { required: 'Enter your password.' })}
+            {...register('password', { required: text.enterPassword })}
           />
         </Field>
         <Button type="submit" variant="primary" size="large" full pending={signIn.isPending} className="mt-1">
-          Sign in
+          {text.signIn}
         </Button>
       </form>
     </AuthPage>
@@ -67,7 +68,7 @@ function ForgotLink() {
       to="/forgot-password"
       className="rounded-xs text-small font-semibold text-accent-text hover:underline"
     >
-      Forgot password?
+      {text.forgotPassword}
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { forgetReferrer, referrerField } from '../../plumbing/session/referrer.t
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
@@ -37,14 +38,14 @@ export function SignUpScreen() {
   })
   const lead = (
     <>
-      Already have an account?{' '}
+      {text.haveAccount}{' '}
       <Link to="/signin" search={search} className="font-semibold text-accent-text hover:underline">
-        Sign in
+        {text.signIn}
       </Link>
     </>
   )
   return (
-    <AuthPage title="Create an account" lead={lead}>
+    <AuthPage title={text.createAnAccount} lead={lead}>
       <InvitedBy />
       <IntentNote redirect={search.redirect} />
       <form
@@ -56,15 +57,15 @@ export function SignUpScreen() {
       >
         <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <Field
-          label="Password"
-          hint={`Use at least ${accountLimits.password.least} characters. Longer passwords are stronger.`}
+          label={text.password}
+          hint={text.passwordAdvice(accountLimits.password.least)}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
         </Field>
         <TermsNote />
         <Button type="submit" variant="primary" size="large" full pending={signUp.isPending} className="mt-1">
-          Create account
+          {text.createAccount}
         </Button>
       </form>
     </AuthPage>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { fill } from '../../ui/fill.tsx'
+import * as text from './accounts-text.ts'
 
 /**
  * The terms that a person accepts by creating an account. The links open in another tab, so that the form keeps its
@@ -7,15 +9,16 @@ import type { ReactNode } from 'react'
  */
 export const TermsNote = () => (
   <p className="text-small text-fg-muted">
-    By creating an account, you confirm that you’re 18 or older and accept the{' '}
-    <LegalLink to="/terms">Terms of Service</LegalLink>. The{' '}
-    <LegalLink to="/privacy">Privacy Policy</LegalLink> explains how your data is used.
+    {fill(text.acceptTerms, {
+      terms: <LegalLink to="/terms">{text.termsOfService}</LegalLink>,
+      privacy: <LegalLink to="/privacy">{text.privacyPolicy}</LegalLink>,
+    })}
   </p>
 )
 
 const LegalLink = ({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) => (
   <Link to={to} target="_blank" className="rounded-xs text-accent-text underline underline-offset-2">
     {children}
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only"> {text.opensNewTab}</span>
   </Link>
 )

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { fill } from '../../ui/fill.tsx'
+import * as text from './accounts-text.ts'
 import arcade from './wall/arcade.avif'
 import citrus from './wall/citrus.avif'
 import courtyard from './wall/courtyard.avif'
@@ -55,11 +57,7 @@ export function WallOfWork() {
       <span className="col-start-3 row-start-11 row-end-13 rounded-xl bg-accent max-lg:hidden" />
       <span className="absolute inset-0 bg-[linear-gradient(to_top,var(--ff-bg)_3%,rgb(7_8_11/.4)_52%,rgb(7_8_11/.1))] lg:bg-[linear-gradient(to_top,rgb(7_8_11/.92)_12%,rgb(7_8_11/.25)_58%,rgb(7_8_11/.1))]" />
       <p className="absolute bottom-1.5 left-9 font-display text-[38px]/[0.98] font-bold tracking-[-0.025em] text-fg [font-stretch:125%] lg:bottom-29 lg:left-27 lg:text-[clamp(48px,5vw,72px)] lg:text-media">
-        Front row
-        <br />
-        to everyone
-        <br />
-        who makes.
+        {fill(text.slogan, { line: <br /> })}
       </p>
     </aside>
   )

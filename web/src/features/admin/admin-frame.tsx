@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { areasOf } from './staff-areas.ts'
+import * as text from './admin-text.ts'
 
 /** The links to the staff areas that the viewer can open, above the current area. */
 export function AdminFrame() {
@@ -21,7 +22,7 @@ export function AdminFrame() {
       {user && (
         <nav
           ref={row}
-          aria-label="Admin"
+          aria-label={text.admin}
           className="page no-scrollbar flex gap-2 overflow-x-auto pt-1.5 pb-3 md:flex-wrap md:pt-3"
         >
           {areas.map(({ to, label }) => (

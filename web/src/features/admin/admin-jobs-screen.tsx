@@ -18,9 +18,10 @@ import { RemovedPosts } from './removals/removed-posts.tsx'
 import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import { RetryJobButton } from './retry-job-button.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
+import * as text from './admin-text.ts'
 
 const filters: readonly { value: JobState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: text.allJobs },
   { value: 'failed', label: stateLabels.failed },
   { value: 'retrying', label: stateLabels.retrying },
 ]
@@ -39,17 +40,17 @@ export function AdminJobsScreen() {
       <JobsHeading />
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
-          label="Filter jobs by state"
+          label={text.filterByStatus}
           value={state ?? 'all'}
           choices={filters}
           onChange={(value) => go(value === 'all' ? {} : { state: value })}
         />
       </div>
       <section
-        aria-label="Jobs"
+        aria-label={text.jobs}
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={jobs} what="The jobs" skeleton={<Skeleton className="h-60 rounded-md" />}>
+        <Loaded query={jobs} what={text.theJobs} skeleton={<Skeleton className="h-60 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoJobs state={state} page={page} />
@@ -59,7 +60,7 @@ export function AdminJobsScreen() {
                 aria-busy={jobs.isPlaceholderData}
               >
                 <DataTable
-                  caption="Jobs, latest first"
+                  caption={text.jobsNewestFirst}
                   columns={jobColumns}
                   rows={data}
                   keyOf={(job) => job.id}
@@ -67,7 +68,7 @@ export function AdminJobsScreen() {
                   actions={actionsOf}
                 />
                 <Pagination
-                  label="Job pages"
+                  label={text.jobPages}
                   page={page}
                   pages={Math.ceil(pagination.total / JOBS_PAGE)}
                   onChange={(next) =>
@@ -90,12 +91,9 @@ export function AdminJobsScreen() {
 function JobsHeading() {
   return (
     <>
-      <PageTitle>Jobs</PageTitle>
-      <h1 className="type-display">Jobs</h1>
-      <p className="text-fg-muted">
-        Background work that went wrong. Retrying jobs run again automatically. Failed jobs have used all
-        their attempts.
-      </p>
+      <PageTitle>{text.jobs}</PageTitle>
+      <h1 className="type-display">{text.jobs}</h1>
+      <p className="text-fg-muted">{text.jobsDescription}</p>
     </>
   )
 }
@@ -108,20 +106,16 @@ function NoJobs({ state, page }: { state: JobState | undefined; page: number }) 
   if (page > 1) {
     return (
       <EmptyState
-        title="Nothing on this page"
+        title={text.noSuchPage}
         action={
           <LinkButton to="/admin/jobs" search={state ? { state } : {}}>
-            Go to the first page
+            {text.firstPage}
           </LinkButton>
         }
       >
-        There aren’t that many jobs.
+        {text.fewerPages}
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title={state === 'retrying' ? 'No jobs retrying' : 'No failed jobs'}>
-      Jobs that go wrong will appear here.
-    </EmptyState>
-  )
+  return <EmptyState title={text.noJobs(state)}>{text.noJobsDescription}</EmptyState>
 }

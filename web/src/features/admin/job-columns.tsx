@@ -4,10 +4,11 @@ import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { jobLabel, stateLabels } from './job-labels.ts'
+import * as text from './admin-text.ts'
 
 export const jobColumns: readonly Column<AdminJob>[] = [
   {
-    label: 'Job',
+    label: text.job,
     kind: 'text',
     value: ({ name }) => jobLabel(name),
     cell: ({ name }) => (
@@ -18,21 +19,21 @@ export const jobColumns: readonly Column<AdminJob>[] = [
     ),
   },
   {
-    label: 'Last attempt',
+    label: text.lastAttempt,
     kind: 'text',
     value: (job) => formatDateTime(job.last_attempt_at),
     cell: (job) => (
       <span className="inline-block">
         {formatDateTime(job.last_attempt_at)}
         <span className="block text-small text-fg-faint">
-          Attempt {job.attempts} of {job.most_attempts}
+          {text.attempt(job.attempts, job.most_attempts)}
         </span>
-        <span className="block text-small text-fg-faint">Created {formatDateTime(job.created_at)}</span>
+        <span className="block text-small text-fg-faint">{text.created(formatDateTime(job.created_at))}</span>
       </span>
     ),
   },
   {
-    label: 'State',
+    label: text.status,
     kind: 'text',
     value: ({ state }) => stateLabels[state],
     cell: (job) => (
@@ -51,7 +52,7 @@ export const jobColumns: readonly Column<AdminJob>[] = [
         </StatusTag>
         {job.next_attempt_at && (
           <span className="text-caption text-fg-faint">
-            Next attempt {formatDateTime(job.next_attempt_at)}
+            {text.nextAttempt(formatDateTime(job.next_attempt_at))}
           </span>
         )}
         {job.error && <span className="max-w-96 text-small [overflow-wrap:anywhere]">{job.error}</span>}

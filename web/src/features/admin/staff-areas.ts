@@ -1,23 +1,24 @@
 import type { User } from '@fanfare/contract/accounts/user'
+import * as text from './admin-text.ts'
 
 /** A staff screen, and the roles that can open it. */
 type StaffArea = { to: `/admin/${string}` | '/admin'; label: string; isForAdmins?: true }
 
 /** In the order of the navigation. */
 const staffAreas = [
-  { to: '/admin', label: 'Overview' },
-  { to: '/admin/reports', label: 'Reports' },
-  { to: '/admin/posts', label: 'Posts' },
-  { to: '/admin/profiles', label: 'Profiles' },
-  { to: '/admin/consents', label: 'Consents' },
-  { to: '/admin/contact', label: 'Support' },
-  { to: '/admin/moderators', label: 'Moderators' },
-  { to: '/admin/users', label: 'Users', isForAdmins: true },
-  { to: '/admin/kyc', label: 'Identity', isForAdmins: true },
-  { to: '/admin/payouts', label: 'Payouts', isForAdmins: true },
-  { to: '/admin/jobs', label: 'Jobs', isForAdmins: true },
-  { to: '/admin/tools', label: 'AI tools', isForAdmins: true },
-  { to: '/admin/audit', label: 'Audit log', isForAdmins: true },
+  { to: '/admin', label: text.overview },
+  { to: '/admin/reports', label: text.reports },
+  { to: '/admin/posts', label: text.posts },
+  { to: '/admin/profiles', label: text.profiles },
+  { to: '/admin/consents', label: text.consents },
+  { to: '/admin/contact', label: text.support },
+  { to: '/admin/moderators', label: text.moderators },
+  { to: '/admin/users', label: text.users, isForAdmins: true },
+  { to: '/admin/kyc', label: text.identity, isForAdmins: true },
+  { to: '/admin/payouts', label: text.payouts, isForAdmins: true },
+  { to: '/admin/jobs', label: text.jobs, isForAdmins: true },
+  { to: '/admin/tools', label: text.aiTools, isForAdmins: true },
+  { to: '/admin/audit', label: text.auditLog, isForAdmins: true },
 ] as const satisfies readonly StaffArea[]
 
 /** The areas that a member of the team can open. */

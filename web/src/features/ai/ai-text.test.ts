@@ -1,5 +1,6 @@
+import type { AiRequest, AiStage } from '@fanfare/contract/ai/requests'
 import { expect, test } from 'vitest'
-import { cancelText } from './ai-text.ts'
+import { cancelText, stateText, timeText } from './ai-text.ts'
 
 test('a request that its provider may charge anyway doesn’t promise credits for canceling', () => {
   expect(cancelText({ cancel: 'free', price: 0.7 })).toBe('If you cancel, you get your 0.70 credits back.')
@@ -8,9 +9,56 @@ test('a request that its provider may charge anyway doesn’t promise credits fo
   expect(text).not.toMatch(/credits back|0\.7/)
 })
 
-test('a request that was canceled says that its result may still arrive, and one that has ended says nothing', () => {
+test('the text for a canceled request says that its result may still arrive, and an ended request has no text', () => {
   expect(cancelText({ cancel: 'requested', price: 0.7 })).toContain(
     'Otherwise, you’ll be charged and get the result.',
   )
   expect(cancelText({ cancel: null, price: 0.7 })).toBe('')
+})
+
+const state = (
+  status: AiRequest['status'],
+  more: Partial<Pick<AiRequest, 'stage' | 'queue_position'>> = {},
+) => stateText({ status, stage: null, queue_position: null, ...more })
+
+test('a queued request says its place in line, if the server knows it', () => {
+  expect([1, 2, 14].map((place) => state('queued', { queue_position: place }))).toEqual([
+    'Next in line',
+    'Number 2 in line',
+    'Number 14 in line',
+  ])
+  expect(state('queued')).toBe('Waiting in line')
+})
+
+test('a running request says its stage, and each stage has its own words', () => {
+  const stages: AiStage[] = ['sending', 'preparing', 'waiting-at-provider', 'generating', 'copying']
+  const texts = stages.map((stage) => state('running', { stage }))
+  expect(texts).toEqual([
+    'Sending to the provider',
+    'Setting up this server',
+    'Waiting at the provider',
+    'Generating',
+    'Saving the result',
+  ])
+  expect(state('running')).toBe('Starting')
+})
+
+test('an ended request says how it ended, and nothing about its stage or place in line', () => {
+  const last = { stage: 'generating', queue_position: 3 } as const
+  expect((['succeeded', 'failed', 'canceled'] as const).map((status) => state(status, last))).toEqual([
+    'Done',
+    'Didn’t finish',
+    'Canceled',
+  ])
+})
+
+test('the time left is in seconds below 100, and in whole minutes from there on', () => {
+  expect([1, 45, 99, 100, 150, 3600].map(timeText)).toEqual([
+    'about 1 s',
+    'about 45 s',
+    'about 99 s',
+    'about 2 min',
+    'about 3 min',
+    'about 60 min',
+  ])
 })

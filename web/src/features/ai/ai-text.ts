@@ -10,7 +10,11 @@ const stageNames = {
 } as const
 
 /** A request's progress, in a few words. */
-export function stateText({ status, stage, queue_position: position }: AiRequest): string {
+export function stateText({
+  status,
+  stage,
+  queue_position: position,
+}: Pick<AiRequest, 'status' | 'stage' | 'queue_position'>): string {
   switch (status) {
     case 'queued':
       return position === null

@@ -2,6 +2,8 @@ import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useChangeAnswer } from './use-change-answer.ts'
+import * as common from '../../ui/common-text.ts'
+import * as text from './assistant-text.ts'
 
 /** How a model's answer ended, if it was interrupted, with a way to retry. */
 export function AnswerEnd({ turn: { id, state, answer } }: { turn: AssistantTurn }) {
@@ -9,19 +11,21 @@ export function AnswerEnd({ turn: { id, state, answer } }: { turn: AssistantTurn
   if (state === 'answered' || state === 'answering') return null
   const again = (
     <Button size="small" pending={retry.isPending} onClick={() => retry.mutate(id)}>
-      Try again
+      {common.tryAgain}
     </Button>
   )
   if (state === 'failed')
     return (
       <Notice tone="danger" className="max-w-[85%] justify-self-start">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {answer === '' ? 'The AI model didn’t answer.' : 'The AI model didn’t finish this answer.'}
+          {answer === '' ? text.noAnswer : text.unfinishedAnswer}
           {again}
         </div>
       </Notice>
     )
   return (
-    <div className="flex items-center gap-3 text-small text-fg-faint">You stopped this answer. {again}</div>
+    <div className="flex items-center gap-3 text-small text-fg-faint">
+      {text.stoppedAnswer} {again}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useClearConversation } from './use-clear-conversation.ts'
+import * as text from './assistant-text.ts'
 
 type Props = {
   /** The language model that answers, or null. */
@@ -19,7 +20,7 @@ export function AssistantHeader({ model, canClear }: Props) {
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
       <Link
         to="/chat"
-        aria-label="Back to your chats"
+        aria-label={text.backToChats}
         className="grid size-11 place-items-center rounded-md text-fg-muted hover:bg-surface-2 md:hidden"
       >
         <ArrowLeft size={22} aria-hidden />
@@ -28,23 +29,28 @@ export function AssistantHeader({ model, canClear }: Props) {
         <Bot size={24} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">Assistant</h2>
+        <h2 className="truncate font-semibold">{text.assistant}</h2>
         <span className="block truncate text-small text-fg-faint">
-          Software, not a person{model !== null && ` · ${model}`}
+          {text.notPerson}
+          {model !== null && ` · ${model}`}
         </span>
       </span>
       {canClear && (
-        <IconButton label="Clear conversation" icon={<Trash2 size={20} />} onClick={() => setAsking(true)} />
+        <IconButton
+          label={text.clearConversation}
+          icon={<Trash2 size={20} />}
+          onClick={() => setAsking(true)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Clear this conversation?"
-        action="Clear conversation"
+        title={text.clearQuestion}
+        action={text.clearConversation}
         pending={clear.isPending}
         onConfirm={() => clear.mutate(undefined, { onSuccess: () => setAsking(false) })}
       >
-        All your questions and the answers are deleted. This can’t be undone.
+        {text.clearConsequences}
       </ConfirmDialog>
     </header>
   )

@@ -16,19 +16,21 @@ import { assistantQuery, turnsQuery } from './turns-query.ts'
 import { useAskAssistant, type Question } from './use-ask-assistant.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useWrittenAnswer } from './use-written-answer.ts'
+import * as common from '../../ui/common-text.ts'
+import * as text from './assistant-text.ts'
 
 /** `/chat/assistant`: the user's conversation with the assistant, oldest question first. */
 export function AssistantScreen() {
   const turns = useInfiniteQuery(turnsQuery)
   const { data: { model } = {} } = useQuery(assistantQuery)
   const ask = useAskAssistant()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
   const found = turns.data?.pages.flatMap(({ data }) => data) ?? []
   const [latest] = found
   const written = found.find(({ state }) => state === 'answering') ?? null
   useWrittenAnswer(written)
   const end = useFollowEnd(`${latest?.id} ${ask.status}`)
-  const send = (question: Question) => ask.mutate(question, { onSuccess: () => setText('') })
+  const send = (question: Question) => ask.mutate(question, { onSuccess: () => setTyped('') })
   const askText = (question: string) => {
     if (question.trim() === '' || ask.isPending || written) return
     send({ id: newId(), question })
@@ -36,14 +38,14 @@ export function AssistantScreen() {
   // Announced once the answer is complete. Otherwise, a screen reader would start over with each word.
   const heard = latest && latest.id === ask.data?.id && latest.state !== 'answering' ? latest.answer : ''
   return (
-    <section aria-label="Assistant" className="flex h-full min-h-0 flex-col">
-      <PageTitle>Assistant</PageTitle>
+    <section aria-label={text.assistant} className="flex h-full min-h-0 flex-col">
+      <PageTitle>{text.assistant}</PageTitle>
       <AssistantHeader model={model ?? null} canClear={found.length > 0} />
       <div
         ref={end}
         className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-y-auto px-4 py-5 md:px-7"
       >
-        <Loaded query={turns} what="The conversation" skeleton={<Skeleton className="h-40 rounded-lg" />}>
+        <Loaded query={turns} what={text.theConversation} skeleton={<Skeleton className="h-40 rounded-lg" />}>
           {() => (
             <>
               {turns.hasNextPage && (
@@ -53,7 +55,7 @@ export function AssistantScreen() {
                   pending={turns.isFetchingNextPage}
                   onClick={() => void turns.fetchNextPage()}
                 >
-                  Show earlier questions
+                  {text.showEarlier}
                 </Button>
               )}
               {found.length === 0 && !ask.isPending && <NoQuestions model={model} onAsk={askText} />}
@@ -67,18 +69,18 @@ export function AssistantScreen() {
         </p>
       </div>
       <QuestionForm
-        text={text}
+        question={typed}
         pending={ask.isPending}
         written={written}
-        onChange={setText}
-        onAsk={() => askText(text)}
+        onChange={setTyped}
+        onAsk={() => askText(typed)}
       />
     </section>
   )
 }
 
 const TurnList = ({ turns }: { turns: readonly AssistantTurn[] }) => (
-  <ol aria-label="Questions and answers, oldest first" className="grid grid-cols-1 gap-5">
+  <ol aria-label={text.turnsInOrder} className="grid grid-cols-1 gap-5">
     {turns.map((turn) => (
       <TurnItem key={turn.id} turn={turn} />
     ))}
@@ -93,16 +95,16 @@ function Asking({ ask, onRetry }: AskingProps) {
   if (!asked || (!ask.isPending && !ask.isError)) return null
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <QuestionBubble text={asked.question} />
+      <QuestionBubble question={asked.question} />
       {ask.isError ? (
         <Notice tone="danger">
           {messageOf(ask.error)}{' '}
           <Button size="small" onClick={() => onRetry(asked)}>
-            Try again
+            {common.tryAgain}
           </Button>
         </Notice>
       ) : (
-        <p className="text-small text-fg-faint">Looking for an answer…</p>
+        <p className="text-small text-fg-faint">{text.lookingForAnswer}</p>
       )}
     </div>
   )

@@ -5,18 +5,19 @@ import type { KeyboardEvent } from 'react'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useChangeAnswer } from './use-change-answer.ts'
+import * as text from './assistant-text.ts'
 
 type Props = {
-  text: string
+  question: string
   pending: boolean
   /** The turn whose answer is being written, if any. The next question has to wait for that answer. */
   written: AssistantTurn | null
-  onChange: (text: string) => void
+  onChange: (question: string) => void
   onAsk: () => void
 }
 
 /** The field for a question. Enter sends it; Shift+Enter adds a line. */
-export function QuestionForm({ text, pending, written, onChange, onAsk }: Props) {
+export function QuestionForm({ question, pending, written, onChange, onAsk }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -33,38 +34,33 @@ export function QuestionForm({ text, pending, written, onChange, onAsk }: Props)
     >
       <TextArea
         rows={1}
-        aria-label="Your question"
-        placeholder="Ask a question"
-        value={text}
+        aria-label={text.yourQuestion}
+        placeholder={text.askQuestion}
+        value={question}
         maxLength={assistantLimits.question}
         dir="auto"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
         className="max-h-40 min-w-0 flex-1 overflow-y-auto"
       />
-      {written ? (
-        <StopButton id={written.id} />
-      ) : (
-        <IconButton
-          type="submit"
-          label="Ask"
-          icon={<SendHorizontal size={20} />}
-          disabled={pending || text.trim() === ''}
-        />
-      )}
+      <AskButton isBlank={question.trim() === ''} pending={pending} written={written} />
     </form>
   )
 }
 
-/** Shown in place of the Ask button while an answer is being written. */
-function StopButton({ id }: { id: string }) {
+type ButtonProps = Pick<Props, 'pending' | 'written'> & { isBlank: boolean }
+
+/** Stops the answer that is being written, if any. It stays the same element, so that it keeps the focus. */
+function AskButton({ isBlank, pending, written }: ButtonProps) {
   const stop = useChangeAnswer('stop')
   return (
     <IconButton
-      label="Stop answering"
-      icon={<Square size={18} />}
-      disabled={stop.isPending}
-      onClick={() => stop.mutate(id)}
+      type={written ? 'button' : 'submit'}
+      label={written ? text.stopAnswering : text.ask}
+      icon={written ? <Square size={18} /> : <SendHorizontal size={20} />}
+      pending={written ? stop.isPending : pending}
+      aria-disabled={!written && isBlank}
+      {...(written && { onClick: () => stop.mutate(written.id) })}
     />
   )
 }

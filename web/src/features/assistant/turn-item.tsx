@@ -2,6 +2,7 @@ import type { AssistantLink, AssistantTurn } from '@fanfare/contract/assistant/t
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { AnswerEnd } from './answer-end.tsx'
+import * as text from './assistant-text.ts'
 
 /** A question and its answer, which may still be incomplete. */
 export function TurnItem({ turn }: { turn: AssistantTurn }) {
@@ -11,14 +12,14 @@ export function TurnItem({ turn }: { turn: AssistantTurn }) {
   const shown = state === 'answering' ? [] : links
   return (
     <li className="grid grid-cols-1 gap-2.5">
-      <QuestionBubble text={question} />
-      {isWaiting && <p className="text-small text-fg-faint">Thinking…</p>}
+      <QuestionBubble question={question} />
+      {isWaiting && <p className="text-small text-fg-faint">{text.thinking}</p>}
       {(answer !== '' || shown.length > 0) && (
         <div
           aria-busy={state === 'answering'}
           className="max-w-[85%] justify-self-start rounded-lg rounded-bl-[6px] bg-surface-2 px-4 py-3"
         >
-          <span className="sr-only">Assistant: </span>
+          <span className="sr-only">{text.assistantSaid} </span>
           {answer !== '' && (
             <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
               {answer}
@@ -40,13 +41,13 @@ export function TurnItem({ turn }: { turn: AssistantTurn }) {
   )
 }
 
-export const QuestionBubble = ({ text }: { text: string }) => (
+export const QuestionBubble = ({ question }: { question: string }) => (
   <p
     dir="auto"
     className="max-w-[85%] justify-self-end rounded-lg rounded-br-[6px] bg-fg px-4 py-2.5 text-fg-inverse whitespace-pre-line [overflow-wrap:anywhere]"
   >
-    <span className="sr-only">You: </span>
-    {text}
+    <span className="sr-only">{text.youSaid} </span>
+    {question}
   </p>
 )
 
@@ -67,7 +68,7 @@ function AnswerLink({ link: { label, href, summary } }: { link: AssistantLink })
     )
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
-      {words} <ExternalLink size={15} aria-label="opens in a new tab" className="inline text-fg-muted" />
+      {words} <ExternalLink size={15} aria-label={text.opensInNewTab} className="inline text-fg-muted" />
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { turnsQuery } from './turns-query.ts'
+import * as text from './assistant-text.ts'
 
 /** Deletes the whole conversation with the assistant. */
 export function useClearConversation() {
@@ -12,7 +13,7 @@ export function useClearConversation() {
     mutationFn: () => call('DELETE /assistant/turns'),
     onSuccess: async () => {
       await client.resetQueries({ queryKey: turnsQuery.queryKey })
-      showToast({ kind: 'success', message: 'Conversation cleared.' })
+      showToast({ kind: 'success', message: text.cleared })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
   })

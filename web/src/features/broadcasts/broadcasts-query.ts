@@ -4,7 +4,7 @@ import { call, type Reply } from '../../plumbing/api/call.ts'
 
 const POLL_MS = 3000
 
-/** The current profile's broadcasts with their statistics, latest first. */
+/** The current profile's broadcasts with their statistics, newest first. */
 export const broadcastsQuery = infiniteQueryOptions({
   queryKey: ['broadcasts', 'list'],
   queryFn: ({ pageParam, signal }) => call('GET /chat/broadcasts', { query: { cursor: pageParam }, signal }),
@@ -38,6 +38,18 @@ const withBroadcast = <Param>(
     data: page.data.map((broadcast) => (broadcast.id === now.id ? now : broadcast)),
   })),
 })
+
+/** The people who bought the photos and videos of a broadcast, newest first. */
+export const buyersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['broadcasts', 'buyers', id],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /chat/broadcasts/:id/buyers', { params: { id }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+    // Purchases arrive while the page is open.
+    staleTime: 0,
+  })
 
 /** How many people these lists reach. */
 export const reachQuery = (audience: Audience) =>

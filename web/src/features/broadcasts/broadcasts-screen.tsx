@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { HelpLink } from '../help/index.ts'
+import * as text from './broadcasts-text.ts'
 import { BroadcastList } from './list/broadcast-list.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import { BroadcastForm } from './writing/broadcast-form.tsx'
@@ -22,12 +23,12 @@ export function BroadcastsScreen() {
     title.current?.focus()
   }
   return (
-    <section aria-label="Broadcasts" className="flex h-full min-h-0 flex-col">
-      <PageTitle>Broadcasts</PageTitle>
+    <section aria-label={text.broadcasts} className="flex h-full min-h-0 flex-col">
+      <PageTitle>{text.broadcasts}</PageTitle>
       <Header title={title}>
         {isCreator && editing === null && (
           <Button variant="primary" size="small" icon={<Plus size={17} />} onClick={() => setEditing('new')}>
-            New broadcast
+            {text.newBroadcast}
           </Button>
         )}
       </Header>
@@ -42,7 +43,7 @@ export function BroadcastsScreen() {
             <WelcomePanel />
           </>
         )}
-        {editing === null && <HelpLink to="broadcasts">How broadcasts and welcome messages work</HelpLink>}
+        {editing === null && <HelpLink to="broadcasts">{text.howTheyWork}</HelpLink>}
       </div>
     </section>
   )
@@ -55,7 +56,7 @@ function Header({ title, children }: HeaderProps) {
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 pr-4 md:h-(--ff-header) md:gap-3 md:pr-7 md:pl-7">
       <Link
         to="/chat"
-        aria-label="Back to your chats"
+        aria-label={text.backToChats}
         className="grid size-11 place-items-center rounded-md text-fg-muted hover:bg-surface-2 md:hidden"
       >
         <ArrowLeft size={22} aria-hidden />
@@ -64,7 +65,7 @@ function Header({ title, children }: HeaderProps) {
         <Megaphone size={22} aria-hidden />
       </span>
       <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate font-semibold outline-none">
-        Broadcasts
+        {text.broadcasts}
       </h2>
       {children}
     </header>
@@ -73,13 +74,13 @@ function Header({ title, children }: HeaderProps) {
 
 const NoPlan = () => (
   <EmptyState
-    title="Broadcasts are for creators"
+    title={text.forCreators}
     action={
       <LinkButton to="/settings" hash="plans">
-        Set a price
+        {text.setPrice}
       </LinkButton>
     }
   >
-    Set a subscription price to send messages to many people at once.
+    {text.setPriceFirst}
   </EmptyState>
 )

@@ -8,6 +8,7 @@ import { cacheChat } from '../../entities/chat/index.ts'
 import { useMembersOnly } from '../accounts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './chat-text.ts'
 
 /** Opens the chat with a profile. */
 export function MessageButton({ profile }: { profile: Pick<ProfileBadge, 'id'> }) {
@@ -26,10 +27,10 @@ export function MessageButton({ profile }: { profile: Pick<ProfileBadge, 'id'> }
     <Button
       icon={<MessageCircle size={17} />}
       pending={open.isPending}
-      onClick={() => membersOnly('send messages', () => open.mutate())}
+      onClick={() => membersOnly(text.sendMessages, () => open.mutate())}
     >
       {/* On a phone, all actions of a profile fit in one row. */}
-      <span className="max-md:sr-only">Message</span>
+      <span className="max-md:sr-only">{text.message}</span>
     </Button>
   )
 }

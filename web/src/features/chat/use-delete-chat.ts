@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../plumbing/api/call.ts'
 import { forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './chat-text.ts'
 import { tellChatFailure } from './chat-failure.ts'
 
 /** Deletes the messages of a chat for the viewer alone, and leaves it. */
-export function useDeleteChat(chatId: string, said = 'Chat deleted.') {
+export function useDeleteChat(chatId: string, said: string = text.chatDeleted) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({

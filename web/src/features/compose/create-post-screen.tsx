@@ -3,11 +3,11 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
-import { words } from './compose-text.ts'
 import { EditPost } from './edit-post.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
+import * as text from './compose-text.ts'
 
 /**
  * `/create-post`: creates a post, optionally with existing contents (`contentId`, separated by commas), or edits one of
@@ -33,7 +33,7 @@ export function CreatePostScreen() {
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
       {!isHydrated ? (
-        <EditorSkeleton title={postId ? undefined : 'Create post'} />
+        <EditorSkeleton title={postId ? undefined : text.createPost} />
       ) : postId ? (
         <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
       ) : (
@@ -50,7 +50,7 @@ export function CreatePostScreen() {
 }
 
 function sentenceFor(post: Post, origin: Origin): string {
-  if (origin === 'published' || origin === 'expired') return words.changed
-  if (post.status === 'scheduled') return words.scheduled(post.available_from ?? '')
-  return words.published
+  if (origin === 'published' || origin === 'expired') return text.changed
+  if (post.status === 'scheduled') return text.scheduled(post.available_from ?? '')
+  return text.published
 }

@@ -7,9 +7,7 @@ import { NotFound } from '../../ui/states/route-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { words } from './compose-text.ts'
 import type { EditingStart } from './editing.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
@@ -18,6 +16,7 @@ import { PostEditor } from './post-editor.tsx'
 import { savesItself, type Origin } from './primary-action.ts'
 import { RestoreBanner } from './drafts/restore-banner.tsx'
 import { buyersQuery, postQuery } from '../../entities/posts/index.ts'
+import * as text from './compose-text.ts'
 
 const POLL_MS = 2_000
 
@@ -35,10 +34,10 @@ export function EditPost({ postId, author, onPublished }: Props) {
   if (post.isError && !post.isFetching) {
     const message = messageOf(post.error)
     if (post.error instanceof ApiProblem && post.error.status === 404) return <NotFound message={message} />
-    return <ErrorState title="This post didn’t load" message={message} onRetry={() => void post.refetch()} />
+    return <ErrorState title={text.postNotLoaded} message={message} onRetry={() => void post.refetch()} />
   }
   if (!post.isFetchedAfterMount || !post.data) return <EditorSkeleton />
-  if (!post.data.is_own) return <NotFound message="This post belongs to someone else." />
+  if (!post.data.is_own) return <NotFound message={text.notYourPost} />
   const unready = unreadyIn(post.data)
   if (!isOpen && unready > 0) return <StillProcessing count={unready} onGoWithout={() => setOpen(true)} />
   if (!isOpen) setOpen(true)
@@ -53,10 +52,10 @@ function unreadyIn(post: Post | undefined): number {
 function StillProcessing({ count, onGoWithout }: { count: number; onGoWithout: () => void }) {
   return (
     <EmptyState
-      title={`${countOf(count, 'file')} still processing`}
-      action={<Button onClick={onGoWithout}>{words.goWithout(count)}</Button>}
+      title={text.stillProcessing(count)}
+      action={<Button onClick={onGoWithout}>{text.goWithout(count)}</Button>}
     >
-      <span role="status">{words.draftOpensWhenReady}</span>
+      <span role="status">{text.draftOpensWhenReady}</span>
     </EmptyState>
   )
 }
@@ -76,14 +75,14 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
   })
   const buyers = useQuery(buyersQuery(post.id))
   const isSold = buyers.data !== undefined && buyers.data.count > 0
-  const title = savesItself(post.status) ? 'Edit draft' : 'Edit post'
+  const title = savesItself(post.status) ? text.editDraft : text.editPost
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1 className="type-display pt-1">{title}</h1>
       {found && (
         <RestoreBanner
-          warning={words.discardChanges}
+          warning={text.changesWarning}
           onContinue={() => {
             setStart({ ...saved, draft: found.draft, isRestored: true })
             setFound(undefined)
@@ -93,7 +92,7 @@ function OpenPost({ post, author, onPublished }: Omit<Props, 'postId'> & { post:
             setFound(undefined)
           }}
         >
-          {words.changesFound(found.changedAt)}
+          {text.changesFound(found.changedAt)}
         </RestoreBanner>
       )}
       <PostEditor

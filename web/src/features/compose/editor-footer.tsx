@@ -2,9 +2,10 @@ import { Eye } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { keepFocusNearby } from '../../ui/focus/focus-home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { waitingText } from './compose-text.ts'
 import type { SaveState } from './editing.ts'
-import { primaryLabels, type PrimaryAction } from './primary-action.ts'
+import type { PrimaryAction } from './primary-action.ts'
+import * as common from '../../ui/common-text.ts'
+import * as text from './compose-text.ts'
 
 type Props = {
   action: PrimaryAction
@@ -36,7 +37,7 @@ export function EditorFooter(props: Props) {
     >
       <div className="min-w-0 flex-1 max-md:basis-full">{line}</div>
       <IconButton
-        label="Preview"
+        label={text.preview}
         look="filled"
         icon={<Eye size={20} />}
         className="xl:hidden"
@@ -44,12 +45,12 @@ export function EditorFooter(props: Props) {
       />
       {onStopWaiting ? (
         <Button key="cancel" ref={keepFocusNearby} onClick={onStopWaiting}>
-          Cancel
+          {common.cancel}
         </Button>
       ) : (
         savesItself && (
           <Button pending={save.step === 'saving' && !publishing} onClick={onSaveDraft}>
-            Save draft
+            {text.saveDraft}
           </Button>
         )
       )}
@@ -60,7 +61,7 @@ export function EditorFooter(props: Props) {
         className="max-md:flex-1"
         onClick={onPublish}
       >
-        {onStopWaiting ? waitingText(uploading) : primaryLabels[action]}
+        {onStopWaiting ? text.waitingForFiles(uploading) : text.primaryLabels[action]}
       </Button>
     </footer>
   )

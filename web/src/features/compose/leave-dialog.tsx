@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { words } from './compose-text.ts'
 import type { Editing } from './editing.ts'
 import { isWorthKeeping } from './drafts/post-draft.ts'
+import * as text from './compose-text.ts'
 
 type Props = { editing: Editing; savesItself: boolean }
 
@@ -41,30 +41,30 @@ export function LeaveDialog({ editing, savesItself }: Props) {
       open={isOpen}
       onClose={stay}
       size="small"
-      title={savesItself ? words.leaveDraft : words.leaveChanges}
+      title={savesItself ? text.leaveDraft : text.leaveChanges}
       footer={
         savesItself ? (
           <>
             <Button variant="ghost" onClick={leave}>
-              Leave
+              {text.leave}
             </Button>
             <Button variant="primary" pending={pending} onClick={() => void saveAndLeave()}>
-              Save draft and leave
+              {text.saveAndLeave}
             </Button>
           </>
         ) : (
           <>
             <Button variant="ghost" onClick={stay}>
-              Stay
+              {text.stay}
             </Button>
             <Button variant="danger" onClick={discardAndLeave}>
-              Discard changes
+              {text.discardChanges}
             </Button>
           </>
         )
       }
     >
-      <p className="text-fg-muted">{savesItself ? words.leaveDraftBody : words.leaveChangesBody}</p>
+      <p className="text-fg-muted">{savesItself ? text.leaveDraftExplained : text.leaveChangesExplained}</p>
     </Dialog>
   )
 }

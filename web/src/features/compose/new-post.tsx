@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { contentQuery } from '../../entities/content/index.ts'
 import { newId } from '../../plumbing/new-id.ts'
-import { words } from './compose-text.ts'
 import { contentsOfAddress } from './contents-of-address.ts'
 import { DraftsStrip } from './drafts/drafts-strip.tsx'
 import type { EditingStart } from './editing.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { browserStore, createLocalDrafts, type LocalDraft } from './drafts/local-drafts.ts'
 import { closedDraftsQuery } from './drafts/draft-locks.ts'
-import { emptyDraft, isWorthKeeping, itemOfContent } from './drafts/post-draft.ts'
+import { emptyDraft, isWorthKeeping, itemOfContent, itemOfGallery } from './drafts/post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import type { Origin } from './primary-action.ts'
 import { RestoreBanner } from './drafts/restore-banner.tsx'
 import { useDiscardDraft } from './drafts/use-discard-draft.ts'
+import * as text from './compose-text.ts'
 
 type Props = {
   contentId: string | undefined
@@ -33,7 +33,8 @@ export function NewPost(props: Props) {
   // Once open, the form stays open. Contents that couldn't be loaded are refetched in the background.
   const [isOpen, setOpen] = useState(false)
   const contents = useQueries({ queries: contentsOfAddress(props.contentId).map((id) => contentQuery(id)) })
-  if (!isOpen && contents.some(({ isLoading }) => isLoading)) return <EditorSkeleton title="Create post" />
+  if (!isOpen && contents.some(({ isLoading }) => isLoading))
+    return <EditorSkeleton title={text.createPost} />
   if (!isOpen) setOpen(true)
   return <OpenPost {...props} />
 }
@@ -57,15 +58,15 @@ function OpenPost({ contentId, type, author, onPublished }: Props) {
   }
   return (
     <>
-      <PageTitle>Create post</PageTitle>
-      <h1 className="type-display pt-1">Create post</h1>
+      <PageTitle>{text.createPost}</PageTitle>
+      <h1 className="type-display pt-1">{text.createPost}</h1>
       {found && (
         <RestoreBanner
-          warning={words.discardBody}
+          warning={text.draftWarning}
           onContinue={() => goOn(found)}
           onDiscard={() => discard.mutate({ draftId: found.draft.id, isOnServer: found.isKnown })}
         >
-          {words.draftFound(found.changedAt)}
+          {text.draftFound(found.changedAt)}
         </RestoreBanner>
       )}
       <DraftsStrip profileId={author.id} except={[start.draft.id, ...left.map(({ draft }) => draft.id)]} />
@@ -86,8 +87,8 @@ function freshStart(
   const draft = { ...emptyDraft(newId()), type }
   for (const id of contentsOfAddress(contentId)) {
     const known = client.getQueryData(contentQuery(id).queryKey)
-    const kind = known?.kind === 'video' ? 'video' : 'photo'
-    draft.items.push(itemOfContent({ id, name: known?.file_name ?? 'From your gallery', kind }))
+    const unknown = { id, name: text.fromGallery, kind: 'photo' } as const
+    draft.items.push(known ? itemOfGallery(known) : itemOfContent(unknown))
   }
   return { draft, origin: 'fresh', isKnown: false, isRestored: false }
 }

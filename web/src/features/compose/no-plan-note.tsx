@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/states/notice.tsx'
 import { pricePlansQuery } from '../../entities/subscriptions/index.ts'
+import * as text from './compose-text.ts'
 
 /** Warns the author of a post for subscribers if nobody can currently subscribe. */
 export function NoPlanNote() {
@@ -9,11 +10,9 @@ export function NoPlanNote() {
   if (!plans || plans.is_open) return null
   return (
     <Notice tone="caution">
-      {plans.subscriber_count === 0
-        ? 'You don’t offer a subscription plan, so nobody can subscribe to see this post.'
-        : 'Your subscription plans are closed. Only your current subscribers can see this post.'}{' '}
+      {plans.subscriber_count === 0 ? text.noPlan : text.plansClosed}{' '}
       <Link to="/settings" hash="plans" className="underline">
-        Set up plans
+        {text.setUpPlans}
       </Link>
     </Notice>
   )

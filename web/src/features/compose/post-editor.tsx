@@ -20,6 +20,7 @@ import { useEditing } from './use-editing.ts'
 import { usePublishing } from './use-publishing.ts'
 import { WindowPanel } from './window-panel.tsx'
 import { WordsPanel } from './words/words-panel.tsx'
+import * as text from './compose-text.ts'
 
 type Props = {
   start: EditingStart
@@ -44,7 +45,8 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
     <div className="grid grid-cols-1 items-start gap-x-11 xl:grid-cols-[minmax(0,1fr)_380px]">
       <form
         noValidate
-        aria-label="Post"
+        data-post-form
+        aria-label={text.postForm}
         className="grid min-w-0 grid-cols-1 gap-3 md:gap-4"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -75,13 +77,13 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
         />
       </form>
       <aside
-        aria-label="Preview"
+        aria-label={text.preview}
         className="sticky top-[calc(var(--ff-head)+8px)] max-h-[calc(100dvh-var(--ff-head)-24px)] overflow-y-auto overscroll-contain rounded-xl bg-surface-1 p-5 max-xl:hidden"
       >
-        <h2 className="pb-3 font-medium text-fg-muted">Your post, as others will see it</h2>
+        <h2 className="pb-3 font-medium text-fg-muted">{text.previewTitle}</h2>
         <PreviewPanel draft={draft} media={media} author={author} />
       </aside>
-      <Dialog open={isPreviewing} onClose={() => setPreviewing(false)} title="Preview">
+      <Dialog open={isPreviewing} onClose={() => setPreviewing(false)} title={text.preview}>
         <PreviewPanel draft={draft} media={media} author={author} />
       </Dialog>
       <LeaveDialog editing={editing} savesItself={isDraft} />

@@ -4,9 +4,9 @@ import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { VerifyLink, isIdentityRefusal } from '../help/index.ts'
 import { AboutMoney, ShareKept } from '../payments/index.ts'
-import { priceMeaning } from './compose-text.ts'
 import { priceFault } from './drafts/draft-faults.ts'
 import { priceOf } from './drafts/post-draft.ts'
+import * as text from './compose-text.ts'
 
 type Props = { value: string; access: Access; error: string | undefined; onChange: (value: string) => void }
 
@@ -22,7 +22,7 @@ export function PriceField({ value, access, error, onChange }: Props) {
   return (
     <div onFocus={() => setLeft(false)} onBlur={leave}>
       <Field
-        label="Price"
+        label={text.price}
         aside={isIdentityRefusal(fault) && <VerifyLink />}
         error={fault}
         hint={price === null ? undefined : <Meaning price={price} access={access} />}
@@ -39,6 +39,6 @@ export function PriceField({ value, access, error, onChange }: Props) {
 
 const Meaning = ({ price, access }: { price: number; access: Access }) => (
   <>
-    {priceMeaning(price, access)} {price > 0 && <ShareKept credits={price} />}
+    {text.priceMeaning(price, access)} {price > 0 && <ShareKept credits={price} />}
   </>
 )

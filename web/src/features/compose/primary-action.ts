@@ -16,13 +16,6 @@ export function primaryAction(
   return 'save'
 }
 
-export const primaryLabels: Record<PrimaryAction, string> = {
-  publish: 'Publish post',
-  schedule: 'Schedule post',
-  'publish-now': 'Publish now',
-  save: 'Save changes',
-}
-
 /**
  * Whether changes are saved automatically. Only drafts are, because changes to other posts become visible to people.
  */

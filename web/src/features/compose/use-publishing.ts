@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { uploads } from '../content/index.ts'
-import { words } from './compose-text.ts'
 import { faultsOf, faultsOfProblem, isDraftField, type DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing, EditingState } from './editing.ts'
 import { isWorthKeeping, type DraftItem, type PostDraft } from './drafts/post-draft.ts'
 import { isOnItsWay, waitForUploads } from './media/wait-for-uploads.ts'
 import { usePublishPost } from './use-publish-post.ts'
+import * as text from './compose-text.ts'
 
 /**
  * The actions of the form's buttons. Errors, including the server's, are shown at their fields. `publish` first waits
@@ -46,7 +46,7 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
     setWait(waiting)
     const outcome = await waitForUploads({ editing, uploads }, waiting.signal)
     setWait(null)
-    if (outcome === 'refused') tell({ items: words.itemRefused })
+    if (outcome === 'refused') tell({ items: text.fileRefused })
     if (outcome === 'settled') publishNow()
   }
   const saveDraft = () =>
@@ -74,14 +74,14 @@ function standing(told: { faults: DraftFaults; draft: PostDraft } | null, draft:
 
 /** Explains why a draft wasn't saved. If it was, the line next to the button already shows this. */
 function tellWhatWaits({ isDirty, draft }: EditingState): void {
-  if (!isWorthKeeping(draft)) showToast({ kind: 'info', message: words.nothingToSave })
-  else if (isDirty) showToast({ kind: 'info', message: words.draftWaits })
+  if (!isWorthKeeping(draft)) showToast({ kind: 'info', message: text.nothingToSave })
+  else if (isDirty) showToast({ kind: 'info', message: text.draftWaits })
 }
 
 /** Scrolls to the first field with an error and focuses it, once its message is shown. */
 function showFirstFault(): void {
   requestAnimationFrame(() => {
-    const form = document.querySelector('form[aria-label="Post"]')
+    const form = document.querySelector('[data-post-form]')
     const [first] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? []
     first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     if (first?.ariaInvalid) first.focus({ preventScroll: true })

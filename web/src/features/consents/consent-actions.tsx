@@ -5,15 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
+import * as linkText from './adding/release-link-text.ts'
 import { ReleaseLink } from './adding/release-link.tsx'
 import { useRenewLink } from './adding/use-renew-link.ts'
-import { isRevocable, nameOf } from './consent-text.ts'
+import * as text from './consent-text.ts'
 import { useRevokeConsent } from './use-revoke-consent.ts'
 
 /** The owner's actions for a consent that is pending, active, or was used. Renders nothing otherwise. */
 export function ConsentActions({ consent }: { consent: Consent }) {
   const { status } = consent
-  if (status !== 'waiting' && status !== 'checking' && !isRevocable(consent)) return null
+  if (status !== 'waiting' && status !== 'checking' && !text.isRevocable(consent)) return null
   return (
     <div className="flex flex-wrap gap-2">
       {consent.can_be_signed && <NewLink consent={consent} />}
@@ -29,17 +30,17 @@ function NewLink({ consent }: { consent: Consent }) {
     <>
       <Button
         size="small"
-        aria-label={`New link for ${nameOf(consent)}`}
+        aria-label={text.newLinkFor(text.nameOf(consent))}
         pending={renew.isPending}
         onClick={() => renew.mutate(consent.id)}
       >
-        New link
+        {text.newLink}
       </Button>
       <Dialog
         open={link !== undefined}
         onClose={() => setLink(undefined)}
-        title="Send this link"
-        description="The previous link no longer works."
+        title={linkText.sendThisLink}
+        description={text.oldLinkEnded}
       >
         {link !== undefined && <ReleaseLink consent={consent} link={link} />}
       </Dialog>
@@ -50,12 +51,12 @@ function NewLink({ consent }: { consent: Consent }) {
 function Revoke({ consent }: { consent: Consent }) {
   const [isOpen, setOpen] = useState(false)
   const revoke = useRevokeConsent()
-  const { label, title, text } = wordsFor(consent)
+  const { label, title, consequences } = wordsFor(consent)
   return (
     <>
       <Button
         size="small"
-        aria-label={`${label}: ${nameOf(consent)}`}
+        aria-label={text.actionFor(label, text.nameOf(consent))}
         onClick={() => {
           revoke.reset()
           setOpen(true)
@@ -72,7 +73,7 @@ function Revoke({ consent }: { consent: Consent }) {
         onConfirm={() => revoke.mutate(consent.id, { onSuccess: () => setOpen(false) })}
       >
         <div className="grid gap-3">
-          <p>{text}</p>
+          <p>{consequences}</p>
           {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
         </div>
       </ConfirmDialog>
@@ -80,33 +81,25 @@ function Revoke({ consent }: { consent: Consent }) {
   )
 }
 
-function wordsFor(consent: Consent): { label: string; title: string; text: string } {
+function wordsFor(consent: Consent): { label: string; title: string; consequences: string } {
   if (consent.status === 'waiting') {
     return {
-      label: 'Cancel request',
-      title: `Cancel the request to ${nameOf(consent)}?`,
-      text: 'The link stops working, and nobody can sign the release anymore. This can’t be undone.',
+      label: text.cancelRequest,
+      title: text.cancelRequestQuestion(text.nameOf(consent)),
+      consequences: text.cancelRequestConsequences,
     }
   }
   if (consent.status === 'checking') {
     return {
-      label: 'Cancel check',
-      title: 'Cancel this check?',
-      text: 'The photos won’t be verified. You can start another check at any time.',
+      label: text.cancelCheck,
+      title: text.cancelCheckQuestion,
+      consequences: text.cancelCheckConsequences,
     }
   }
   const title =
-    consent.kind === 'own' ? 'Revoke the consent for your own face?' : `Revoke ${nameOf(consent)}’s release?`
+    consent.kind === 'own' ? text.revokeOwnQuestion : text.revokeReleaseQuestion(text.nameOf(consent))
   if (consent.status === 'ended') {
-    return {
-      label: 'Revoke',
-      title,
-      text: 'Everything made with it will be hidden from everyone, including the profile’s new owner. This can’t be undone.',
-    }
+    return { label: text.revoke, title, consequences: text.revokeEndedConsequences }
   }
-  return {
-    label: 'Revoke',
-    title,
-    text: 'You won’t be able to use these photos in AI tools that need consent. Everything made with them will be hidden from everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.',
-  }
+  return { label: text.revoke, title, consequences: text.revokeConsequences }
 }

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ConsentActions } from './consent-actions.tsx'
 import { ConsentStatusTag } from './consent-status.tsx'
-import { endedText, lastEventOf, nameOf, photosIn, unsignableText } from './consent-text.ts'
+import * as text from './consent-text.ts'
 
 /** A consent, with the person, the photos, its state, and its last event. */
 export function ConsentRow({ consent }: { consent: Consent }) {
@@ -19,26 +19,24 @@ export function ConsentRow({ consent }: { consent: Consent }) {
       )}
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <span className="flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
-          <b className="[overflow-wrap:anywhere]">{nameOf(consent)}</b>
+          <b className="[overflow-wrap:anywhere]">{text.nameOf(consent)}</b>
           <ConsentStatusTag status={consent.status} />
         </span>
-        <span className="text-small text-fg-muted">{lastEventOf(consent)}</span>
+        <span className="text-small text-fg-muted">{text.lastEventOf(consent)}</span>
         {consent.status === 'ended' ? (
-          <span className="text-small">{endedText(consent)}</span>
+          <span className="text-small">{text.endedMeans(consent)}</span>
         ) : (
           <span className="text-small text-fg-faint">
-            {consent.photos.length > 0
-              ? photosIn(consent.photos)
-              : 'Its photos were deleted or belong to another profile.'}
+            {consent.photos.length > 0 ? text.photosIn(consent.photos) : text.photosGone}
           </span>
         )}
         {consent.status === 'refused' && consent.refusal && (
           <span className="text-small">{consent.refusal.message}</span>
         )}
         {consent.status === 'waiting' && !consent.can_be_signed && (
-          <span className="text-small">{unsignableText}</span>
+          <span className="text-small">{text.unsignable}</span>
         )}
-        {consent.text !== null && <ReleaseText text={consent.text} />}
+        {consent.text !== null && <ReleaseTerms terms={consent.text} />}
       </div>
       <div className="col-start-2 empty:hidden">
         <ConsentActions consent={consent} />
@@ -47,11 +45,11 @@ export function ConsentRow({ consent }: { consent: Consent }) {
   )
 }
 
-function ReleaseText({ text }: { text: string }) {
+function ReleaseTerms({ terms }: { terms: string }) {
   return (
     <details className="text-small">
-      <summary className="cursor-pointer font-semibold text-accent-text">Read the release</summary>
-      <p className="mt-1.5 whitespace-pre-line text-fg-muted">{text}</p>
+      <summary className="cursor-pointer font-semibold text-accent-text">{text.readRelease}</summary>
+      <p className="mt-1.5 whitespace-pre-line text-fg-muted">{terms}</p>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Consent, ConsentStatus } from '@fanfare/contract/consents/consent'
 import type { Media } from '@fanfare/contract/content/media'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
@@ -28,11 +29,11 @@ export function lastEventOf(consent: Consent): string {
     case 'active':
       return consent.kind === 'own'
         ? `Verified ${decided}`
-        : `Signed by ${consent.signed_name ?? nameOf(consent)}, ${decided}`
+        : `Signed by ${isolate(consent.signed_name ?? nameOf(consent))}, ${decided}`
     case 'refused':
       return `Checked ${decided}`
     case 'declined':
-      return `Declined by ${nameOf(consent)}, ${decided}`
+      return `Declined by ${isolate(nameOf(consent))}, ${decided}`
     case 'revoked':
       return `Revoked by ${revokerOf(consent)}, ${formatDateTime(consent.revoked_at ?? consent.created_at)}`
     case 'ended':
@@ -46,17 +47,17 @@ export const isRevocable = ({ status, decided_at }: Pick<Consent, 'status' | 'de
 
 function revokerOf(consent: Consent): string {
   if (consent.revoked_by === 'owner') return 'you'
-  return consent.revoked_by === 'staff' ? 'Fanfare' : nameOf(consent)
+  return consent.revoked_by === 'staff' ? 'Fanfare' : isolate(nameOf(consent))
 }
 
 /** Explains to the former owner what an ended consent means. */
-export const endedText = (consent: Consent): string =>
+export const endedMeans = (consent: Consent): string =>
   isRevocable(consent)
     ? 'You transferred its profile, so it can no longer be used. Earlier results stay with the profile until the consent is revoked.'
     : 'You transferred its profile before a decision was made. Nothing was made with it.'
 
 /** Why a pending release can't be signed. */
-export const unsignableText =
+export const unsignable =
   'This release can’t be signed: consent for one of its files was declined or revoked. Cancel it, and request a new one with other files.'
 
 /** "3 photos", "1 photo, 1 video". */
@@ -68,3 +69,50 @@ export function photosIn(photos: readonly Pick<Media, 'kind'>[]): string {
   ]
   return parts.filter((part) => part !== null).join(', ')
 }
+
+// The settings.
+export const faces = 'Faces'
+export const facesDescription =
+  'AI tools that use a face need the consent of the person shown: your own, checked with a selfie, or a release signed by someone else.'
+export const howConsentWorks = 'How consent works'
+export const yourFaces = 'Your faces'
+export const noFaces = 'No faces yet'
+export const facesWillAppear = 'Faces you add and releases you request will appear here.'
+export const consentsForFaces = 'Consents for faces'
+export const photosGone = 'Its photos were deleted or belong to another profile.'
+export const readRelease = 'Read the release'
+
+// Pending consents.
+export const pendingConsents = 'Pending consents'
+export const notVerified = 'We couldn’t verify your face.'
+export const waitingForSignature = (consent: Consent): string =>
+  `Waiting for signature. ${lastEventOf(consent)}`
+export const comparingPhotos = 'Comparing your photos with the selfie'
+
+// The button to add a face.
+export const addFace = 'Add a face'
+/** Finishes the sentence “Sign in to …”. */
+export const signInToAddFace = 'add a face'
+
+// A new link to a release.
+export const newLink = 'New link'
+export const newLinkFor = (name: string): string => `New link for ${isolate(name)}`
+export const oldLinkEnded = 'The previous link no longer works.'
+
+// Canceling a request or a check, and revoking a consent.
+export const actionFor = (action: string, name: string): string => `${action}: ${isolate(name)}`
+export const cancelRequest = 'Cancel request'
+export const cancelRequestQuestion = (name: string): string => `Cancel the request to ${isolate(name)}?`
+export const cancelRequestConsequences =
+  'The link stops working, and the release can no longer be signed. This can’t be undone.'
+export const cancelCheck = 'Cancel check'
+export const cancelCheckQuestion = 'Cancel this check?'
+export const cancelCheckConsequences =
+  'The photos won’t be verified. You can start another check at any time.'
+export const revoke = 'Revoke'
+export const revokeOwnQuestion = 'Revoke the consent for your own face?'
+export const revokeReleaseQuestion = (name: string): string => `Revoke ${isolate(name)}’s release?`
+export const revokeConsequences =
+  'You won’t be able to use these photos in AI tools that need consent. Everything made with them will be hidden from everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.'
+export const revokeEndedConsequences =
+  'Everything made with it will be hidden from everyone, including the profile’s new owner. This can’t be undone.'

@@ -1,6 +1,7 @@
 import { Images } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import * as text from './content-text.ts'
 import { AddressForm } from './uploads/address-form.tsx'
 import { UploadZone } from './uploads/upload-zone.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
 /** The modal `addContent`: adds files from this device, the user's gallery or the web. */
 export function AddContentModal({ open, onClose, room, most, onFiles, onAddress, onOpenGallery }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add photos and videos">
+    <Dialog open={open} onClose={onClose} title={text.addMedia}>
       <div className="grid grid-cols-1 gap-6 pb-5">
         <UploadZone
           room={room}
@@ -29,7 +30,7 @@ export function AddContentModal({ open, onClose, room, most, onFiles, onAddress,
           }}
         />
         <section className="grid gap-2">
-          <h3 className="text-[14px] font-semibold">From your gallery</h3>
+          <h3 className="text-[14px] font-semibold">{text.fromGallery}</h3>
           <Button
             full
             icon={<Images size={18} />}
@@ -38,11 +39,11 @@ export function AddContentModal({ open, onClose, room, most, onFiles, onAddress,
               onOpenGallery()
             }}
           >
-            Open the gallery
+            {text.openGallery}
           </Button>
         </section>
         <section className="grid gap-2">
-          <h3 className="text-[14px] font-semibold">From a link</h3>
+          <h3 className="text-[14px] font-semibold">{text.fromLink}</h3>
           <AddressForm
             onAddress={(url) => {
               onAddress(url)

@@ -1,45 +1,80 @@
+import type { Content } from '@fanfare/contract/content/content'
 import { contentLimits } from '@fanfare/contract/content/limits'
-import { contentProblems } from '@fanfare/contract/content/problems'
+import type { ContentKind } from '@fanfare/contract/content/media'
+import { countOf } from '../../ui/format-count.ts'
 
-/** Texts about uploads and the gallery. Some are worded by the specification and must not change. */
-export const words = {
-  tooLarge: contentProblems['file-too-large'].message,
-  typeUnsupported: contentProblems['file-type-unsupported'].message,
-  inlineTypeUnsupported: contentProblems['inline-type-unsupported'].message,
-  identityTypeUnsupported: contentProblems['identity-type-unsupported'].message,
-  identityTooLarge: contentProblems['identity-picture-too-large'].message,
-  imageTooLarge: contentProblems['image-too-large'].message,
-  videoTooLarge: contentProblems['video-too-large'].message,
-  broken: contentProblems['file-broken'].message,
-  denied: contentProblems['upload-denied'].message,
-  unavailable: contentProblems['upload-unavailable'].message,
-  addressInvalid: contentProblems['upload-url-invalid'].message,
-  addressFailed: contentProblems['upload-url-failed'].message,
-  timedOut: 'Upload timed out. Please try again with a smaller file or better connection.',
-  generic: 'Upload failed. Please try again with a different file.',
-  connectionLost: 'Connection lost. Your progress is saved. Try again to resume.',
-  storageFull: (used: string, allowed: string) =>
-    `This file doesn’t fit: you’ve used ${used} of your ${allowed} of storage. Delete photos or videos you no longer need, then try again.`,
-  notStoredTitle: 'Not enough space in this browser',
-  notStored: 'Keep this page open until your photos and videos are sent.',
-  failedToast: 'Upload Failed!',
-  limitReached: (most: number) => `Upload limit of ${most} file(s) reached.`,
-  failedWith: (status: number) => `Upload failed with status ${status}`,
-  mediaTypes: 'JPEG, PNG, WebP, HEIC, MP4 or MOV, up to 50\u00a0MB each',
-  drop: 'Drop photos or video here',
-  checking: 'Checking',
-  upload: 'Upload photos or videos',
-  waiting: 'Waiting to resume',
-  processing: (progress: number) => `Processing ${progress}%`,
-  ready: 'Ready',
-  canceled: 'Canceled',
-  failedTile: 'Upload failed',
-  galleryHint: 'Files you’ve uploaded. Only you can see them here.',
-  emptyTitle: { all: 'Nothing uploaded yet', photo: 'No photos yet', video: 'No videos yet' },
-  emptyGallery: 'Your uploads will appear here, ready to use again.',
-  deleteWarning: 'This can’t be undone. Files used in a post are kept.',
-  deleted: (count: number) => (count === 1 ? 'File deleted.' : `${count} files deleted.`),
-} as const
+const megabytes = contentLimits.mediaBytes / 1024 / 1024
 
 /** For the `accept` attribute: some browsers know HEIC and MOV only by their file extensions. */
 export const mediaAccept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
+
+// Some of these texts are worded by the specification and must not change.
+
+// Adding files.
+export const addMedia = 'Add photos and videos'
+export const upload = 'Upload photos or videos'
+export const drop = 'Drop photos or videos here'
+export const mediaTypes = `JPEG, PNG, WebP, HEIC, MP4 or MOV, up to ${megabytes}\u00a0MB each`
+export const fromGallery = 'From your gallery'
+export const openGallery = 'Open the gallery'
+export const fromLink = 'From a link'
+
+// The gallery.
+export const gallery = 'Gallery'
+export const galleryHint = 'Files you’ve uploaded. Only you can see them here.'
+export const yourGallery = 'Your gallery'
+export const galleryFailed = 'Your gallery didn’t load'
+export const yourMedia = 'Your photos and videos'
+export const show = 'Show'
+export const all = 'All'
+export const photos = 'Photos'
+export const videos = 'Videos'
+export const emptyTitles: Record<ContentKind | 'all', string> = {
+  all: 'Nothing uploaded yet',
+  photo: 'No photos yet',
+  video: 'No videos yet',
+}
+export const emptyGallery = 'Your uploads will appear here, ready to use again.'
+export const deleteChosen = (count: number): string => `Delete ${countOf(count, 'file')}`
+export const startPost = 'Use in post'
+
+export function addChosen(count: number, most: number): string {
+  if (count > most) return `Choose at most ${most}`
+  return count === 0 ? 'Select files' : `Add ${countOf(count, 'file')}`
+}
+
+// A file.
+export const failedTile = 'Upload failed'
+/** Marks a file that has a description. */
+export const altMark = 'ALT'
+
+type GalleryFile = Pick<Content, 'kind' | 'status' | 'file_name'> & {
+  uploadedAt: string
+  /** The position among the chosen files, from 1; 0 if the file isn't chosen. */
+  place: number
+}
+
+/** `Photo harbor.jpg, 20-Nov-2026 09:41 am, chosen as number 2`. */
+export function fileLabel({ kind, status, file_name: name, uploadedAt, place }: GalleryFile): string {
+  const what = kind === 'photo' ? 'Photo' : 'Video'
+  const unready = status === 'ready' ? '' : `, ${status === 'failed' ? failedTile : 'still processing'}`
+  const chosen = place > 0 ? `, chosen as number ${place}` : ''
+  return `${what} ${name}, ${uploadedAt}${unready}${chosen}`
+}
+
+// Deleting files.
+export const deleteQuestion = (count: number): string => `Delete ${countOf(count, 'file')}?`
+export const deleteWarning = 'This can’t be undone. Files used in a post are kept.'
+export const deletePermanently = 'Delete permanently'
+export const deleted = (count: number): string => (count === 1 ? 'File deleted.' : `${count} files deleted.`)
+
+// Describing a file.
+export const addDescription = 'Add description'
+export const editDescription = 'Edit description'
+export const photoDescription = 'Photo description'
+export const videoDescription = 'Video description'
+export const description = 'Description (alt text)'
+export const descriptionHint =
+  'Describe it for people who can’t see it. This is filled in when you add it to a post.'
+export const saveDescription = 'Save description'
+export const descriptionSaved = 'Description saved.'

@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { words } from './content-text.ts'
+import * as text from './content-text.ts'
 import { useDeleteContent } from './use-delete-content.ts'
 
 type Props = { open: boolean; onClose: () => void; ids: string[]; onDeleted: (ids: string[]) => void }
@@ -18,19 +17,19 @@ export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
     onDeleted: (deleted) => {
       onDeleted(deleted)
       close()
-      showToast({ kind: 'success', message: words.deleted(deleted.length) })
+      showToast({ kind: 'success', message: text.deleted(deleted.length) })
     },
   })
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      title={`Delete ${countOf(ids.length, 'file')}?`}
-      action="Delete permanently"
+      title={text.deleteQuestion(ids.length)}
+      action={text.deletePermanently}
       pending={remove.isPending}
       onConfirm={() => remove.mutate(ids)}
     >
-      {words.deleteWarning}
+      {text.deleteWarning}
       {remove.isError && (
         <p role="alert" className="mt-3 flex items-center gap-1.5 text-small font-medium text-danger">
           <CircleAlert size={16} aria-hidden />

@@ -8,7 +8,7 @@ import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { NextPage } from '../../plumbing/queries/next-page.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { galleryQuery } from '../../entities/content/index.ts'
-import { words } from './content-text.ts'
+import * as text from './content-text.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 md:gap-2.5'
 /** The user's uploads in an infinite grid. */
 export function GalleryGrid({ kind, chosen, onToggle }: Props) {
   const gallery = useInfiniteQuery(galleryQuery(kind))
-  if (gallery.isPending && gallery.fetchStatus === 'paused') return <OfflineState what="Your gallery" />
+  if (gallery.isPending && gallery.fetchStatus === 'paused') return <OfflineState what={text.yourGallery} />
   if (gallery.isPending) {
     return (
       <div className={grid} aria-busy>
@@ -35,7 +35,7 @@ export function GalleryGrid({ kind, chosen, onToggle }: Props) {
   if (!gallery.data) {
     return (
       <ErrorState
-        title="Your gallery didn’t load"
+        title={text.galleryFailed}
         message={messageOf(gallery.error)}
         pending={gallery.isFetching}
         onRetry={() => void gallery.refetch()}
@@ -43,10 +43,10 @@ export function GalleryGrid({ kind, chosen, onToggle }: Props) {
     )
   }
   const ids = gallery.data.pages.flatMap((page) => page.ids)
-  if (ids.length === 0) return <EmptyState title={words.emptyTitle[kind]}>{words.emptyGallery}</EmptyState>
+  if (ids.length === 0) return <EmptyState title={text.emptyTitles[kind]}>{text.emptyGallery}</EmptyState>
   return (
     <>
-      <ul className={grid} aria-label="Your photos and videos">
+      <ul className={grid} aria-label={text.yourMedia}>
         {ids.map((id) => (
           <li key={id}>
             <GalleryTile

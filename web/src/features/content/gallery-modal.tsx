@@ -5,11 +5,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { words } from './content-text.ts'
+import * as text from './content-text.ts'
 import { DeleteContentDialog } from './delete-content-dialog.tsx'
+import { DescribeContent } from './describe-content.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { Uploader } from './uploads/uploader.tsx'
 
@@ -22,11 +22,11 @@ type Props = {
   only?: ContentKind
   /** Offers to start a post with the chosen files. Use it only where leaving the page loses no input. */
   leadsToPost?: boolean
-  /** Called with the chosen files, in the order in which they were chosen. */
+  /** Called with the chosen files, in the order they were chosen. */
   onChoose: (contents: Content[]) => void
 }
 
-/** The modal `gallery`: lets the user reuse or delete earlier uploads, and upload more. */
+/** The modal `gallery`: lets the user reuse, describe or delete earlier uploads, and upload more. */
 export function GalleryModal(props: Props) {
   const { open, onClose } = props
   // Reopening the gallery clears the selection.
@@ -41,20 +41,26 @@ function OpenGallery({ onClose, most, only, leadsToPost = false, onChoose }: Pro
     const isChosen = chosen.some(({ id }) => id === content.id)
     setChosen(isChosen ? chosen.filter(({ id }) => id !== content.id) : [...chosen, content])
   }
+  const update = (content: Content) =>
+    setChosen((now) => now.map((one) => (one.id === content.id ? content : one)))
+  const [single, ...others] = chosen
   const usable = chosen.filter(({ status }) => status === 'ready')
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Gallery"
-      description={words.galleryHint}
+      title={text.gallery}
+      description={text.galleryHint}
       size="large"
       footer={
         <>
           {chosen.length > 0 && (
             <Button variant="danger" icon={<Trash2 size={17} />} onClick={() => setAsking(true)}>
-              {`Delete ${chosen.length}`}
+              {text.deleteChosen(chosen.length)}
             </Button>
+          )}
+          {single && others.length === 0 && (
+            <DescribeContent key={single.id} content={single} onDescribed={update} />
           )}
           {leadsToPost && <PostLink contents={usable} />}
           <Button
@@ -65,14 +71,14 @@ function OpenGallery({ onClose, most, only, leadsToPost = false, onChoose }: Pro
               onClose()
             }}
           >
-            {addLabel(usable.length, most)}
+            {text.addChosen(usable.length, most)}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4">
         <Uploader place="gallery" most={50} compact />
-        {!only && <Segmented label="Show" value={kind} onChange={setKind} choices={kinds} />}
+        {!only && <Segmented label={text.show} value={kind} onChange={setKind} choices={kinds} />}
         <GalleryGrid kind={kind} chosen={chosen} onToggle={toggle} />
       </div>
       <DeleteContentDialog
@@ -94,18 +100,13 @@ function PostLink({ contents }: { contents: readonly Content[] }) {
       search={{ contentId: contents.map(({ id }) => id).join(',') }}
       icon={<Plus size={18} />}
     >
-      Use in post
+      {text.startPost}
     </LinkButton>
   )
 }
 
 const kinds = [
-  { value: 'all', label: 'All' },
-  { value: 'photo', label: 'Photos' },
-  { value: 'video', label: 'Videos' },
+  { value: 'all', label: text.all },
+  { value: 'photo', label: text.photos },
+  { value: 'video', label: text.videos },
 ] as const
-
-function addLabel(count: number, most: number): string {
-  if (count > most) return `Choose at most ${most}`
-  return count === 0 ? 'Select files' : `Add ${countOf(count, 'file')}`
-}

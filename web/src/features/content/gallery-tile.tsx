@@ -8,7 +8,8 @@ import { AiLabel, madeWithAi } from '../../ui/media/ai-label.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { contentQuery } from '../../entities/content/index.ts'
-import { words } from './content-text.ts'
+import * as text from './content-text.ts'
+import * as uploadsText from './uploads/uploads-text.ts'
 
 type Props = {
   contentId: string
@@ -40,15 +41,20 @@ export function GalleryTile({ contentId, place, onToggle }: Props) {
       )}
       {content.media?.is_ai && <AiLabel size="small" className="absolute top-2 left-2" />}
       <Mark place={place} />
-      {content.kind === 'video' && content.media && (
-        <span className="over-media tabular absolute bottom-2 left-2 inline-flex h-6.5 items-center gap-1 rounded-[8px] px-2 text-caption font-medium">
-          <Play size={12} className="fill-current" aria-hidden />
-          {formatDuration(content.duration_ms ?? 0)}
-        </span>
-      )}
+      <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+        {content.kind === 'video' && content.media && (
+          <span className={clsx(tag, 'tabular gap-1 font-medium')}>
+            <Play size={12} className="fill-current" aria-hidden />
+            {formatDuration(content.duration_ms ?? 0)}
+          </span>
+        )}
+        {content.description !== '' && <span className={clsx(tag, 'font-semibold')}>{text.altMark}</span>}
+      </span>
     </button>
   )
 }
+
+const tag = 'over-media inline-flex h-6.5 items-center rounded-[8px] px-2 text-caption'
 
 function Mark({ place }: { place: number }) {
   return (
@@ -70,18 +76,19 @@ function Unready({ content: { status, progress } }: { content: Content }) {
       {status === 'failed' ? (
         <span className="grid justify-items-center gap-1 text-danger">
           <TriangleAlert size={20} aria-hidden />
-          {words.failedTile}
+          {text.failedTile}
         </span>
       ) : (
-        words.processing(progress)
+        uploadsText.processing(progress)
       )}
     </span>
   )
 }
 
-function labelOf({ kind, status, file_name, created_at, media }: Content, place: number): string {
-  const chosen = place > 0 ? `, chosen as number ${place}` : ''
-  const unready = status === 'ready' ? '' : `, ${status === 'failed' ? words.failedTile : 'still processing'}`
+function labelOf(content: Content, place: number): string {
+  const { description, created_at, media } = content
+  const label = text.fileLabel({ ...content, uploadedAt: formatDateTime(created_at), place })
+  const shows = description === '' ? '' : `. ${description}`
   const ai = media?.is_ai ? `. ${madeWithAi}` : ''
-  return `${kind === 'photo' ? 'Photo' : 'Video'} ${file_name}, ${formatDateTime(created_at)}${unready}${chosen}${ai}`
+  return `${label}${shows}${ai}`
 }

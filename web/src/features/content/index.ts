@@ -4,11 +4,12 @@ export { localAddress } from './local-picture.ts'
 export {
   findQueuedFile,
   forgetQueuedFile,
+  isFileOfOtherTab,
   queueFiles,
   sendQueuedFile,
   type QueuedFile,
 } from './uploads/queued-files.ts'
-export { cancelUpload, sendApart } from './uploads/sending/send-apart.ts'
+export { discardUpload, sendApart } from './uploads/sending/send-apart.ts'
 export { uploadFailure } from './uploads/sending/upload-problems.ts'
 export { checkFile } from './uploads/check-file.ts'
 export { findPictureFault } from './uploads/find-picture-fault.ts'

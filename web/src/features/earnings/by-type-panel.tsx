@@ -10,7 +10,8 @@ import { EarningsPanel } from './earnings-panel.tsx'
 import { nameOfPeriod } from './period-picker.tsx'
 import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
-import { incomeTones, incomeLabels } from './income-labels.ts'
+import { incomeTones } from './income-types.ts'
+import * as text from './earnings-text.ts'
 
 /** The sources of the period's earnings. */
 export function ByTypePanel({ period }: { period: PeriodQuery }) {
@@ -18,20 +19,20 @@ export function ByTypePanel({ period }: { period: PeriodQuery }) {
   const rows = types.data?.data.filter(({ transactions }) => transactions > 0) ?? []
   return (
     <EarningsPanel
-      title="Earnings by type"
+      title={text.byType}
       action={
         <ExportButton
-          subject="earnings by type"
+          subject={text.byTypeExport}
           fileName={`earnings-by-type-${nameOfPeriod(period)}`}
           columns={byTypeFileColumns}
           rows={types.isPlaceholderData ? [] : rows}
         />
       }
     >
-      <Loaded query={types} what="Earnings by type" skeleton={<Skeleton className="h-48 rounded-md" />}>
+      <Loaded query={types} what={text.byType} skeleton={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           rows.length === 0 ? (
-            <p className="text-fg-muted">No earnings in this period.</p>
+            <p className="text-fg-muted">{text.noEarnings}</p>
           ) : (
             <div
               className={clsx('grid gap-3.5 transition-opacity', types.isPlaceholderData && 'opacity-60')}
@@ -39,13 +40,13 @@ export function ByTypePanel({ period }: { period: PeriodQuery }) {
             >
               <ShareBar
                 parts={rows.map(({ type, earned }) => ({
-                  name: incomeLabels[type],
+                  name: text.incomeLabels[type],
                   share: earned,
                   tone: incomeTones[type],
                 }))}
               />
               <DataTable
-                caption="Earnings by type"
+                caption={text.byType}
                 columns={byTypeColumns}
                 rows={rows}
                 keyOf={({ type }) => type}

@@ -1,7 +1,7 @@
 import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
-import { incomeOrder } from './income-labels.ts'
+import { incomeOrder } from './income-types.ts'
 
 test('credits are compared with the previous period as a percentage', () => {
   expect(changeOfCredits({ now: 118, before: 100 })).toEqual({

@@ -1,6 +1,7 @@
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import type { StatChange } from '../../ui/stat-tile.tsx'
+import * as text from './earnings-text.ts'
 
 export type Compared = { now: number; before: number }
 
@@ -9,30 +10,30 @@ export type Compared = { now: number; before: number }
  */
 export function changeOfCredits({ now, before }: Compared): StatChange {
   const difference = Math.round(now * 100) - Math.round(before * 100)
-  if (difference === 0) return same(now, 'last period')
+  if (difference === 0) return same(now)
   const direction = difference > 0 ? 'up' : 'down'
   if (before <= 0) {
     const amount = formatCredits(Math.abs(difference) / 100)
-    return { direction, amount, words: before === 0 ? 'from 0 last period' : 'from last period' }
+    return { direction, amount, words: before === 0 ? text.fromZero : text.fromLastPeriod }
   }
-  return { direction, amount: percentOf(difference / (before * 100)), words: 'from last period' }
+  return { direction, amount: percentOf(difference / (before * 100)), words: text.fromLastPeriod }
 }
 
 /** Compares a number of people or things with the previous period. */
 export function changeOfCount({ now, before }: Compared): StatChange {
-  if (now === before) return same(now, 'last period')
+  if (now === before) return same(now)
   return {
     direction: now > before ? 'up' : 'down',
     amount: formatCount(Math.abs(now - before)),
-    words: 'from last period',
+    words: text.fromLastPeriod,
   }
 }
 
-function same(now: number, than: string): StatChange {
-  return { direction: 'same', amount: '', words: now === 0 ? `None, same as ${than}` : `Same as ${than}` }
+function same(now: number): StatChange {
+  return { direction: 'same', amount: '', words: now === 0 ? text.noneAsLast : text.sameAsLast }
 }
 
 function percentOf(share: number): string {
   const percent = Math.abs(share) * 100
-  return percent < 1 ? 'Under 1%' : `${Math.round(percent).toLocaleString('en')}%`
+  return percent < 1 ? text.underOnePercent : `${Math.round(percent).toLocaleString('en')}%`
 }

@@ -7,39 +7,39 @@ import type {
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDays, formatMonth } from '../../ui/dates/format-day.ts'
-import { countOf } from '../../ui/format-count.ts'
 import { ShareMark } from '../../ui/share-bar.tsx'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
-import { incomeOrder, incomeTones, incomeLabels } from './income-labels.ts'
+import { incomeOrder, incomeTones } from './income-types.ts'
+import * as text from './earnings-text.ts'
 
 // The columns of the tables and of the files that are exported from them.
 
 export const overTimeColumns: readonly Column<EarningsPoint>[] = [
-  { label: 'Time', kind: 'text', value: ({ from, to }) => formatDays(from, to) },
-  { label: 'Earned', kind: 'credits', value: ({ earned }) => earned },
-  { label: 'Previous period', kind: 'credits', value: ({ earned_before }) => earned_before },
+  { label: text.time, kind: 'text', value: ({ from, to }) => formatDays(from, to) },
+  { label: text.earned, kind: 'credits', value: ({ earned }) => earned },
+  { label: text.previousPeriod, kind: 'credits', value: ({ earned_before }) => earned_before },
 ]
 
 export const byTypeColumns: readonly Column<EarningsByType>[] = [
   {
-    label: 'Type',
+    label: text.incomeType,
     kind: 'text',
-    value: ({ type }) => incomeLabels[type],
+    value: ({ type }) => text.incomeLabels[type],
     cell: ({ type }) => (
       <span className="flex items-center gap-3 font-normal">
         <ShareMark tone={incomeTones[type]} />
-        {incomeLabels[type]}
+        {text.incomeLabels[type]}
       </span>
     ),
   },
   {
-    label: 'Share',
+    label: text.share,
     kind: 'text',
     value: ({ percentage }) => `${percentage}%`,
   },
   {
-    label: 'Earned',
+    label: text.earned,
     kind: 'credits',
     value: ({ earned }) => earned,
     cell: ({ earned, transactions }) => <Paid credits={earned} times={transactions} />,
@@ -53,20 +53,20 @@ export type RankedSpender = TopSpender & { rank: number; /** Relative to the top
 
 export const spenderColumns: readonly Column<RankedSpender>[] = [
   {
-    label: 'Rank',
+    label: text.rank,
     kind: 'count',
     value: ({ rank }) => rank,
     cell: ({ rank }) => <span className="figures text-[17px] text-fg-faint">{rank}</span>,
   },
   {
-    label: 'Fan',
+    label: text.fan,
     kind: 'text',
     value: ({ profile }) => nameOf(profile),
     cell: (row) => <Fan spender={row} />,
     takesRest: true,
   },
   {
-    label: 'Spent',
+    label: text.spent,
     kind: 'credits',
     value: ({ spent }) => spent,
     cell: ({ spent, transactions }) => <Paid credits={spent} times={transactions} />,
@@ -75,18 +75,18 @@ export const spenderColumns: readonly Column<RankedSpender>[] = [
 
 export const spenderFileColumns: readonly Column<RankedSpender>[] = [...spenderColumns, paymentsColumn()]
 
-/** The columns of the table of months, one for each kind of income that occurs in any of them. */
+/** The columns of the table of months, with one for each kind of income that the profile had. */
 export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
   const types = incomeOrder.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
   return [
-    { label: 'Month', kind: 'text', value: ({ month }) => formatMonth(month) },
+    { label: text.month, kind: 'text', value: ({ month }) => formatMonth(month) },
     ...types.map((type): Column<EarningsMonth> => ({
-      label: incomeLabels[type],
+      label: text.incomeLabels[type],
       kind: 'credits',
       value: ({ by_type }) => by_type[type],
     })),
     {
-      label: 'Total',
+      label: text.total,
       kind: 'credits',
       value: ({ earned }) => earned,
       cell: ({ earned }) => <CreditAmount credits={earned} size={15} />,
@@ -95,20 +95,20 @@ export function monthColumns(months: readonly EarningsMonth[]): readonly Column<
 }
 
 function paymentsColumn(): Column<{ transactions: number }> {
-  return { label: 'Payments', kind: 'count', value: ({ transactions }) => transactions }
+  return { label: text.payments, kind: 'count', value: ({ transactions }) => transactions }
 }
 
 function Paid({ credits, times }: { credits: number; times: number }) {
   return (
     <span className="inline-grid justify-items-end">
       <CreditAmount credits={credits} size={15} />
-      <span className="text-caption text-fg-faint">{countOf(times, 'payment')}</span>
+      <span className="text-caption text-fg-faint">{text.paymentCount(times)}</span>
     </span>
   )
 }
 
 function nameOf(profile: TopSpender['profile']): string {
-  return profile ? `${profile.display_name} (@${profile.username})` : 'Deleted profile'
+  return profile ? `${profile.display_name} (@${profile.username})` : text.deletedProfile
 }
 
 function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
@@ -126,7 +126,7 @@ function Fan({ spender: { profile, share } }: { spender: RankedSpender }) {
             {profile.display_name}
           </Link>
         ) : (
-          <span className="block truncate">Deleted profile</span>
+          <span className="block truncate">{text.deletedProfile}</span>
         )}
         <span
           className="mt-1.5 block h-1.25 overflow-hidden rounded-full bg-surface-3 forced-colors:bg-[GrayText]"

@@ -1,27 +1,27 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import * as text from './earnings-text.ts'
 
 /** Shown to a profile that hasn't earned anything: how to start earning. */
 export function EarningsEmpty() {
   return (
     <EmptyState
-      title="No earnings yet"
+      title={text.noEarningsYet}
       action={
         <span className="flex flex-wrap justify-center gap-2.5">
           <LinkButton to="/create-post" variant="primary">
-            Sell a post
+            {text.sellPost}
           </LinkButton>
           <LinkButton to="/settings" hash="plans">
-            Set subscription prices
+            {text.setPrices}
           </LinkButton>
           <LinkButton to="/settings" hash="referrals">
-            Share your referral link
+            {text.shareLink}
           </LinkButton>
         </span>
       }
     >
-      Put a price on a post, offer subscriptions, or invite people. Fans can also tip you on your profile and
-      posts. Your earnings will appear here.
+      {text.howToEarn}
     </EmptyState>
   )
 }

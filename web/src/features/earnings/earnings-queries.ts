@@ -29,13 +29,13 @@ export const byTypeQuery = (period: PeriodQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The current profile's top spenders in a period, ten at a time. */
+/** The current profile's top spenders in a period. */
 export const topSpendersQuery = (period: PeriodQuery) =>
   infiniteQueryOptions({
     queryKey: ['earnings', 'top-spenders', period],
     queryFn: ({ signal, pageParam }) =>
       call('GET /profile/earnings/top-spenders', {
-        query: { ...period, limit: 10, cursor: pageParam ?? undefined },
+        query: { ...period, cursor: pageParam ?? undefined },
         signal,
       }),
     initialPageParam: firstPage(),
@@ -43,7 +43,7 @@ export const topSpendersQuery = (period: PeriodQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Earnings by month, latest first, half a year at a time. */
+/** Earnings by month, newest first, half a year at a time. */
 export const monthsQuery = infiniteQueryOptions({
   queryKey: ['earnings', 'months'],
   queryFn: ({ signal, pageParam }) =>

@@ -15,6 +15,8 @@ import { PeriodPicker } from './period-picker.tsx'
 import { OverTimePanel } from './over-time-panel.tsx'
 import { TopSpendersPanel } from './top-spenders-panel.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
+import { fill } from '../../ui/fill.tsx'
+import * as text from './earnings-text.ts'
 
 /** The current profile's earnings, by period and by month, and how to pay them out. */
 export function EarningsScreen() {
@@ -26,10 +28,10 @@ export function EarningsScreen() {
     void navigate({ to: '/earnings', search, replace: true, resetScroll: false })
   return (
     <div className="page @container pt-1.5 pb-16">
-      <PageTitle>Earnings</PageTitle>
+      <PageTitle>{text.earnings}</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
         <div>
-          <h1 className="type-display">Earnings</h1>
+          <h1 className="type-display">{text.earnings}</h1>
           {!hasNever && <PeriodLine period={period} />}
         </div>
         {!hasNever && <PeriodPicker period={period} onChange={show} />}
@@ -63,7 +65,7 @@ function PeriodLine({ period }: { period: PeriodQuery }) {
   const days = data && !isPlaceholderData ? formatDays(data.from, data.to) : ''
   return (
     <p className="mt-1.5 text-fg-faint">
-      <bdi>{viewer?.profile.display_name}</bdi>, all sources, in credits
+      {fill(text.allSources, { name: <bdi>{viewer?.profile.display_name}</bdi> })}
       <span className="tabular block text-small">{days || '\u00A0'}</span>
     </p>
   )

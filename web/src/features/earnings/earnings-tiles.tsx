@@ -2,6 +2,7 @@ import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useQuery } from '@tanstack/react-query'
 import { statisticsQuery } from './earnings-queries.ts'
 import { CountTile, CreditTile, PeriodTiles } from './period-tiles.tsx'
+import * as text from './earnings-text.ts'
 
 /** The four figures of a period, each with its change from the previous period. */
 export function EarningsTiles({ period }: { period: PeriodQuery }) {
@@ -10,10 +11,10 @@ export function EarningsTiles({ period }: { period: PeriodQuery }) {
     <PeriodTiles query={statistics} count={4}>
       {(data) => (
         <>
-          <CreditTile label="Earned" compared={data.earned} tone="brass" />
-          <CreditTile label="Subscriptions" compared={data.subscriptions} />
-          <CountTile label="Active fans" unit="fans" compared={data.active_fans} />
-          <CreditTile label="Tips" compared={data.tips} />
+          <CreditTile label={text.earned} compared={data.earned} tone="brass" />
+          <CreditTile label={text.subscriptions} compared={data.subscriptions} />
+          <CountTile label={text.activeFans} unitOf={text.fansUnit} compared={data.active_fans} />
+          <CreditTile label={text.tips} compared={data.tips} />
         </>
       )}
     </PeriodTiles>

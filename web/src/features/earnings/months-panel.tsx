@@ -7,32 +7,33 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { monthColumns } from './earnings-columns.tsx'
 import { monthsQuery } from './earnings-queries.ts'
+import * as text from './earnings-text.ts'
 
-/** Earnings by month, latest first. */
+/** Earnings by month, newest first. */
 export function MonthsPanel() {
   const query = useInfiniteQuery(monthsQuery)
   const months = query.data?.pages.flatMap((page) => page.data) ?? []
   const columns = monthColumns(months)
   return (
     <EarningsPanel
-      title="Monthly earnings"
+      title={text.monthly}
       action={
         <ExportButton
-          subject="monthly earnings"
+          subject={text.monthlyExport}
           fileName="earnings-by-month"
           columns={columns}
           rows={months}
         />
       }
     >
-      <Loaded query={query} what="Monthly earnings" skeleton={<Skeleton className="h-48 rounded-md" />}>
+      <Loaded query={query} what={text.monthly} skeleton={<Skeleton className="h-48 rounded-md" />}>
         {() =>
           months.length === 0 ? (
-            <p className="text-fg-muted">No earnings yet.</p>
+            <p className="text-fg-muted">{text.noMonths}</p>
           ) : (
             <>
               <DataTable
-                caption="Earnings by month, in credits, latest first"
+                caption={text.monthlyCaption}
                 columns={columns}
                 rows={months}
                 keyOf={({ month }) => month}

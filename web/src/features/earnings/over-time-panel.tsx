@@ -5,17 +5,19 @@ import { overTimeColumns } from './earnings-columns.tsx'
 import { overTimeQuery } from './earnings-queries.ts'
 import { nameOfPeriod } from './period-picker.tsx'
 import { TimePanel } from './time-panel.tsx'
+import * as text from './earnings-text.ts'
 
 /** Earnings over time as a chart or a table. */
 export function OverTimePanel({ period }: { period: PeriodQuery }) {
   return (
     <TimePanel
-      title="Earnings over time"
-      caption="Earnings over time, in credits"
+      title={text.overTime}
+      exportSubject={text.overTimeExport}
+      caption={text.overTimeCaption}
       query={useQuery(overTimeQuery(period))}
       columns={overTimeColumns}
       valuesOf={({ earned, earned_before }) => ({ value: earned, before: earned_before })}
-      inWords={(value) => `${formatCredits(value)} credits`}
+      inWords={(value) => text.inCredits(formatCredits(value))}
       fileName={`earnings-over-time-${nameOfPeriod(period)}`}
     />
   )

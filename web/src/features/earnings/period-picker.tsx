@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { PeriodSearch } from '../../plumbing/search-params.ts'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import * as text from './earnings-text.ts'
 
 const periods: readonly { value: Period; label: string }[] = [
-  { value: '1month', label: '1 month' },
-  { value: '3months', label: '3 months' },
-  { value: '6months', label: '6 months' },
-  { value: '1year', label: '1 year' },
+  { value: '1month', label: text.oneMonth },
+  { value: '3months', label: text.threeMonths },
+  { value: '6months', label: text.sixMonths },
+  { value: '1year', label: text.oneYear },
 ]
 
 type Props = { period: PeriodQuery; onChange: (search: PeriodSearch) => void }
@@ -20,7 +21,7 @@ export function PeriodPicker({ period: { period, from, to }, onChange }: Props) 
     <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
       <div className="max-sm:w-full">
         <Segmented
-          label="Period"
+          label={text.period}
           full
           value={from ? undefined : period}
           choices={periods}
@@ -29,8 +30,8 @@ export function PeriodPicker({ period: { period, from, to }, onChange }: Props) 
       </div>
       <div className="w-full sm:w-84">
         <DateRangePicker
-          label="Dates"
-          placeholder="Choose dates"
+          label={text.dates}
+          placeholder={text.chooseDates}
           align="end"
           max={today}
           value={{ from, to }}

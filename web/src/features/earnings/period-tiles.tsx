@@ -6,6 +6,7 @@ import { formatCount } from '../../ui/format-count.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StatTile } from '../../ui/stat-tile.tsx'
 import { changeOfCount, changeOfCredits, type Compared } from './change-of.ts'
+import * as text from './earnings-text.ts'
 
 const grid = 'grid grid-cols-2 gap-2.5 md:gap-4 @min-[860px]:grid-cols-4'
 
@@ -19,7 +20,7 @@ type Props<Data> = {
 /** The figures of a period. Until they load, the figures of the previous selection stay visible, but dimmed. */
 export function PeriodTiles<Data>({ query, count, children }: Props<Data>) {
   return (
-    <Loaded query={query} what="The figures for this period" skeleton={<TilesSkeleton count={count} />}>
+    <Loaded query={query} what={text.statistics} skeleton={<TilesSkeleton count={count} />}>
       {(data) => (
         <dl
           className={clsx(grid, 'transition-opacity', query.isPlaceholderData && 'opacity-60')}
@@ -39,18 +40,23 @@ export function CreditTile({ label, compared, tone = 'plain' }: CreditProps) {
     <StatTile
       label={label}
       figure={formatCredits(compared.now)}
-      unit="credits"
+      unit={text.credits}
       change={changeOfCredits(compared)}
       tone={tone}
     />
   )
 }
 
-type CountProps = { label: string; unit: string; compared: Compared }
+type CountProps = { label: string; unitOf: (count: number) => string; compared: Compared }
 
-export function CountTile({ label, unit, compared }: CountProps) {
+export function CountTile({ label, unitOf, compared }: CountProps) {
   return (
-    <StatTile label={label} figure={formatCount(compared.now)} unit={unit} change={changeOfCount(compared)} />
+    <StatTile
+      label={label}
+      figure={formatCount(compared.now)}
+      unit={unitOf(compared.now)}
+      change={changeOfCount(compared)}
+    />
   )
 }
 

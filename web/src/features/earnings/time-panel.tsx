@@ -10,12 +10,15 @@ import { ExportButton } from '../../ui/lists/export-button.tsx'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
+import * as text from './earnings-text.ts'
 
 /** The first and last day of a chart's point, both included. */
 type Days = { from: string; to: string }
 
 type Props<Row extends Days> = {
   title: string
+  /** The data, as it is named within the label of the export. */
+  exportSubject: string
   /** The caption of the table. */
   caption: string
   query: UseQueryResult<{ data: Row[] }>
@@ -28,7 +31,8 @@ type Props<Row extends Days> = {
 }
 
 /** A figure over time compared with the previous period, as a chart or a table. */
-export function TimePanel<Row extends Days>({ title, query, columns, fileName, ...shown }: Props<Row>) {
+export function TimePanel<Row extends Days>(props: Props<Row>) {
+  const { title, exportSubject, query, columns, fileName, ...shown } = props
   const [isTable, setTable] = useState(false)
   const switchId = useId()
   // While the rows of another period are still shown, they must not be exported under this period's name.
@@ -39,10 +43,10 @@ export function TimePanel<Row extends Days>({ title, query, columns, fileName, .
       action={
         <>
           <label htmlFor={switchId} className="flex items-center gap-2.5 text-small text-fg-muted">
-            Show as table
+            {text.showAsTable}
             <Switch id={switchId} checked={isTable} onChange={setTable} />
           </label>
-          <ExportButton subject={title.toLowerCase()} fileName={fileName} columns={columns} rows={rows} />
+          <ExportButton subject={exportSubject} fileName={fileName} columns={columns} rows={rows} />
         </>
       }
     >
@@ -103,11 +107,11 @@ function Legend() {
     <p className="mb-4 flex items-center gap-4 text-small text-fg-muted" aria-hidden>
       <span className="flex items-center gap-2">
         <span className="h-0.75 w-4.5 rounded-full bg-(--ff-chart-1)" />
-        This period
+        {text.thisPeriod}
       </span>
       <span className="flex items-center gap-2">
         <span className="w-4.5 border-t-3 border-dotted border-fg-faint" />
-        Previous period
+        {text.previousPeriod}
       </span>
     </p>
   )

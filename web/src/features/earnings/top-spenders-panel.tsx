@@ -13,6 +13,7 @@ import { spenderColumns, spenderFileColumns } from './earnings-columns.tsx'
 import type { RankedSpender } from './earnings-columns.tsx'
 import { topSpendersQuery } from './earnings-queries.ts'
 import { nameOfPeriod } from './period-picker.tsx'
+import * as text from './earnings-text.ts'
 
 /** The top spenders of a period. */
 export function TopSpendersPanel({ period }: { period: PeriodQuery }) {
@@ -21,28 +22,28 @@ export function TopSpendersPanel({ period }: { period: PeriodQuery }) {
   const paying = spenders.data?.pages[0]?.pagination.total ?? 0
   return (
     <EarningsPanel
-      title="Top spenders"
-      aside={ranked.length > 0 && ranked.length < paying && `${ranked.length} of ${formatCount(paying)}`}
+      title={text.topSpenders}
+      aside={ranked.length > 0 && ranked.length < paying && text.shownOf(ranked.length, formatCount(paying))}
       action={
         <ExportButton
-          subject="top spenders"
+          subject={text.topSpendersExport}
           fileName={`top-spenders-${nameOfPeriod(period)}`}
           columns={spenderFileColumns}
           rows={spenders.isPlaceholderData ? [] : ranked}
         />
       }
     >
-      <Loaded query={spenders} what="Top spenders" skeleton={<SpendersSkeleton />}>
+      <Loaded query={spenders} what={text.topSpenders} skeleton={<SpendersSkeleton />}>
         {() =>
           ranked.length === 0 ? (
-            <p className="text-fg-muted">No sales in this period.</p>
+            <p className="text-fg-muted">{text.noSales}</p>
           ) : (
             <div
               className={clsx('transition-opacity', spenders.isPlaceholderData && 'opacity-60')}
               aria-busy={spenders.isPlaceholderData}
             >
               <DataTable
-                caption="Top spenders in this period"
+                caption={text.topSpendersCaption}
                 columns={spenderColumns}
                 rows={ranked}
                 keyOf={({ rank: place }) => String(place)}

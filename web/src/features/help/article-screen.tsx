@@ -12,6 +12,7 @@ import { LegalFooter } from '../accounts/index.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articleQuery } from './help-queries.ts'
+import * as text from './help-text.ts'
 
 /** `/help/$slug`: one article, and links to others. */
 export function ArticleScreen() {
@@ -24,12 +25,12 @@ export function ArticleScreen() {
         className="inline-flex items-center gap-1 rounded-xs text-small font-semibold text-fg-muted hover:text-fg"
       >
         <ChevronLeft size={17} aria-hidden />
-        All help articles
+        {text.allArticles}
       </Link>
       {isProblem(article.error, 'article-not-found') ? (
         <MissingArticle message={article.error.message} />
       ) : (
-        <Loaded query={article} what="This article" skeleton={<ArticleSkeleton />}>
+        <Loaded query={article} what={text.thisArticle} skeleton={<ArticleSkeleton />}>
           {(loaded) => <Article article={loaded} />}
         </Loaded>
       )}
@@ -49,16 +50,16 @@ function Article({ article: { title, blocks, related } }: { article: HelpArticle
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-10 max-w-170">
           <h2 id="related" className="type-heading mb-1">
-            Related articles
+            {text.relatedArticles}
           </h2>
           <ArticleList articles={related} />
         </section>
       )}
       <section aria-labelledby="needed" className="mt-10">
         <h2 id="needed" className="type-heading mb-3">
-          Still need help?
+          {text.stillNeedHelp}
         </h2>
-        <LinkButton to="/contact">Contact us</LinkButton>
+        <LinkButton to="/contact">{text.contactUs}</LinkButton>
       </section>
     </>
   )
@@ -67,9 +68,12 @@ function Article({ article: { title, blocks, related } }: { article: HelpArticle
 function MissingArticle({ message }: { message: string }) {
   return (
     <>
-      <PageTitle>Not found</PageTitle>
-      <h1 className="sr-only">Not found</h1>
-      <EmptyState title="Nothing here" action={<LinkButton to="/help">Show all articles</LinkButton>}>
+      <PageTitle>{text.articleNotFound}</PageTitle>
+      <h1 className="sr-only">{text.articleNotFound}</h1>
+      <EmptyState
+        title={text.articleNotFound}
+        action={<LinkButton to="/help">{text.showAllArticles}</LinkButton>}
+      >
         {message}
       </EmptyState>
     </>

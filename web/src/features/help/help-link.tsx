@@ -2,6 +2,7 @@ import type { HelpSlug } from '@fanfare/contract/help/slugs'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleHelp } from 'lucide-react'
+import * as text from './help-link-text.ts'
 
 type Props = { to: HelpSlug; children: string; className?: string }
 
@@ -19,7 +20,7 @@ export function HelpLink({ to, children, className }: Props) {
     >
       <CircleHelp size={16} className="shrink-0" aria-hidden />
       {children}
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{text.opensNewTab}</span>
     </Link>
   )
 }

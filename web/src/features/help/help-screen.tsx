@@ -12,6 +12,7 @@ import { ArticleList } from './article-list.tsx'
 import { groupArticles } from './group-articles.ts'
 import { articlesQuery } from './help-queries.ts'
 import { topicLabels } from './topic-labels.ts'
+import * as text from './help-text.ts'
 
 /** `/help`: articles by topic, with a search. The search term is in the URL. */
 export function HelpScreen() {
@@ -20,11 +21,11 @@ export function HelpScreen() {
   const articles = useQuery(articlesQuery(search))
   return (
     <div className="page pt-2 pb-16">
-      <PageTitle>{search ? `${search} in Help` : 'Help'}</PageTitle>
-      <h1 className="type-display">Help</h1>
+      <PageTitle>{search ? text.searchInHelp(search) : text.help}</PageTitle>
+      <h1 className="type-display">{text.help}</h1>
       <SearchInput
-        label="Search help"
-        placeholder="What do you need help with?"
+        label={text.searchHelp}
+        placeholder={text.whatForHelp}
         value={search ?? ''}
         className="mt-4 max-w-140"
         onSearch={(next) =>
@@ -37,16 +38,16 @@ export function HelpScreen() {
         }
       />
       <div className="mt-6" aria-busy={articles.isPlaceholderData}>
-        <Loaded query={articles} what="The help articles" skeleton={<HelpSkeleton />}>
+        <Loaded query={articles} what={text.helpArticles} skeleton={<HelpSkeleton />}>
           {(found) => (search ? <Found articles={found} term={search} /> : <Topics articles={found} />)}
         </Loaded>
       </div>
       <section aria-labelledby="contact" className="mt-10">
         <h2 id="contact" className="type-heading">
-          Didn’t find it?
+          {text.didNotFind}
         </h2>
-        <p className="mt-1 mb-3 text-fg-muted">Send us a message, and we’ll reply by email.</p>
-        <LinkButton to="/contact">Contact us</LinkButton>
+        <p className="mt-1 mb-3 text-fg-muted">{text.sendUsMessage}</p>
+        <LinkButton to="/contact">{text.contactUs}</LinkButton>
       </section>
       <LegalFooter className="mt-10" />
     </div>
@@ -73,10 +74,10 @@ function Found({ articles, term }: { articles: readonly HelpSummary[]; term: str
     return (
       <div role="status">
         <EmptyState
-          title={`No results for “${term}”`}
-          action={<LinkButton to="/help">Show all articles</LinkButton>}
+          title={text.noResults(term)}
+          action={<LinkButton to="/help">{text.showAllArticles}</LinkButton>}
         >
-          Try fewer or different words.
+          {text.tryFewerWords}
         </EmptyState>
       </div>
     )
@@ -84,9 +85,9 @@ function Found({ articles, term }: { articles: readonly HelpSummary[]; term: str
   return (
     <div className="max-w-180">
       <p role="status" className="sr-only">
-        {articles.length === 1 ? '1 article found' : `${articles.length} articles found`}
+        {text.articlesFound(articles.length)}
       </p>
-      <ArticleList articles={articles} label="Best matches first" />
+      <ArticleList articles={articles} label={text.bestFirst} />
     </div>
   )
 }

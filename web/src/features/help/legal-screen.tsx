@@ -6,26 +6,27 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LegalFooter } from '../accounts/index.ts'
 import { ArticleBody } from './article-body.tsx'
 import { legalQuery } from './help-queries.ts'
+import * as text from './help-text.ts'
 
 /** `/terms`. */
-export const TermsScreen = () => <LegalScreen name="terms" what="The terms" />
+export const TermsScreen = () => <LegalScreen name="terms" what={text.theTerms} />
 
 /** `/privacy`. */
-export const PrivacyScreen = () => <LegalScreen name="privacy" what="The privacy policy" />
+export const PrivacyScreen = () => <LegalScreen name="privacy" what={text.thePrivacyPolicy} />
 
 function LegalScreen({ name, what }: { name: LegalName; what: string }) {
-  const text = useQuery(legalQuery(name))
+  const legal = useQuery(legalQuery(name))
   return (
     <div className="page pt-2 pb-16">
-      <Loaded query={text} what={what} skeleton={<LegalSkeleton />}>
-        {(loaded) => <Legal text={loaded} />}
+      <Loaded query={legal} what={what} skeleton={<LegalSkeleton />}>
+        {(loaded) => <Legal legal={loaded} />}
       </Loaded>
       <LegalFooter className="mt-10" />
     </div>
   )
 }
 
-const Legal = ({ text: { title, blocks } }: { text: LegalText }) => (
+const Legal = ({ legal: { title, blocks } }: { legal: LegalText }) => (
   <article className="max-w-170">
     <PageTitle>{title}</PageTitle>
     <h1 className="type-display mb-4">{title}</h1>

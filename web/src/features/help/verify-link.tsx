@@ -1,5 +1,6 @@
 import { verificationProblems } from '@fanfare/contract/verification/problems'
 import { Link } from '@tanstack/react-router'
+import * as text from './help-link-text.ts'
 
 /** Whether a field's error means that the user has to verify their identity first. */
 export const isIdentityRefusal = (sentence: string | undefined): boolean =>
@@ -9,7 +10,7 @@ export const isIdentityRefusal = (sentence: string | undefined): boolean =>
 export function VerifyLink() {
   return (
     <Link to="/settings" hash="verification" className="rounded-xs text-accent-text underline">
-      Verify your identity
+      {text.verifyIdentity}
     </Link>
   )
 }

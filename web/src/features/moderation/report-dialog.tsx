@@ -1,20 +1,21 @@
 import { reportLimits } from '@fanfare/contract/moderation/limits'
-import type { ReportReason } from '@fanfare/contract/moderation/report'
+import type { ReportedType, ReportReason } from '@fanfare/contract/moderation/report'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Button } from '../../ui/button.tsx'
+import * as common from '../../ui/common-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { HelpLink } from '../help/index.ts'
-import { nameOf, reasonsFor, thanksFor, type Subject } from './report-words.ts'
+import * as text from './report-words.ts'
 
-type Props = OverlayProps & { subject: Subject; subjectId: string }
+type Props = OverlayProps & { subject: ReportedType; subjectId: string }
 
 const { description: most } = reportLimits
 
@@ -22,6 +23,7 @@ const { description: most } = reportLimits
 export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
   const [reason, setReason] = useState<ReportReason>()
   const [description, setDescription] = useState('')
+  const choices = text.reasonsFor(subject)
   const report = useMutation({
     mutationFn: (chosen: ReportReason) =>
       call('POST /report', {
@@ -33,7 +35,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
         },
       }),
     onSuccess: () => {
-      showToast({ kind: 'success', message: thanksFor[subject] })
+      showToast({ kind: 'success', message: text.thanksFor[subject] })
       setReason(undefined)
       setDescription('')
       onClose()
@@ -44,12 +46,12 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Report this ${nameOf[subject]}`}
-      description="Only moderators can see who reported it."
+      title={text.reportTitles[subject]}
+      description={text.reporterHidden}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             variant="danger"
@@ -57,21 +59,21 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
             pending={report.isPending}
             onClick={() => reason && report.mutate(reason)}
           >
-            Send report
+            {text.sendReport}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <RadioCards label="What’s wrong?" value={reason} choices={reasonsFor(subject)} onChange={setReason} />
-        <Field label="Tell us more" optional counter={{ used: description.length, most }}>
+        <RadioCards label={text.reportReason} value={reason} choices={choices} onChange={setReason} />
+        <Field label={text.tellMore} optional counter={{ used: description.length, most }}>
           <TextArea
             value={description}
             maxLength={most}
             onChange={(event) => setDescription(event.target.value)}
           />
         </Field>
-        <HelpLink to="reporting">What happens after a report?</HelpLink>
+        <HelpLink to="reporting">{text.afterReport}</HelpLink>
       </div>
     </Dialog>
   )

@@ -1,6 +1,11 @@
 import type { ReportedType as Subject, ReportReason } from '@fanfare/contract/moderation/report'
 
-export type { Subject }
+// The dialog.
+export const reporterHidden = 'Only moderators can see who reported it.'
+export const reportReason = 'What’s wrong?'
+export const tellMore = 'Tell us more'
+export const afterReport = 'What happens after a report?'
+export const sendReport = 'Send report'
 
 type Reason = { value: ReportReason; label: string }
 
@@ -21,24 +26,24 @@ const reasons: readonly Reason[] = [
 /** "It shouldn't have been refused" comes first, because that is why most people report a refusal. */
 const reasonsForRefusal: readonly Reason[] = [
   { value: 'other', label: 'It shouldn’t have been refused' },
-  { value: 'inappropriate_content', label: 'It made something inappropriate' },
-  { value: 'underage', label: 'It made someone under 18' },
+  { value: 'inappropriate_content', label: 'The result is inappropriate' },
+  { value: 'underage', label: 'The result shows someone under 18' },
   { value: 'copyright_violation', label: 'Copyright violation' },
 ]
 
 export const reasonsFor = (subject: Subject): readonly Reason[] =>
   subject === 'ai_request' ? reasonsForRefusal : reasons
 
-export const nameOf: Record<Subject, string> = {
-  post: 'post',
-  comment: 'comment',
-  profile: 'profile',
-  ai_request: 'refusal',
+export const reportTitles: Record<Subject, string> = {
+  post: 'Report this post',
+  comment: 'Report this comment',
+  profile: 'Report this profile',
+  ai_request: 'Report this refusal',
 }
 
 export const thanksFor: Record<Subject, string> = {
-  post: 'Post reported successfully',
-  comment: 'Comment reported successfully',
-  profile: 'Profile reported successfully',
-  ai_request: 'Refusal reported successfully',
+  post: 'Post reported successfully.',
+  comment: 'Comment reported successfully.',
+  profile: 'Profile reported successfully.',
+  ai_request: 'Refusal reported successfully.',
 }

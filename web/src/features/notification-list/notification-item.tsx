@@ -11,12 +11,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
+import * as text from './notification-list-text.ts'
 import { useDeleteNotification } from './use-delete-notification.ts'
 import { useReadNotification } from './use-read-notification.ts'
 
 /** A notification. Pressing it opens its subject and marks it as read, and a button marks it without opening it. */
 export function NotificationItem({ notification }: { notification: Notification }) {
-  const { id, text, is_read: isRead, happened_at: at } = notification
+  const { id, text: excerpt, is_read: isRead, happened_at: at } = notification
   const { who, did } = sentenceOf(notification)
   const sentence = `${who ? `${who} ` : ''}${did}`
   const remove = useDeleteNotification()
@@ -32,9 +33,9 @@ export function NotificationItem({ notification }: { notification: Notification 
             {who && <b>{who} </b>}
             {did}
           </span>
-          {text !== null && (
+          {excerpt !== null && (
             <span className="line-clamp-2 text-small wrap-anywhere text-fg-muted" dir="auto">
-              {text}
+              {excerpt}
             </span>
           )}
           <span className="text-caption text-fg-faint">
@@ -43,13 +44,13 @@ export function NotificationItem({ notification }: { notification: Notification 
         </span>
         {!isRead && (
           <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent">
-            <span className="sr-only">Unread</span>
+            <span className="sr-only">{text.unread}</span>
           </span>
         )}
       </Opening>
       {!isRead && <ReadButton id={id} sentence={sentence} />}
       <IconButton
-        label={`Delete notification: ${sentence}`}
+        label={text.deleteNotification(sentence)}
         icon={<Trash2 size={18} />}
         pending={remove.isPending}
         onClick={() => remove.mutate(id)}
@@ -64,7 +65,7 @@ function ReadButton({ id, sentence }: { id: string; sentence: string }) {
   return (
     <IconButton
       ref={keepFocusNearby}
-      label={`Mark as read: ${sentence}`}
+      label={text.markRead(sentence)}
       icon={<Check size={18} />}
       pending={read.isPending}
       onClick={() => read.mutate(id, { onError: fail })}

@@ -14,11 +14,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
+import * as text from './notification-list-text.ts'
 import { notificationsQuery } from './notifications-query.ts'
 import { typeChoices } from './type-choices.ts'
 import { useReadAllNotifications } from './use-read-all-notifications.ts'
 
-const everyType = { value: 'all', label: 'All types' } as const
+const everyType = { value: 'all', label: text.allTypes } as const
 const choices = [everyType, ...typeChoices] as const
 
 /** The notifications of the current profile and its user. */
@@ -29,10 +30,10 @@ export function NotificationsScreen() {
   const readAll = useReadAllNotifications()
   return (
     <div className="page pb-16">
-      <PageTitle>Notifications</PageTitle>
+      <PageTitle>{text.notifications}</PageTitle>
       <div className="max-w-180">
         <div className="mb-4 flex items-center justify-between gap-3 max-sm:flex-col max-sm:items-start">
-          <h1 className="type-display">Notifications</h1>
+          <h1 className="type-display">{text.notifications}</h1>
           <div className="flex flex-wrap gap-2">
             <Button
               icon={<CheckCheck size={18} />}
@@ -40,15 +41,15 @@ export function NotificationsScreen() {
               pending={readAll.isPending}
               onClick={() => readAll.mutate()}
             >
-              Mark all as read
+              {text.markAllRead}
             </Button>
             <LinkButton to="/settings" hash="notification" variant="ghost" icon={<Settings size={18} />}>
-              Settings
+              {text.settings}
             </LinkButton>
           </div>
         </div>
         <div className="mb-3 max-w-70">
-          <Field label="Type">
+          <Field label={text.notificationType}>
             <Select
               value={type ?? everyType.value}
               choices={choices}
@@ -56,7 +57,7 @@ export function NotificationsScreen() {
             />
           </Field>
         </div>
-        <Loaded query={list} what="Your notifications" skeleton={<NotificationsSkeleton />}>
+        <Loaded query={list} what={text.yourNotifications} skeleton={<NotificationsSkeleton />}>
           {({ pages }) => <Items items={pages.flatMap(({ data }) => data)} isNarrowed={type !== undefined} />}
         </Loaded>
         <NextPage list={list} />
@@ -68,7 +69,7 @@ export function NotificationsScreen() {
 function Items({ items, isNarrowed }: { items: readonly Notification[]; isNarrowed: boolean }) {
   if (items.length > 0) {
     return (
-      <ul aria-label="Notifications, latest first" className="grid gap-1">
+      <ul aria-label={text.newestFirst} className="grid gap-1">
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}
@@ -76,11 +77,14 @@ function Items({ items, isNarrowed }: { items: readonly Notification[]; isNarrow
     )
   }
   if (isNarrowed) {
-    return <EmptyState title="No notifications of this type">Choose another type to see more.</EmptyState>
+    return <EmptyState title={text.noneOfType}>{text.chooseOtherType}</EmptyState>
   }
   return (
-    <EmptyState title="No notifications yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-      Likes, comments, new followers and payments will appear here.
+    <EmptyState
+      title={text.noNotifications}
+      action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
+    >
+      {text.notificationsWillAppear}
     </EmptyState>
   )
 }

@@ -1,19 +1,20 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
+import * as text from './notification-list-text.ts'
 
 /** The types that the list can be filtered by. */
 export const typeChoices = [
-  { value: 'follow', label: 'New followers' },
-  { value: 'subscription', label: 'New subscribers' },
-  { value: 'like', label: 'Likes on your posts' },
-  { value: 'comment', label: 'Comments on your posts' },
-  { value: 'reply', label: 'Replies to your comments' },
-  { value: 'comment_like', label: 'Likes on your comments' },
-  { value: 'mention', label: 'Mentions' },
-  { value: 'tip', label: 'Tips' },
-  { value: 'purchase', label: 'Purchases' },
-  { value: 'ai_result', label: 'AI results' },
-  { value: 'receipt', label: 'Receipts' },
-  { value: 'renewal', label: 'Renewals' },
-  { value: 'payout', label: 'Payouts' },
-  { value: 'account', label: 'Account' },
+  { value: 'follow', label: text.typeLabels.follow },
+  { value: 'subscription', label: text.typeLabels.subscription },
+  { value: 'like', label: text.typeLabels.like },
+  { value: 'comment', label: text.typeLabels.comment },
+  { value: 'reply', label: text.typeLabels.reply },
+  { value: 'comment_like', label: text.typeLabels.comment_like },
+  { value: 'mention', label: text.typeLabels.mention },
+  { value: 'tip', label: text.typeLabels.tip },
+  { value: 'purchase', label: text.typeLabels.purchase },
+  { value: 'ai_result', label: text.typeLabels.ai_result },
+  { value: 'receipt', label: text.typeLabels.receipt },
+  { value: 'renewal', label: text.typeLabels.renewal },
+  { value: 'payout', label: text.typeLabels.payout },
+  { value: 'account', label: text.typeLabels.account },
 ] as const satisfies readonly { value: NotificationType; label: string }[]

@@ -5,6 +5,7 @@ import { SwitchRow } from '../../ui/fields/switch-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PushSettings } from './push/push-settings.tsx'
+import * as text from './notifications-text.ts'
 import { preferencesQuery } from './preferences-query.ts'
 import { emailTypes, inAppTypes, isOffInApp } from './told-types.ts'
 import { useChangePreferences } from './use-change-preferences.ts'
@@ -14,10 +15,10 @@ export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (
     <div className="grid gap-6">
-      <Panel title="In the app" description="These appear under Notifications.">
+      <Panel title={text.inApp} description={text.inAppDescription}>
         <Loaded
           query={preferences}
-          what="Your preferences"
+          what={text.yourPreferences}
           skeleton={<PreferencesSkeleton rows={inAppTypes.length} />}
         >
           {(data) => <InAppChoices preferences={data} />}
@@ -25,10 +26,7 @@ export function NotificationSettings() {
       </Panel>
       {preferences.data && <PushSettings preferences={preferences.data} />}
       {preferences.data && (
-        <Panel
-          title="Email notifications"
-          description="We send these to the email address you sign in with. What you’ve seen in the app within 15 minutes isn’t emailed."
-        >
+        <Panel title={text.byEmail} description={text.byEmailDescription}>
           <EmailChoices preferences={preferences.data} />
         </Panel>
       )}
@@ -65,7 +63,7 @@ function EmailChoices({ preferences }: Props) {
           <SwitchRow
             key={type}
             label={label}
-            hint={isOff ? 'Turn it on in the app first.' : hint}
+            hint={isOff ? text.turnOnInApp : hint}
             checked={!isOff && preferences[type].email}
             disabled={isOff}
             onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], email: on } })}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './notifications-text.ts'
 import { preferencesQuery } from './preferences-query.ts'
 
 /** Changes notification preferences optimistically. If the server refuses, the change is undone. */
@@ -17,11 +18,7 @@ export function useChangePreferences() {
       client.setQueryData(preferencesQuery.queryKey, wanted)
     },
     onSuccess: () => {
-      showToast({
-        id: 'notification-preferences',
-        kind: 'success',
-        message: 'Notification preferences updated successfully.',
-      })
+      showToast({ id: 'notification-preferences', kind: 'success', message: text.saved })
     },
     onError: (error) => {
       showToast({ kind: 'danger', message: messageOf(error) })

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { BrokenLimit } from './billing/spending-limit.ts'
+import * as text from './pay-text.ts'
 
 // Loaded on demand, because few people reach their limit.
 const BillingLimitsDialog = partOnDemand(
@@ -33,7 +34,7 @@ export function LimitNotice({ id, broken, limits }: Props) {
                 className="rounded-xs font-semibold underline"
                 onClick={() => setChanging(true)}
               >
-                Change your limits
+                {text.changeLimits}
               </button>
             </p>
           </Notice>

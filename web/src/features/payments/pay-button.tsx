@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { LimitNotice } from './limit-notice.tsx'
+import * as text from './pay-text.ts'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
@@ -46,7 +47,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
   if (method === 'card' && card && does.onCard) {
     return (
       <Button {...look} disabled={disabled} onClick={once(does.onCard)}>
-        Pay {amount > 0 ? card.text : 'by card'}
+        {amount > 0 ? text.pay(card.text) : text.payByCard}
       </Button>
     )
   }
@@ -54,7 +55,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
   if (plan && plan.missing > 0 && !heldUpBy) {
     return (
       <Button {...look} disabled={disabled} onClick={() => does.onAdd(plan.missing)}>
-        Add credits
+        {text.addCredits}
       </Button>
     )
   }

@@ -5,6 +5,7 @@ import { Notice, SandboxNotice } from '../../ui/states/notice.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DebtNotice } from './debt-notice.tsx'
+import * as text from './pay-text.ts'
 import { SpendPreview } from './spend-preview.tsx'
 import type { Payment, PayWith } from './use-payment.ts'
 
@@ -17,7 +18,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
   if (wallet.error && !wallet.data) {
     return (
       <ErrorState
-        title="Your credits didn’t load"
+        title={text.creditsDidNotLoad}
         message={messageOf(wallet.error)}
         pending={wallet.isFetching}
         onRetry={() => void wallet.refetch()}
@@ -28,16 +29,16 @@ export function PayChoice({ payment }: { payment: Payment }) {
   const choices = [
     {
       value: 'credits' as const,
-      label: 'Credits',
-      hint: 'From your balance',
+      label: text.credits,
+      hint: text.fromBalance,
       end: <CreditAmount credits={wallet.data.balance} />,
     },
     ...(card
       ? [
           {
             value: 'card' as const,
-            label: 'Card',
-            hint: card.isSandbox ? 'Sandbox: no real money moves' : 'You pay on the next page',
+            label: text.card,
+            hint: text.cardHint(card.isSandbox),
             end: amount > 0 && <b className="tabular">{card.text}</b>,
           },
         ]
@@ -47,7 +48,7 @@ export function PayChoice({ payment }: { payment: Payment }) {
     <div className="grid gap-4">
       {card && (
         <RadioCards<PayWith>
-          label="Pay with"
+          label={text.payWith}
           tone="brass"
           value={method}
           choices={choices}
@@ -62,11 +63,10 @@ export function PayChoice({ payment }: { payment: Payment }) {
 }
 
 function PayChoiceSkeleton({ isOffline }: { isOffline: boolean }) {
-  if (isOffline)
-    return <Notice tone="caution">You’re offline. Your credits will appear when you’re back online.</Notice>
+  if (isOffline) return <Notice tone="caution">{text.offline}</Notice>
   return (
     <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading your credits</span>
+      <span className="sr-only">{text.loadingCredits}</span>
       <Skeleton className="h-16 rounded-md!" />
       <Skeleton className="h-16 rounded-md!" />
       <Skeleton className="mt-2 h-5" />

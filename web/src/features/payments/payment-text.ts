@@ -39,7 +39,7 @@ export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> 
   subscription: () => 'You are now subscribed to this creator.',
 }
 
-/** The text for a payment of which a part is missing; null if it is complete. */
+/** The text for a partial payment; null if it is complete. */
 export const missingText = ({ missing_cents: cents, currency }: Checkout): string | null =>
   cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
 
@@ -56,5 +56,7 @@ export const disputedText =
 /** Explains why a paid purchase couldn't be completed, and where the credits are. */
 export const unfulfilledText = (checkout: Checkout): string =>
   `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
+
+export const paymentCanceled = 'Payment canceled.'
 
 export const claimed = 'Free daily credits claimed successfully'

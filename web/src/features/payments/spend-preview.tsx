@@ -2,6 +2,7 @@ import type { LotSource } from '@fanfare/contract/ledger/wallet'
 import type { ReactNode } from 'react'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
+import * as text from './pay-text.ts'
 import { sourceLabels } from './payment-text.ts'
 import type { SpendPlan, Use } from './plan-spend.ts'
 
@@ -11,23 +12,21 @@ export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: numb
   return (
     <dl className="grid gap-2 text-fg-muted">
       {plan.missing > 0 ? (
-        <Row term="Still needed">
+        <Row term={text.stillNeeded}>
           <b className="tabular text-danger">{formatCredits(plan.missing)}</b>
         </Row>
       ) : (
         bySource(plan.uses).map(({ source, amount }, place) => (
-          <Row key={source} term={place === 0 ? sourceLabels[source] : `Then ${lower(sourceLabels[source])}`}>
+          <Row key={source} term={place === 0 ? sourceLabels[source] : text.thenSource[source]}>
             <span className="tabular">−{formatCredits(amount)}</span>
           </Row>
         ))
       )}
       {plan.missing > 0 && bound > 0 && (
-        <p className="text-small text-fg-faint">
-          {formatCredits(bound)} of your credits can’t be used for this.
-        </p>
+        <p className="text-small text-fg-faint">{text.notUsable(formatCredits(bound))}</p>
       )}
       {plan.missing === 0 && (
-        <Row term="Balance after" strong>
+        <Row term={text.balanceAfter} strong>
           <CreditAmount credits={plan.balanceAfter} />
         </Row>
       )}
@@ -58,5 +57,3 @@ function bySource(uses: readonly Use[]): { source: LotSource; amount: number }[]
   for (const { lot, amount } of uses) sums.set(lot.source, (sums.get(lot.source) ?? 0) + amount)
   return [...sums].map(([source, amount]) => ({ source, amount }))
 }
-
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,12 +1,13 @@
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
+import * as text from './payouts-text.ts'
 
 /** The limits for an amount, with an error message for each. */
 export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {
   const faults = {
-    none: 'Enter an amount, such as 12.50.',
-    small: `It has to be at least ${formatCredits(least)}.`,
-    large: `You have ${formatCredits(most)} credits available.`,
+    none: text.enterAmount,
+    small: text.tooSmall(formatCredits(least)),
+    large: text.tooLarge(formatCredits(most)),
   }
   return { least, most, faults }
 }

@@ -14,16 +14,17 @@ import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
 import { dayFor, pendingCredits, pendingText } from './pending-text.ts'
+import * as text from './payouts-text.ts'
 
 /** The current profile's earnings balance. The user can move it to their wallet or request a payout. */
 export function BalancePanel() {
   const balance = useQuery(earningsBalanceQuery)
   return (
     <section
-      aria-label="Earnings balance"
+      aria-label={text.earningsBalance}
       className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6 md:py-5"
     >
-      <Loaded query={balance} what="Your balance" skeleton={<Skeleton className="h-14 rounded-md" />}>
+      <Loaded query={balance} what={text.yourBalance} skeleton={<Skeleton className="h-14 rounded-md" />}>
         {(data) => <Balance balance={data} />}
       </Loaded>
     </section>
@@ -39,19 +40,19 @@ function Balance({ balance }: { balance: EarningsBalance }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
-          <Amount label="Available" size="large">
+          <Amount label={text.available} size="large">
             {formatCredits(balance.available)}
           </Amount>
-          {words && <Amount label="Pending">{formatCredits(pendingCredits(balance))}</Amount>}
-          <Amount label="Payouts in progress">{formatCredits(balance.on_its_way)}</Amount>
-          {balance.owed > 0 && <Amount label="Debt">{formatCredits(balance.owed)}</Amount>}
+          {words && <Amount label={text.pending}>{formatCredits(pendingCredits(balance))}</Amount>}
+          <Amount label={text.payoutsInProgress}>{formatCredits(balance.on_its_way)}</Amount>
+          {balance.owed > 0 && <Amount label={text.debt}>{formatCredits(balance.owed)}</Amount>}
         </dl>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
           <Button disabled={balance.available <= 0} onClick={() => setOpened('move')}>
-            Move to wallet
+            {text.moveToWallet}
           </Button>
           <Button variant="primary" disabled={reason !== null} onClick={() => setOpened('payout')}>
-            Pay out
+            {text.payOut}
           </Button>
         </div>
       </div>
@@ -61,16 +62,10 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           {reason} {!balance.can_pay_out && <VerifyLink />}
         </p>
       )}
-      {balance.owed > 0 && (
-        <Notice tone="caution">
-          You owe {formatCredits(balance.owed)} credits because a payment to you was reversed. Your next
-          earnings settle this debt. To settle it now, move earnings from another profile to your wallet.
-          Until then, you can’t request payouts, and the same amount of your wallet is withheld.
-        </Notice>
-      )}
+      {balance.owed > 0 && <Notice tone="caution">{text.youOwe(formatCredits(balance.owed))}</Notice>}
       <p className="flex flex-wrap gap-x-5 gap-y-2">
-        <HelpLink to="payouts">How payouts work</HelpLink>
-        <HelpLink to="fees">What you keep</HelpLink>
+        <HelpLink to="payouts">{text.howPayoutsWork}</HelpLink>
+        <HelpLink to="fees">{text.whatYouKeep}</HelpLink>
       </p>
       <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />
       <PayOutDialog open={opened === 'payout'} onClose={close} balance={balance} />
@@ -79,14 +74,13 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 }
 
 function whyNoPayout(balance: EarningsBalance): string | null {
-  if (balance.owed > 0) return 'Payouts are available again once your debt is settled.'
-  if (!balance.can_pay_out)
-    return 'Payouts need a verified identity. You can still move earnings to your wallet.'
+  if (balance.owed > 0) return text.settleDebtFirst
+  if (!balance.can_pay_out) return text.verifyFirst
   if (balance.available >= balance.least_payout) return null
   const isOneDay = balance.pending.length <= 1
   const day = isOneDay ? null : dayFor(balance.least_payout, balance)
-  const begin = `The minimum payout is ${formatCredits(balance.least_payout)} credits`
-  return day === null ? `${begin}.` : `${begin}. You’ll have that much available on ${formatDay(day)}.`
+  const minimum = text.minimumPayout(formatCredits(balance.least_payout))
+  return day === null ? minimum : `${minimum} ${text.enoughOn(formatDay(day))}`
 }
 
 type AmountProps = { label: string; size?: 'normal' | 'large'; children: ReactNode }
@@ -103,7 +97,7 @@ function Amount({ label, size = 'normal', children }: AmountProps) {
         }
       >
         {size === 'large' && <Coin size={24} />}
-        {children} <span className="sr-only">credits</span>
+        {children} <span className="sr-only">{text.credits}</span>
       </dd>
     </div>
   )

@@ -13,6 +13,7 @@ import { useAmount } from './use-amount.ts'
 import { useMoveEarnings } from './use-move-earnings.ts'
 import { PendingNotice } from './pending-notice.tsx'
 import { ownProfilesQuery } from '../../entities/profiles/index.ts'
+import * as text from './payouts-text.ts'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
@@ -40,16 +41,16 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
     <SendDialog
       open={open}
       onClose={onClose}
-      title="Move earnings"
-      description="Transfers are instant and free."
-      action={credits === null ? 'Move credits' : `Move ${formatCredits(credits)} credits`}
+      title={text.moveEarnings}
+      description={text.instantAndFree}
+      action={credits === null ? text.moveCredits : text.moveAmount(formatCredits(credits))}
       mutation={move}
       onSubmit={send}
     >
-      <AmountField amount={amount} available={most} hint={`${formatCredits(most)} available`} />
-      <RadioCards label="Send to" value={target} choices={choices} onChange={setTarget} />
+      <AmountField amount={amount} available={most} hint={text.amountAvailable(formatCredits(most))} />
+      <RadioCards label={text.sendTo} value={target} choices={choices} onChange={setTarget} />
       <PendingNotice balance={balance} />
-      {credits !== null && <BalanceAfter label="Available after this" credits={creditsLeft(most, credits)} />}
+      {credits !== null && <BalanceAfter label={text.availableAfter} credits={creditsLeft(most, credits)} />}
     </SendDialog>
   )
 }
@@ -61,13 +62,13 @@ function useTargets() {
   return [
     {
       value: WALLET,
-      label: 'My wallet',
-      hint: 'To spend on Fanfare. Credits in your wallet can’t be paid out.',
+      label: text.myWallet,
+      hint: text.walletHint,
     },
     ...others.map((profile) => ({
       value: profile.id,
       label: profile.display_name,
-      hint: `Earnings of @${profile.username}`,
+      hint: text.earningsOf(profile.username),
       end: <ProfileAvatar profile={profile} size={36} />,
     })),
   ]

@@ -4,29 +4,31 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useWithdrawPayout } from './use-withdraw-payout.ts'
+import * as common from '../../ui/common-text.ts'
+import * as text from './payouts-text.ts'
 
 /** Lets the viewer cancel their payout, as long as no admin has decided on it. */
 export function OwnPayoutActions({ payout }: { payout: Payout }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawPayout()
-  const amount = `${formatCredits(payout.amount)} credits`
+  const amount = formatCredits(payout.amount)
   return (
     <>
       {payout.state === 'requested' && (
-        <Button size="small" aria-label={`Cancel payout of ${amount}`} onClick={() => setAsking(true)}>
-          Cancel
+        <Button size="small" aria-label={text.cancelPayoutOf(amount)} onClick={() => setAsking(true)}>
+          {common.cancel}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Cancel this payout?"
-        action="Cancel payout"
+        title={text.cancelQuestion}
+        action={text.cancelPayout}
         tone="primary"
         pending={withdraw.isPending}
         onConfirm={() => withdraw.mutate(payout.id, { onSettled: () => setAsking(false) })}
       >
-        The {amount} go back to your available earnings right away.
+        {text.creditsGoBack(amount)}
       </ConfirmDialog>
     </>
   )

@@ -8,21 +8,26 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { OwnPayoutActions } from './own-payout-actions.tsx'
 import { ownPayoutColumns } from './payout-columns.tsx'
 import { payoutsQuery } from '../../entities/payouts/index.ts'
+import * as text from './payouts-text.ts'
 
-/** The payouts of the current profile, latest first. */
+/** The payouts of the current profile, newest first. */
 export function OwnPayouts() {
   const payouts = useInfiniteQuery(payoutsQuery)
   const rows = payouts.data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <Panel title="Payouts">
-      <Loaded query={payouts} what="Your payouts" skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}>
+    <Panel title={text.payouts}>
+      <Loaded
+        query={payouts}
+        what={text.yourPayouts}
+        skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}
+      >
         {() =>
           rows.length === 0 ? (
-            <p className="mt-1 text-fg-muted">No payouts yet. Payouts you request will appear here.</p>
+            <p className="mt-1 text-fg-muted">{text.noPayouts}</p>
           ) : (
             <div className="mt-3">
               <DataTable
-                caption="Payouts, latest first"
+                caption={text.newestFirst}
                 columns={ownPayoutColumns}
                 rows={rows}
                 keyOf={({ id }) => id}

@@ -10,11 +10,11 @@ import { AmountField } from './amount-field.tsx'
 import { boundsOf, creditsLeft } from './amount-bounds.ts'
 import { BalanceAfter } from './balance-after.tsx'
 import { MissingDestination } from './destinations/missing-destination.tsx'
-import { methodLabels } from './payout-labels.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAmount } from './use-amount.ts'
 import { useRequestPayout } from './use-request-payout.ts'
 import { PendingNotice } from './pending-notice.tsx'
+import * as text from './payouts-text.ts'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
@@ -42,9 +42,9 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
     <SendDialog
       open={open}
       onClose={onClose}
-      title="Pay out earnings"
-      description="Your credits are held until the payout is approved and paid. If it’s returned, you get them back."
-      action={credits === null ? 'Pay out credits' : `Pay out ${formatCredits(credits)} credits`}
+      title={text.payOutEarnings}
+      description={text.creditsAreHeld}
+      action={credits === null ? text.payOutCredits : text.payOutAmount(formatCredits(credits))}
       disabled={!isReady}
       mutation={request}
       onSubmit={send}
@@ -55,10 +55,10 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
         hint={<AmountHint balance={balance} credits={credits} />}
       />
       <PendingNotice balance={balance} />
-      <RadioCards label="Send to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
+      <RadioCards label={text.sendTo} value={method} choices={choicesOf(balance)} onChange={setChosen} />
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (
-        <BalanceAfter label="Available after this" credits={creditsLeft(balance.available, credits)} />
+        <BalanceAfter label={text.availableAfter} credits={creditsLeft(balance.available, credits)} />
       )}
     </SendDialog>
   )
@@ -67,16 +67,16 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
 /** The amount in money, shown before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
-  const bounds = `Minimum ${formatCredits(balance.least_payout)}, ${formatCredits(balance.available)} available.`
+  const bounds = text.bounds(formatCredits(balance.least_payout), formatCredits(balance.available))
   if (credits === null || !pricing) return bounds
   const { base_credit_rate: rate, currency } = pricing.plans.meta
-  return `${bounds} About ${formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency)}.`
+  return `${bounds} ${text.about(formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency))}`
 }
 
 function choicesOf({ methods }: EarningsBalance) {
   return methods.map(({ method, destination }) => ({
     value: method,
-    label: methodLabels[method],
-    hint: destination ?? 'Not set up yet',
+    label: text.methodLabels[method],
+    hint: destination ?? text.notSetUp,
   }))
 }

@@ -1,39 +1,39 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
 import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
-import { formatDateTime } from '../../ui/dates/date-time.ts'
+import { formatDate, formatDateTime, formatTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
 import type { Column } from '../../ui/lists/table-column.ts'
 import { FeeChanges } from './admin/fee-changes.tsx'
 import { PayoutBackgroundLines } from './admin/payout-background.tsx'
 import { PayoutStateMark } from './payout-state.tsx'
-import { destinationOf, methodLabels, stateLabels } from './payout-labels.ts'
+import * as text from './payouts-text.ts'
 
 const requested: Column<Payout> = {
-  label: 'Requested',
+  label: text.requested,
   kind: 'text',
   value: (payout) => formatDateTime(payout.requested_at),
   cell: (payout) => <Moment at={payout.requested_at} />,
 }
 
 const destination: Column<Payout> = {
-  label: 'To',
+  label: text.to,
   kind: 'text',
-  value: destinationOf,
+  value: text.destinationOf,
   cell: (payout) => (
     <span className="inline-block min-w-38 [overflow-wrap:anywhere]">
-      {methodLabels[payout.method]}
+      {text.methodLabels[payout.method]}
       <span className="block text-small text-fg-faint">{payout.pay_to?.account ?? payout.destination}</span>
       {payout.pay_to?.holder && (
         <span className="block text-small text-fg-faint">{payout.pay_to.holder}</span>
       )}
-      {payout.is_sandbox && <span className="block text-caption text-caution">Sandbox: no real money</span>}
+      {payout.is_sandbox && <span className="block text-caption text-caution">{text.sandbox}</span>}
     </span>
   ),
 }
 
 const amount: Column<Payout> = {
-  label: 'Amount',
+  label: text.amount,
   kind: 'credits',
   value: (payout) => payout.amount,
   cell: (payout) => (
@@ -42,8 +42,9 @@ const amount: Column<Payout> = {
       <span className="text-caption text-fg-faint">{formatMoney(payout.amount_cents, payout.currency)}</span>
       {isFeeShown(payout) && (
         <span className="text-caption whitespace-nowrap text-fg-faint">
-          Payout fee{' '}
-          {payout.fee_cents === null ? 'not reported' : formatMoney(payout.fee_cents, payout.currency)}
+          {payout.fee_cents === null
+            ? text.feeNotReported
+            : text.payoutFee(formatMoney(payout.fee_cents, payout.currency))}
         </span>
       )}
       {payout.fee_changes && <FeeChanges changes={payout.fee_changes} currency={payout.currency} />}
@@ -52,9 +53,9 @@ const amount: Column<Payout> = {
 }
 
 const state: Column<Payout> = {
-  label: 'State',
+  label: text.status,
   kind: 'text',
-  value: (payout) => stateLabels[payout.state],
+  value: (payout) => text.stateLabels[payout.state],
   cell: (payout) => <PayoutStateMark payout={payout} />,
 }
 
@@ -64,7 +65,7 @@ export const ownPayoutColumns: readonly Column<Payout>[] = [requested, destinati
 /** The columns of all payouts. The first is the profile, with the background of its earnings. */
 export const adminPayoutColumns: readonly Column<Payout>[] = [
   {
-    label: 'Profile',
+    label: text.profile,
     kind: 'text',
     value: ({ profile }) => profile.display_name,
     cell: ({ profile, background }) => (
@@ -93,11 +94,10 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
 
 /** A date and a time, which wrap if they don't fit next to each other. */
 function Moment({ at }: { at: string }) {
-  const [date, ...time] = formatDateTime(at).split(' ')
   return (
     <span>
-      <span className="whitespace-nowrap">{date}</span>{' '}
-      <span className="whitespace-nowrap">{time.join(' ')}</span>
+      <span className="whitespace-nowrap">{formatDate(at)}</span>{' '}
+      <span className="whitespace-nowrap">{formatTime(at)}</span>
     </span>
   )
 }

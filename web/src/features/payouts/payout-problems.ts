@@ -1,12 +1,13 @@
 import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
+import * as text from './payouts-text.ts'
 
 /** Explains why earnings were not moved or paid out. If they are pending, it says how much and until when. */
 export function payoutMessageOf(error: unknown): string {
   if (!isProblem(error, 'earnings-pending')) return messageOf(error)
   const { available, pending, available_on: day } = error.facts
   if (typeof available !== 'number' || typeof pending !== 'number') return error.message
-  const now = `${formatCredits(available)} credits are available now, ${formatCredits(pending)} are pending.`
-  return typeof day === 'string' ? `${now} The full amount will be available on ${formatDay(day)}.` : now
+  const now = text.availableNow(formatCredits(available), formatCredits(pending))
+  return typeof day === 'string' ? `${now} ${text.allAvailableOn(formatDay(day))}` : now
 }

@@ -1,8 +1,16 @@
-import type { Payout } from '@fanfare/contract/payouts/payout'
+import type { Payout, PayoutState } from '@fanfare/contract/payouts/payout'
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Undo2 } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { stateTones, stateLabels } from './payout-labels.ts'
+import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
+import * as text from './payouts-text.ts'
+
+const stateTones: Record<PayoutState, StatusTone> = {
+  requested: 'pending',
+  approved: 'review',
+  failed: 'refused',
+  paid: 'done',
+  returned: 'neutral',
+}
 
 const icons = {
   requested: <CircleDashed size={14} aria-hidden />,
@@ -19,12 +27,12 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
   return (
     <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
       <StatusTag tone={stateTones[payout.state]} icon={icons[payout.state]}>
-        {stateLabels[payout.state]}
+        {text.stateLabels[payout.state]}
       </StatusTag>
       {since && <span className="text-caption text-fg-faint">{formatDateTime(since)}</span>}
       {said && <span className="text-small [overflow-wrap:anywhere]">{said}</span>}
       {payout.reference && (
-        <span className="text-small [overflow-wrap:anywhere]">Reference {payout.reference}</span>
+        <span className="text-small [overflow-wrap:anywhere]">{text.reference(payout.reference)}</span>
       )}
     </span>
   )
@@ -33,5 +41,5 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
 /** Why a payout failed. Users who don't receive the reason are told what happens next. */
 function failureOf({ state, failure }: Payout): string | null {
   if (state !== 'failed') return null
-  return failure ?? 'Your credits are still on hold. We’ll retry the payout or return them to your earnings.'
+  return failure ?? text.onHold
 }

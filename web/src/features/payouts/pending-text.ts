@@ -2,6 +2,7 @@ import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { creditsLeft } from './amount-bounds.ts'
+import * as text from './payouts-text.ts'
 
 type Pending = Pick<EarningsBalance, 'total' | 'available' | 'pending'>
 
@@ -14,12 +15,12 @@ export function pendingCredits({ total, available }: Pending): number {
 export function pendingText(balance: Pending): string | null {
   const [first, ...more] = balance.pending
   if (!first) return null
-  const pending = `${formatCredits(pendingCredits(balance))} credits are pending`
+  const pending = formatCredits(pendingCredits(balance))
   const day = formatDay(first.available_on)
   const last = more.at(-1)
-  if (!last) return `${pending} and will be available on ${day}.`
-  const all = formatDay(last.available_on)
-  return `${pending}. ${formatCredits(first.amount)} will be available on ${day}, the rest by ${all}.`
+  if (!last) return text.pendingUntil(pending, day)
+  const rest = text.firstAndRest(formatCredits(first.amount), day, formatDay(last.available_on))
+  return `${text.arePending(pending)} ${rest}`
 }
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { payoutMessageOf } from './payout-problems.ts'
+import * as common from '../../ui/common-text.ts'
 
 type Props = {
   open: boolean
@@ -29,7 +30,7 @@ export function SendDialog({ children, mutation, onSubmit, action, disabled = fa
       footer={
         <>
           <Button variant="ghost" onClick={dialog.onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"

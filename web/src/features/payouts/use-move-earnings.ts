@@ -4,6 +4,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { earningsBalanceQuery, refreshEarnings } from '../../entities/payouts/index.ts'
+import * as text from './payouts-text.ts'
 
 export type Move = { amount: number; to_profile_id: string | null }
 
@@ -19,7 +20,7 @@ export function useMoveEarnings() {
     onSuccess: (balance, move, { id }) => {
       ids.forget(id)
       client.setQueryData(earningsBalanceQuery.queryKey, balance)
-      showToast({ kind: 'success', message: `${formatCredits(move.amount)} credits moved.` })
+      showToast({ kind: 'success', message: text.moved(formatCredits(move.amount)) })
     },
     onSettled: () => refreshEarnings(client),
   })

@@ -5,7 +5,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { refreshEarnings } from '../../entities/payouts/index.ts'
-import { stateLabels } from './payout-labels.ts'
+import * as text from './payouts-text.ts'
 
 export type PayoutRequest = { amount: number; method: PayoutMethod }
 
@@ -20,8 +20,7 @@ export function useRequestPayout() {
       call('POST /user/payout', { body: { id: ids.idFor(request), ...request } }),
     onSuccess: (payout, request, { id }) => {
       ids.forget(id)
-      const state = stateLabels[payout.state].toLowerCase()
-      showToast({ kind: 'success', message: `Payout of ${formatCredits(payout.amount)} credits ${state}.` })
+      showToast({ kind: 'success', message: text.payoutOf(formatCredits(payout.amount), payout.state) })
     },
     onSettled: () => refreshEarnings(client),
   })

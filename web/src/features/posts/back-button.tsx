@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
+import * as common from '../../ui/common-text.ts'
+import * as text from './posts-text.ts'
 
 /**
  * Goes back to the previous page at the same scroll position, or to the feed if the viewer followed a link from
@@ -17,11 +19,11 @@ export function BackButton() {
     <div className="py-1 md:-ml-4.5 md:pb-2">
       {canGoBack ? (
         <Button variant="ghost" icon={<ArrowLeft size={20} />} onClick={() => router.history.back()}>
-          Back
+          {common.back}
         </Button>
       ) : (
         <LinkButton to="/" variant="ghost" icon={<ArrowLeft size={20} />}>
-          Feed
+          {text.feed}
         </LinkButton>
       )}
     </div>

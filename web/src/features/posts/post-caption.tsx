@@ -5,6 +5,7 @@ import { captionParts, tagsBeside } from './caption-parts.ts'
 import { CaptionText } from './caption-text.tsx'
 import { TagLink } from './tag-link.tsx'
 import { shorten } from './shorten.ts'
+import * as text from './posts-text.ts'
 
 type Props = {
   words: string
@@ -34,11 +35,11 @@ export function PostCaption({ words, tags, whole = false, large = false }: Props
           {'… '}
           <button
             type="button"
-            aria-label="Show more"
+            aria-label={text.showMore}
             onClick={() => setOpen(true)}
             className="rounded-xs font-semibold text-fg-muted hover:text-fg"
           >
-            more
+            {text.more}
           </button>
         </>
       )}

@@ -1,11 +1,12 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './menu/post-menu.tsx'
+import * as text from './posts-text.ts'
 
 /** A post's author and time, and the menu with more actions. `children` are next to it. */
 export function PostHeader({ post, children }: { post: Post; children?: ReactNode }) {
@@ -27,7 +28,7 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
         </Link>
         <p className="flex text-[13.5px]/[1.35] text-fg-faint">
           <span className="truncate">@{profile.username}</span>
-          <span aria-hidden>&nbsp;·&nbsp;</span>
+          <span aria-hidden>{'\u00a0·\u00a0'}</span>
           <Link
             to="/$username/$postId"
             params={{ ...author, postId: post.id }}
@@ -35,9 +36,9 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
             className="-mb-1.5 min-w-6 shrink-0 rounded-xs pb-1.5 hover:underline"
           >
             <PostTime post={post} />
-            <span className="sr-only">, open the post by {profile.display_name}</span>
+            <span className="sr-only">{text.openPostBy(profile.display_name)}</span>
           </Link>
-          {post.nsfw && <span className="shrink-0">&nbsp;· 18+</span>}
+          {post.nsfw && <span className="shrink-0">{dotBefore(text.adults)}</span>}
           {post.is_own ? <OwnFacts post={post} /> : <KeptFact post={post} />}
         </p>
       </div>
@@ -57,24 +58,18 @@ function PostTime({ post }: { post: Post }) {
 /** Shows the post's owner its state, its audience and its price. */
 function OwnFacts({ post }: { post: Post }) {
   const facts = [
-    post.status !== 'published' && statuses[post.status],
-    post.access !== 'public' && audiences[post.access],
-    post.price > 0 && `${formatPrice(post.price)} credits`,
+    post.status !== 'published' && text.statusLabels[post.status],
+    post.access !== 'public' && text.audienceLabels[post.access],
+    post.price > 0 && priceInCredits(post.price),
   ].filter(Boolean)
   if (facts.length === 0) return null
-  return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
+  return <span className="truncate">{dotBefore(facts.join(' · '))}</span>
 }
 
 /** Tells a buyer that other people can't see the post. */
 function KeptFact({ post }: { post: Post }) {
-  if (post.is_removed) return <span className="shrink-0">&nbsp;· Removed by creator</span>
-  return post.status !== 'published' && <span className="shrink-0">&nbsp;· No longer shown</span>
+  if (post.is_removed) return <span className="shrink-0">{dotBefore(text.removedByCreator)}</span>
+  return post.status !== 'published' && <span className="shrink-0">{dotBefore(text.noLongerShown)}</span>
 }
 
-const statuses = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  expired: 'No longer shown',
-}
-const audiences = { public: 'Everyone', followers: 'Followers', subscribers: 'Subscribers' }
+const dotBefore = (fact: string): string => `\u00a0· ${fact}`

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HelpLink } from '../help/index.ts'
-import { showProblems } from './post-problems.ts'
+import * as text from './post-problems.ts'
 
 type Props = { error: Error; pending: boolean; onRetry: () => void }
 
@@ -15,18 +15,13 @@ export function PostRefused({ error, pending, onRetry }: Props) {
   if (code === 'post-nsfw-hidden') return <NsfwNotice />
   if (code === 'post-not-found' || code === 'invalid-request') {
     return (
-      <EmptyState title="This post doesn’t exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
-        {showProblems['post-not-found']}
+      <EmptyState title={text.postNotFound} action={<LinkButton to="/">{text.openFeed}</LinkButton>}>
+        {text.showProblems['post-not-found']}
       </EmptyState>
     )
   }
   return (
-    <ErrorState
-      title="This post didn’t load"
-      message={messageOf(error)}
-      pending={pending}
-      onRetry={onRetry}
-    />
+    <ErrorState title={text.postNotLoaded} message={messageOf(error)} pending={pending} onRetry={onRetry} />
   )
 }
 
@@ -35,24 +30,21 @@ function NsfwNotice() {
   const redirect = useRouterState({ select: (state) => state.location.href })
   return (
     <EmptyState
-      title="This post is age-restricted"
+      title={text.ageRestricted}
       action={
         viewer ? (
           <LinkButton to="/settings" hash="security">
-            Open settings
+            {text.openSettings}
           </LinkButton>
         ) : (
           <LinkButton to="/signin" search={{ redirect }}>
-            Sign in
+            {text.signIn}
           </LinkButton>
         )
       }
     >
-      {showProblems['post-nsfw-hidden']}{' '}
-      {viewer
-        ? 'To view it, turn on NSFW posts in Security settings.'
-        : 'To view it, sign in and turn on NSFW posts.'}{' '}
-      <HelpLink to="nsfw-posts">How NSFW posts work</HelpLink>
+      {text.showProblems['post-nsfw-hidden']} {viewer ? text.turnOnNsfw : text.signInForNsfw}{' '}
+      <HelpLink to="nsfw-posts">{text.howNsfwWorks}</HelpLink>
     </EmptyState>
   )
 }

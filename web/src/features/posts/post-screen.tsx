@@ -15,6 +15,7 @@ import { PostSkeleton } from './post-skeleton.tsx'
 import { useFocusTitle } from './use-focus-title.ts'
 import { useOpenByHash } from './use-open-by-hash.ts'
 import { usePostKeys } from './keys/use-post-keys.ts'
+import * as text from './posts-text.ts'
 
 /** The page of a post, with its comments next to it or, in narrow windows, below it. */
 export function PostScreen() {
@@ -37,16 +38,16 @@ export function PostScreen() {
           'xl:grid xl:grid-cols-[minmax(0,1fr)_var(--ff-rail)] xl:gap-10 2xl:grid-cols-[minmax(0,1fr)_380px]',
       )}
     >
-      <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>
+      <PageTitle>{post ? text.postBy(post.profile.display_name) : text.post}</PageTitle>
       <h1 ref={title} tabIndex={-1} className="sr-only">
-        {post ? `Post by ${post.profile.display_name}` : 'Post'}
+        {post ? text.postBy(post.profile.display_name) : text.post}
       </h1>
       <div className={clsx('mx-auto w-full min-w-0', !isRefused && 'max-w-(--ff-feed) xl:max-w-205')}>
         <BackButton />
-        {isPending && (fetchStatus === 'paused' ? <OfflineState what="This post" /> : <PostSkeleton />)}
+        {isPending && (fetchStatus === 'paused' ? <OfflineState what={text.thisPost} /> : <PostSkeleton />)}
         {isRefused && <PostRefused error={error} pending={isFetching} onRetry={() => void refetch()} />}
         {post && (
-          <article data-post={post.id} tabIndex={-1} aria-label={`Post by ${post.profile.display_name}`}>
+          <article data-post={post.id} tabIndex={-1} aria-label={text.postBy(post.profile.display_name)}>
             <PostHeader post={post}>
               <FollowAuthor key={post.id} post={post} />
             </PostHeader>

@@ -1,15 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { exampleProfile } from '../../testing/example-post.ts'
 import { captionParts, tagsBeside } from './caption-parts.ts'
 import { shorten } from './shorten.ts'
 import { splitTitle } from './split-title.ts'
-import { whatIsInside } from './paywall/what-is-inside.ts'
+import { mediaLabel, whatIsInside } from './paywall/what-is-inside.ts'
 
 const linked = (words: string) =>
   captionParts(words)
     .filter((part) => part.kind !== 'text')
     .map((part) => `${part.kind} ${part.text}`)
 
-test('tags, mentions and addresses in a post’s text become links', () => {
+test('tags, mentions and URLs in a post’s text become links', () => {
   expect(linked('Glaze by @noor.cuts. See https://kiln.example/a?b=1. #stoneware #Ofen_2')).toEqual([
     'mention @noor.cuts',
     'link https://kiln.example/a?b=1',
@@ -36,7 +37,7 @@ test('no character is lost when a text is split into parts', () => {
   ).toBe(words)
 })
 
-test('punctuation at the end of a sentence is never part of an address', () => {
+test('punctuation at the end of a sentence is never part of a URL', () => {
   const dots = '.'.repeat(4900)
   expect(captionParts(`See https://a.example${dots}`)).toEqual([
     { kind: 'text', text: 'See ' },
@@ -45,7 +46,7 @@ test('punctuation at the end of a sentence is never part of an address', () => {
   ])
 })
 
-test('finding the end of an address reads each character once, even if a letter follows thousands of dots', () => {
+test('finding the end of a URL reads each character once, even if a letter follows thousands of dots', () => {
   const read = vi.spyOn(String.prototype, 'charAt')
   const run = vi.spyOn(RegExp.prototype, 'exec')
   onTestFinished(() => {
@@ -60,7 +61,7 @@ test('finding the end of an address reads each character once, even if a letter 
     run.mockClear()
     const parts = captionParts(`https://a.example${'.'.repeat(dots)}${after}`)
     // The steps inside a regular expression can't be counted, so the end must not be found by one. The first match
-    // finds the address, and the second finds nothing.
+    // finds the URL, and the second finds nothing.
     const steps = [read.mock.calls.length, run.mock.calls.length]
     expect([dots, after, ...steps]).toEqual([dots, after, reads, 2])
     expect(parts[0]?.text.length).toBe('https://a.example'.length + (after === '' ? 0 : dots + 1))
@@ -108,4 +109,10 @@ test('the contents include the total duration of the videos if it is known', () 
   expect(whatIsInside({ photo_count: 0, video_count: 3, duration_ms: 3_729_000 })).toBe('3 videos (1:02:09)')
   expect(whatIsInside({ photo_count: 2, video_count: 0, duration_ms: 64_000 })).toBe('2 photos')
   expect(whatIsInside({ photo_count: 0, video_count: 1, duration_ms: 0 })).toBe('1 video')
+})
+
+test('a post’s media are labeled with its author, whose name doesn’t reorder the label', () => {
+  const post = { photo_count: 1, video_count: 0, profile: { ...exampleProfile, display_name: 'נור' } }
+  expect(mediaLabel(post)).toBe('1 photo by \u2068נור\u2069')
+  expect(mediaLabel({ ...post, photo_count: 0, profile: exampleProfile })).toBe('Post by Mara Oduya')
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { buyersQuery } from '../../entities/posts/index.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useLeavePost } from './use-leave-post.ts'
 import { useRemovePost } from './use-remove-post.ts'
+import * as text from './takedowns/takedowns-text.ts'
 
 type Props = OverlayProps & { postId: string }
 
@@ -21,12 +21,11 @@ export function RemovePostDialog({ open, onClose, postId }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Remove this post?"
-      action="Remove post"
+      title={text.removePostQuestion}
+      action={text.removePost}
       onConfirm={() => void confirm()}
     >
-      This removes the post, its likes and its comments for everyone. Its photos and videos stay in your
-      gallery.
+      {text.removalConsequences}
       <Buyers postId={postId} />
     </ConfirmDialog>
   )
@@ -34,7 +33,7 @@ export function RemovePostDialog({ open, onClose, postId }: Props) {
 
 function Buyers({ postId }: { postId: string }) {
   const { data, isError } = useQuery(buyersQuery(postId))
-  if (isError) return ' People who bought it keep access.'
+  if (isError) return ` ${text.buyersKeepAccess}`
   if (!data || data.count === 0) return null
-  return ` ${countOf(data.count, 'person', 'people')} bought this post and ${data.count === 1 ? 'keeps' : 'keep'} access.`
+  return ` ${text.countedBuyersKeepAccess(data.count)}`
 }

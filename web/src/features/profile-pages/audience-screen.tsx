@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useHash } from '../../plumbing/use-hash.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import * as text from './audience-text.ts'
 import { FollowersTable } from './followers-table.tsx'
 import { SubscribersTable } from './subscribers-table.tsx'
 
 const tabs = [
-  { value: 'subscribers', label: 'Subscribers' },
-  { value: 'followers', label: 'Followers' },
+  { value: 'subscribers', label: text.subscribers },
+  { value: 'followers', label: text.followers },
 ] as const
 
 /**
@@ -22,7 +23,7 @@ export function AudienceScreen() {
       <PageTitle>{tab.label}</PageTitle>
       <h1 className="type-display mb-2">{tab.label}</h1>
       <Tabs
-        label="Your audience"
+        label={text.yourAudience}
         value={tab.value}
         tabs={tabs}
         onChange={(value) =>

@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,21 +5,21 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { PeopleList, UnlistedNote } from '../profiles/index.ts'
 import { followersQuery, subscribersQuery, useFollowState } from '../../entities/profiles/index.ts'
+import * as text from './profile-pages-text.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
 const tabs = [
-  { value: 'followers', label: 'Followers' },
-  { value: 'subscribers', label: 'Subscribers' },
+  { value: 'followers', label: text.followersTab },
+  { value: 'subscribers', label: text.subscribersTab },
 ] as const
 
 /** A profile's followers who chose to be listed. The profile's owner sees all of them, and the subscribers as well. */
 export function FollowersDialog({ profile, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} title={`Fans of ${isolate(profile.display_name)}`} size="small">
+    <Dialog open onClose={onClose} title={text.fansOf(profile.display_name)} size="small">
       {profile.is_own ? <OwnFans profile={profile} /> : <Followers profile={profile} />}
     </Dialog>
   )
@@ -29,7 +28,7 @@ export function FollowersDialog({ profile, onClose }: Props) {
 function OwnFans({ profile }: { profile: Profile }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('followers')
   return (
-    <Tabs label="Fans" value={tab} tabs={tabs} onChange={setTab}>
+    <Tabs label={text.fansLabel} value={tab} tabs={tabs} onChange={setTab}>
       <div className="pt-2">
         {tab === 'followers' ? <Followers profile={profile} /> : <Subscribers profile={profile} />}
       </div>
@@ -40,7 +39,7 @@ function OwnFans({ profile }: { profile: Profile }) {
 function Followers({ profile }: { profile: Profile }) {
   const followers = useInfiniteQuery(followersQuery(profile.id))
   const { follower_count: count } = useFollowState(profile)
-  const all = countOf(count, 'fan')
+  const all = text.allFans(count)
   return (
     <PeopleList
       people={followers}
@@ -52,11 +51,7 @@ function Followers({ profile }: { profile: Profile }) {
 }
 
 function NoFans({ profile }: { profile: Profile }) {
-  return (
-    <EmptyState title="No fans yet">
-      {profile.is_own ? 'Publish a post to get your first fans.' : 'Be the first to follow.'}
-    </EmptyState>
-  )
+  return <EmptyState title={text.noFans}>{profile.is_own ? text.publishPost : text.beFirst}</EmptyState>
 }
 
 function Subscribers({ profile }: { profile: Profile }) {
@@ -66,14 +61,14 @@ function Subscribers({ profile }: { profile: Profile }) {
       people={subscribers}
       empty={
         <EmptyState
-          title="No subscribers yet"
+          title={text.noSubscribers}
           action={
             <LinkButton to="/settings" hash="plans">
-              View your plans
+              {text.viewPlans}
             </LinkButton>
           }
         >
-          Your subscribers will appear here. Only you can see this list.
+          {text.subscribersAppear}
         </EmptyState>
       }
     />

@@ -10,6 +10,7 @@ import { MessageButton } from '../chat/index.ts'
 import { FollowButton } from '../profiles/index.ts'
 import { TipButton } from '../tips/index.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
+import * as text from './profile-pages-text.ts'
 
 const MemberItems = partOnDemand(
   () => import('../profiles/blocks/member-items.tsx'),
@@ -26,7 +27,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
     <div className="flex min-w-0 flex-wrap justify-end gap-2">
       {profile.is_own && (
         <LinkButton to="/settings" hash="profile" variant="outline" icon={<Pencil size={17} />}>
-          Edit profile
+          {text.editProfile}
         </LinkButton>
       )}
       {!profile.is_blocked && (
@@ -40,9 +41,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
           )}
         </>
       )}
-      <Menu label="More" trigger={<IconButton label="More" look="filled" icon={<Ellipsis size={20} />} />}>
+      <Menu
+        label={text.more}
+        trigger={<IconButton label={text.more} look="filled" icon={<Ellipsis size={20} />} />}
+      >
         <MenuItem icon={<LinkIcon size={18} />} onSelect={() => void copyLink(`/${profile.username}`)}>
-          Copy link
+          {text.copyLink}
         </MenuItem>
         {!profile.is_own && <MemberItems profile={profile} />}
       </Menu>

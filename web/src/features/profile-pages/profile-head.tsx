@@ -3,8 +3,10 @@ import { BadgeCheck, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
+import { fill } from '../../ui/fill.tsx'
 import { FollowersDialog } from './followers-dialog.tsx'
 import { ProfileActions } from './profile-actions.tsx'
+import * as text from './profile-pages-text.ts'
 import { hrefOf, linksOf, shortLink } from '../profiles/index.ts'
 import { ProfileRing } from '../stories/index.ts'
 
@@ -32,7 +34,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         @{profile.username}
         {profile.follows_viewer && (
           <span className="rounded-xs bg-surface-2 px-2 py-0.5 text-caption font-medium text-fg-muted">
-            Follows you
+            {text.followsYou}
           </span>
         )}
       </p>
@@ -70,9 +72,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
 
 function VerifiedBadge() {
   return (
-    <span title="Verified identity" className="ml-2 inline-block align-[-0.12em] text-info md:ml-3">
+    <span title={text.verified} className="ml-2 inline-block align-[-0.12em] text-info md:ml-3">
       <BadgeCheck className="size-6 md:size-8" aria-hidden />
-      <span className="sr-only">, verified identity</span>
+      <span className="sr-only">{text.withVerifiedIdentity}</span>
     </span>
   )
 }
@@ -83,17 +85,13 @@ function Numbers({ profile }: { profile: Profile }) {
   return (
     <>
       <ul className="flex gap-5.5 text-fg-muted md:gap-7.5">
-        <li>
-          <Figure count={profile.post_count} /> {profile.post_count === 1 ? 'post' : 'posts'}
-        </li>
+        <li>{fill(text.posts(profile.post_count), { figure: <Figure count={profile.post_count} /> })}</li>
         <li>
           <button type="button" onClick={() => setShowing(true)} className="rounded-xs hover:text-fg">
-            <Figure count={follower_count} /> {follower_count === 1 ? 'fan' : 'fans'}
+            {fill(text.fans(follower_count), { figure: <Figure count={follower_count} /> })}
           </button>
         </li>
-        <li>
-          <Figure count={profile.like_count} /> {profile.like_count === 1 ? 'like' : 'likes'}
-        </li>
+        <li>{fill(text.likes(profile.like_count), { figure: <Figure count={profile.like_count} /> })}</li>
       </ul>
       {showing && <FollowersDialog profile={profile} onClose={() => setShowing(false)} />}
     </>

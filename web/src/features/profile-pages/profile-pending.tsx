@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { WaitingScreen } from '../../ui/states/waiting-screen.tsx'
+import * as text from './profile-pending-text.ts'
 
 /** The skeleton of a profile's page. */
 export function ProfilePending() {
@@ -14,7 +15,7 @@ function ProfileSkeleton() {
   return (
     <div className="pb-16 md:page">
       <span role="status" className="sr-only">
-        Loading the profile
+        {text.loadingProfile}
       </span>
       <Skeleton className="h-43 rounded-none! md:h-58 md:rounded-xl!" />
       <div className="max-md:px-4">

@@ -3,6 +3,7 @@ import { profilePostsQuery } from '../../entities/posts/index.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PostStream } from '../posts/index.ts'
+import * as text from './profile-pages-text.ts'
 
 /** A profile's posts. */
 export function ProfilePosts({ profile }: { profile: Profile }) {
@@ -10,7 +11,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
     <div className="pt-6 max-md:-mx-4 md:max-w-(--ff-feed)">
       <PostStream
         query={profilePostsQuery(profile.id, { postType: 'regular' })}
-        label={`Posts by ${profile.display_name}`}
+        label={text.postsBy(profile.display_name)}
         empty={<NoPosts profile={profile} />}
       />
     </div>
@@ -18,18 +19,17 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
 }
 
 function NoPosts({ profile }: { profile: Profile }) {
-  if (!profile.is_own)
-    return <EmptyState title="No posts yet">Follow to see their first post in your feed.</EmptyState>
+  if (!profile.is_own) return <EmptyState title={text.noPosts}>{text.followToSee}</EmptyState>
   return (
     <EmptyState
-      title="No posts yet"
+      title={text.noPosts}
       action={
         <LinkButton to="/create-post" variant="primary">
-          Create a post
+          {text.createPost}
         </LinkButton>
       }
     >
-      Your posts will appear here. Drafts and scheduled posts are under Create.
+      {text.postsAppear}
     </EmptyState>
   )
 }

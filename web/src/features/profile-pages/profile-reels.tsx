@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import * as text from './profile-pages-text.ts'
 import { ReelTile } from './reel-tile.tsx'
 
 const grid = 'grid grid-cols-3 gap-1.5 pt-4.5 md:grid-cols-4 md:gap-2.5'
@@ -29,7 +30,7 @@ export function ProfileReels({ profile }: { profile: Profile }) {
   if (ids.length === 0) return <NoReels profile={profile} />
   return (
     <>
-      <ul aria-label={`Reels by ${profile.display_name}`} className={grid}>
+      <ul aria-label={text.reelsBy(profile.display_name)} className={grid}>
         {ids.map((id) => (
           <ReelTile key={id} postId={id} />
         ))}
@@ -40,17 +41,17 @@ export function ProfileReels({ profile }: { profile: Profile }) {
 }
 
 function NoReels({ profile }: { profile: Profile }) {
-  if (!profile.is_own) return <EmptyState title="No reels yet" />
+  if (!profile.is_own) return <EmptyState title={text.noReels} />
   return (
     <EmptyState
-      title="No reels yet"
+      title={text.noReels}
       action={
         <LinkButton to="/create-post" search={{ type: 'reels' }} variant="primary">
-          Create a reel
+          {text.createReel}
         </LinkButton>
       }
     >
-      Reels are short videos that people watch full screen. Yours will appear here.
+      {text.reelsAppear}
     </EmptyState>
   )
 }
@@ -58,7 +59,7 @@ function NoReels({ profile }: { profile: Profile }) {
 function ReelsSkeleton() {
   return (
     <div role="status" className={grid}>
-      <span className="sr-only">Loading reels</span>
+      <span className="sr-only">{text.loadingReels}</span>
       {['first', 'second', 'third', 'fourth'].map((name) => (
         <Skeleton key={name} className="aspect-9/16 rounded-md! max-md:last:hidden" />
       ))}

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { LegalFooter } from '../accounts/index.ts'
 import { BlockedNotice } from '../profiles/index.ts'
 import { HighlightRow, ProfileViewer, useHasStoriesTab } from '../stories/index.ts'
+import * as text from './profile-pages-text.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMedia } from './profile-media.tsx'
 import { ProfileAside, ProfileOffer } from './profile-offer.tsx'
@@ -81,13 +82,13 @@ function Work({ profile }: { profile: Profile }) {
   return (
     <div className="mt-3.5 md:mt-4">
       <Tabs
-        label={`${profile.display_name}’s content`}
+        label={text.contentOf(profile.display_name)}
         value={tab}
         tabs={[
-          { value: 'posts', label: 'Posts', count: profile.post_count - profile.reel_count },
-          { value: 'media', label: 'Media', count: profile.media_count },
-          ...(hasReels ? [{ value: 'reels' as const, label: 'Reels', count: profile.reel_count }] : []),
-          ...(hasStories || tab === 'stories' ? [{ value: 'stories' as const, label: 'Stories' }] : []),
+          { value: 'posts', label: text.postsTab, count: profile.post_count - profile.reel_count },
+          { value: 'media', label: text.mediaTab, count: profile.media_count },
+          ...(hasReels ? [{ value: 'reels' as const, label: text.reelsTab, count: profile.reel_count }] : []),
+          ...(hasStories || tab === 'stories' ? [{ value: 'stories' as const, label: text.storiesTab }] : []),
         ]}
         onChange={open}
       >

@@ -1,14 +1,14 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
 import { Heart, Lock } from 'lucide-react'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { usePost } from '../../entities/posts/index.ts'
 import { formatDuration } from '../../ui/dates/format-duration.ts'
-import { countOf, formatCount } from '../../ui/format-count.ts'
-import { AiLabel, madeWithAi } from '../../ui/media/ai-label.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { AiLabel } from '../../ui/media/ai-label.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { PriceTag } from '../../ui/money/price-tag.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import * as text from './profile-pages-text.ts'
 
 const sizes = '(width >= 80rem) 230px, (width >= 48rem) 25vw, 33vw'
 
@@ -30,9 +30,11 @@ function Tile({ post }: { post: Post }) {
     <Link
       to="/videos"
       search={{ videoId: post.id }}
-      aria-label={labelOf(post)}
       className="relative block size-full overflow-hidden rounded-md bg-surface-2 text-media"
     >
+      <span className="sr-only">
+        {text.reelLabel({ isLocked, firstLine: post.description.split('\n', 1)[0] ?? '' })}
+      </span>
       {picture && (
         <Picture
           picture={picture}
@@ -53,16 +55,9 @@ function Tile({ post }: { post: Post }) {
       <span className="tabular absolute inset-x-0 bottom-0 flex items-center gap-1 bg-linear-to-t from-black/75 to-transparent px-2.5 pt-8 pb-2 text-small font-medium">
         <Heart size={15} fill="currentColor" aria-hidden />
         {formatCount(post.like_count)}
+        <span className="sr-only">{text.likeNoun(post.like_count)}</span>
         <span className="ml-auto">{formatDuration(post.duration_ms)}</span>
       </span>
     </Link>
   )
-}
-
-function labelOf(post: Post): string {
-  const first = post.description.split('\n', 1)[0] ?? ''
-  const what = post.unlock === null ? 'Reel' : 'Locked reel'
-  const price = post.unlock !== null && post.price > 0 ? `, ${formatPrice(post.price)} credits` : ''
-  const label = `${what}${first ? `: ${first}` : ''}${price}, ${countOf(post.like_count, 'like')}`
-  return post.is_ai ? `${label}. ${madeWithAi}` : label
 }

@@ -3,18 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import * as text from './audience-text.ts'
 import { subscriberColumns } from './audience-columns.tsx'
 import { ownSubscribersQuery } from './audience-queries.ts'
 import { AudienceSkeleton } from './audience-skeleton.tsx'
 
 const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'expired', label: 'Expired' },
+  { value: 'active', label: text.stateLabels.active },
+  { value: 'expired', label: text.stateLabels.expired },
 ] as const
 
 /** The current profile's current and former subscribers, with their dates, price and total spending. */
@@ -30,7 +30,7 @@ export function SubscribersTable() {
     })
   return (
     <>
-      <Segmented label="Filter subscribers" value={state} choices={states} onChange={choose} />
+      <Segmented label={text.filterSubscribers} value={state} choices={states} onChange={choose} />
       <SubscribersIn key={state} state={state} />
     </>
   )
@@ -39,17 +39,17 @@ export function SubscribersTable() {
 function SubscribersIn({ state }: { state: SubscriberState }) {
   const subscribers = useInfiniteQuery(ownSubscribersQuery(state))
   return (
-    <Loaded query={subscribers} what="Your subscribers" skeleton={<AudienceSkeleton />}>
+    <Loaded query={subscribers} what={text.yourSubscribers} skeleton={<AudienceSkeleton />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.data)
         if (rows.length === 0) return <NoSubscribers state={state} />
         return (
           <>
             <p className="pt-4 pb-2 text-fg-muted">
-              {countOf(pages[0]?.pagination.total ?? 0, `${state} subscriber`)}
+              {text.subscriberCount(pages[0]?.pagination.total ?? 0, state)}
             </p>
             <DataTable
-              caption={`Your ${state} subscribers, latest first; amounts in credits`}
+              caption={text.subscribersCaption(state)}
               columns={subscriberColumns}
               rows={rows}
               keyOf={({ profile }) => profile.id}
@@ -65,22 +65,18 @@ function SubscribersIn({ state }: { state: SubscriberState }) {
 
 function NoSubscribers({ state }: { state: SubscriberState }) {
   if (state === 'expired') {
-    return (
-      <EmptyState title="No expired subscriptions">
-        People whose subscription to you has ended will appear here.
-      </EmptyState>
-    )
+    return <EmptyState title={text.noneExpired}>{text.expiredAppear}</EmptyState>
   }
   return (
     <EmptyState
-      title="No subscribers yet"
+      title={text.noSubscribers}
       action={
         <LinkButton to="/settings" hash="plans">
-          View your plans
+          {text.viewPlans}
         </LinkButton>
       }
     >
-      People who subscribe to you will appear here. Only you can see this list.
+      {text.subscribersAppear}
     </EmptyState>
   )
 }

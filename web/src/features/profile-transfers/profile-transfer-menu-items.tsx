@@ -1,8 +1,8 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { MenuItem, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
+import * as text from './profile-transfers-text.ts'
 import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 
@@ -17,17 +17,17 @@ export function ProfileTransferMenuItems() {
     <>
       {incoming.map((transfer) => {
         const { profile } = transfer
-        const sentence = `${isolate(profile.display_name)} wants to transfer @${profile.username} to you`
+        const sentence = text.wantsToTransferPlain(profile.display_name, profile.username)
         return (
           <div key={transfer.id} role="group" aria-label={sentence}>
             <p className="px-3 pt-2.5 pb-1 text-small/[1.4] font-medium" aria-hidden>
               {sentence}
             </p>
             <MenuItem icon={<Check size={18} />} onSelect={() => accept.mutate(transfer)}>
-              Accept
+              {text.accept}
             </MenuItem>
             <MenuItem icon={<X size={18} />} onSelect={() => end.mutate(transfer)}>
-              Decline
+              {text.decline}
             </MenuItem>
           </div>
         )

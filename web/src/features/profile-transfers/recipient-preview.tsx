@@ -5,6 +5,7 @@ import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
+import * as text from './profile-transfers-text.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
 /** Shows the profile with the typed username. */
@@ -22,8 +23,7 @@ export function RecipientPreview({ username }: { username: string }) {
             {data.display_name}
           </b>
           <span className="block truncate text-small text-fg-muted">
-            @{data.username}
-            {data.is_own && ', your profile'}
+            {data.is_own ? text.ownHandle(data.username) : `@${data.username}`}
           </span>
         </span>
       </div>
@@ -32,7 +32,7 @@ export function RecipientPreview({ username }: { username: string }) {
   if (name === username && error) {
     return (
       <p className="flex min-h-14 items-center rounded-md bg-surface-2 px-3.5 text-small text-fg-muted">
-        {isProblem(error, 'profile-not-found') ? 'No profile has this username.' : messageOf(error)}
+        {isProblem(error, 'profile-not-found') ? text.noSuchProfile : messageOf(error)}
       </p>
     )
   }

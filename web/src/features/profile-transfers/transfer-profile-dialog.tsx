@@ -10,10 +10,12 @@ import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { ConfirmPasswordField } from '../accounts/index.ts'
+import * as common from '../../ui/common-text.ts'
+import { fill } from '../../ui/fill.tsx'
+import * as text from './profile-transfers-text.ts'
 import { RecipientPreview, isUsername, nameTyped } from './recipient-preview.tsx'
 import { useRequestProfileTransfer } from './use-request-profile-transfer.ts'
 import { securityQuery } from '../../entities/accounts/index.ts'
@@ -31,7 +33,7 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
       <Button
         type="submit"
@@ -40,7 +42,7 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
         pending={request.isPending}
         disabled={security.data === undefined}
       >
-        Transfer profile
+        {text.transferProfile}
       </Button>
     </>
   )
@@ -48,13 +50,13 @@ export function TransferProfileDialog({ profile, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Transfer @${profile.username}?`}
-      description={`Nothing changes until the new owner accepts. They have ${profileTransferLimits.days} days.`}
+      title={text.transferQuestion(profile.username)}
+      description={text.transferDescription(profileTransferLimits.days)}
       footer={footer}
     >
       <div className="grid gap-5">
         <Consequences profile={profile} />
-        <Loaded query={security} what="This form" skeleton={<Skeleton className="h-32 rounded-md" />}>
+        <Loaded query={security} what={text.thisForm} skeleton={<Skeleton className="h-32 rounded-md" />}>
           {({ has_password, email }) => (
             <RequestForm request={request} email={email} withPassword={has_password} onDone={onClose} />
           )}
@@ -95,7 +97,7 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
   return (
     <form id={FORM} noValidate className="grid gap-4.5" onSubmit={(event) => void send(event)}>
       <div className="grid gap-2.5">
-        <Field label="New owner’s username" error={formState.errors.to?.message}>
+        <Field label={text.newOwner} error={formState.errors.to?.message}>
           <TextInput
             prefix="@"
             autoComplete="off"
@@ -103,7 +105,7 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
             spellCheck={false}
             maxLength={profileLimits.username.most + 1}
             {...register('to', {
-              validate: (typed) => isUsername(nameTyped(typed)) || 'Enter a username.',
+              validate: (typed) => isUsername(nameTyped(typed)) || text.enterUsername,
             })}
           />
         </Field>
@@ -115,7 +117,7 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
         <ConfirmPasswordField
           email={email}
           error={formState.errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: text.enterPassword })}
         />
       )}
     </form>
@@ -123,26 +125,19 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
 }
 
 function Consequences({ profile }: { profile: Profile }) {
-  const posts = countOf(profile.post_count, 'post')
-  const fans = countOf(profile.follower_count, 'fan')
+  const move = (
+    <Link to="/earnings" className="font-semibold underline">
+      {text.moveToWallet}
+    </Link>
+  )
   return (
     <dl className="grid gap-3 rounded-md bg-surface-2 px-4 py-3.5 text-small/[1.5]">
-      <Consequence title="What the new owner gets">
-        Its name, {posts}, its photos and videos, {fans}, its subscribers, everything it bought, and its
-        earnings, current and future. To keep the current earnings,{' '}
-        <Link to="/earnings" className="font-semibold underline">
-          move them to your wallet
-        </Link>{' '}
-        first.
+      <Consequence title={text.whatTheyGet}>
+        {fill(text.included(profile.post_count, profile.follower_count), { move })}
       </Consequence>
-      <Consequence title="What you keep">The credits in your wallet, and your other profiles.</Consequence>
-      <Consequence title="What ends">
-        The profile’s bank account is removed, and its subscriptions stop renewing with your credits or card.
-        This profile’s consents for faces end.
-      </Consequence>
-      <Consequence title="Can’t be undone">
-        Once accepted, only the new owner can transfer it back to you.
-      </Consequence>
+      <Consequence title={text.whatYouKeep}>{text.kept}</Consequence>
+      <Consequence title={text.whatEnds}>{text.ended}</Consequence>
+      <Consequence title={text.cannotBeUndone}>{text.onlyNewOwner}</Consequence>
     </dl>
   )
 }

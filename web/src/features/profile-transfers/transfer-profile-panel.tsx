@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { ProfileTransfer } from '@fanfare/contract/profile-transfers/profile-transfer'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { HelpLink } from '../help/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
+import * as text from './profile-transfers-text.ts'
 import { TransferProfileDialog } from './transfer-profile-dialog.tsx'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
@@ -25,26 +25,24 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
   const isOnly = own.data?.data.length === 1
   return (
     <Panel
-      title="Transfer this profile"
+      title={text.transferThis}
       description={
         <>
-          {isOnly
-            ? 'This is your only profile. Create another one before you transfer this one.'
-            : `Give @${profile.username} to someone else, with its posts, fans, subscribers and earnings.`}{' '}
-          <HelpLink to="profile-transfer">How transfers work</HelpLink>
+          {isOnly ? text.onlyProfile : text.giveToSomeone(profile.username)}{' '}
+          <HelpLink to="profile-transfer">{text.howTransfersWork}</HelpLink>
         </>
       }
       action={
         isOnly ? (
           <LinkButton to="/create-profile" size="small">
-            Add a profile
+            {text.addProfile}
           </LinkButton>
         ) : (
           transfers.data &&
           own.data &&
           !pending && (
             <Button size="small" onClick={() => setAsking(true)}>
-              Transfer
+              {text.transfer}
             </Button>
           )
         )
@@ -52,7 +50,7 @@ export function TransferProfilePanel({ profile }: { profile: Profile }) {
     >
       <Loaded
         query={transfers}
-        what="Your transfers"
+        what={text.yourTransfers}
         skeleton={<Skeleton className="mt-4 h-14 rounded-md" />}
       >
         {() => pending && <PendingTransfer transfer={pending} />}
@@ -69,15 +67,13 @@ function PendingTransfer({ transfer }: { transfer: ProfileTransfer }) {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-surface-2 px-3.5 py-3">
       {to && <ProfileAvatar profile={to} size={40} />}
       <p className="min-w-0 flex-1 basis-52 leading-[1.35]">
-        <b className="block truncate">
-          {to ? `Pending transfer to ${isolate(to.display_name)}` : 'Pending transfer to a deleted profile'}
-        </b>
+        <b className="block truncate">{to ? text.pendingTo(to.display_name) : text.pendingToDeleted}</b>
         <span className="block text-small text-fg-muted">
-          {to && `@${to.username}, `}until {formatDate(transfer.expires_at)}
+          {text.untilDay(to?.username ?? null, formatDate(transfer.expires_at))}
         </span>
       </p>
       <Button size="small" pending={end.isPending} onClick={() => end.mutate(transfer)}>
-        Cancel transfer
+        {text.cancelTransfer}
       </Button>
     </div>
   )

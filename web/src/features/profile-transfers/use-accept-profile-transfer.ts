@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './profile-transfers-text.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 import { ownProfilesQuery, profilesKey } from '../../entities/profiles/index.ts'
 
@@ -15,7 +16,7 @@ export function useAcceptProfileTransfer() {
     onSuccess: ({ profile }) =>
       showToast({
         kind: 'success',
-        message: `@${profile.username} is now yours. Switch to it from the profile menu.`,
+        message: text.accepted(profile.username),
       }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () =>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
+import * as text from './profile-transfers-text.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 
 /** Cancels a transfer that the viewer requested, or declines one from someone else. */
@@ -13,7 +14,7 @@ export function useEndProfileTransfer() {
     onSuccess: ({ state }) =>
       showToast({
         kind: 'success',
-        message: state === 'declined' ? 'Transfer declined.' : 'Transfer canceled.',
+        message: state === 'declined' ? text.declined : text.canceled,
       }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries(profileTransfersQuery),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { newId } from '../../plumbing/new-id.ts'
+import * as text from './profile-transfers-text.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 
 export type ProfileTransferRequest = { to: string; password: string | undefined }
@@ -21,7 +22,7 @@ export function useRequestProfileTransfer(profile: Pick<Profile, 'id' | 'usernam
     },
     onSuccess: (transfer, { to }) => {
       const name = transfer.to?.username ?? to
-      showToast({ kind: 'success', message: `Transfer of @${profile.username} sent to @${name}.` })
+      showToast({ kind: 'success', message: text.sent(profile.username, name) })
     },
     onSettled: () => client.invalidateQueries(profileTransfersQuery),
   })

@@ -5,6 +5,7 @@ import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { CommentsBeside, CommentsSheet } from './reel-comments.tsx'
 import { ReelList } from './list/reel-list.tsx'
 import type { ShownReel } from './list/shown-reel.ts'
+import * as text from './reels-text.ts'
 
 type List = {
   hasNextPage: boolean
@@ -75,7 +76,7 @@ function ShownNews({ postId, place }: { postId: string; place: number }) {
   const { post } = usePost(postId)
   return (
     <p aria-live="polite" className="sr-only">
-      {post && `Reel ${place} by ${post.profile.display_name}`}
+      {post && text.nowShown(place, post.profile.display_name)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useViewer } from '../../plumbing/session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import * as text from './reels-text.ts'
 
 /** Shown if there are no reels that the viewer can see. */
 export function NoReels() {
@@ -8,16 +9,16 @@ export function NoReels() {
   return (
     <div className="grid h-full place-items-center">
       <EmptyState
-        title="No reels yet"
+        title={text.noReels}
         {...(viewer && {
           action: (
             <LinkButton to="/create-post" search={{ type: 'reels' }} variant="primary">
-              Create a reel
+              {text.createReel}
             </LinkButton>
           ),
         })}
       >
-        Short videos from creators will appear here.
+        {text.reelsAppear}
       </EmptyState>
     </div>
   )

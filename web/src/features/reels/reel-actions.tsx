@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import { Coin } from '../../ui/money/coin.tsx'
-import { countOf, formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { useMembersOnly } from '../accounts/index.ts'
 import {
   addressOfReel,
@@ -13,6 +13,7 @@ import {
   useSavePost,
 } from '../posts/index.ts'
 import { ReelAction } from './reel-action.tsx'
+import * as text from './reels-text.ts'
 
 type Props = { post: Post; onComment: () => void }
 
@@ -28,18 +29,18 @@ export function ReelActions({ post, onComment }: Props) {
         icon={<Heart size={26} aria-hidden fill={post.is_liked ? 'currentColor' : 'none'} />}
         words={formatCount(post.like_count)}
         tone={post.is_liked ? 'liked' : 'plain'}
-        aria-label={`Like, ${countOf(post.like_count, 'like')}`}
+        aria-label={text.likeIt(post.like_count)}
         aria-pressed={post.is_liked}
         aria-keyshortcuts="L"
         data-key="l"
         onClick={() =>
-          membersOnly('like posts', () => like.mutate(!post.is_liked), { kind: 'like-post', postId: post.id })
+          membersOnly(text.toLike, () => like.mutate(!post.is_liked), { kind: 'like-post', postId: post.id })
         }
       />
       <ReelAction
         icon={<MessageCircle size={26} aria-hidden />}
         words={formatCount(post.comment_count)}
-        aria-label={countOf(post.comment_count, 'comment')}
+        aria-label={text.countedComments(post.comment_count)}
         aria-keyshortcuts="C"
         data-key="c"
         onClick={onComment}
@@ -47,27 +48,27 @@ export function ReelActions({ post, onComment }: Props) {
       {!post.is_own && (
         <ReelAction
           icon={<Coin size={24} />}
-          words="Tip"
+          words={text.tip}
           tone="brass"
-          aria-label={`Tip ${name}`}
+          aria-label={text.tipTo(name)}
           onClick={() =>
-            membersOnly('send a tip', () => openTip(post), { kind: 'open', at: addressOfTip(post) })
+            membersOnly(text.toTip, () => openTip(post), { kind: 'open', at: addressOfTip(post) })
           }
         />
       )}
       <ReelAction
         icon={<Bookmark size={25} aria-hidden fill={post.is_saved ? 'currentColor' : 'none'} />}
-        words="Save"
+        words={text.saveReel}
         aria-pressed={post.is_saved}
         aria-keyshortcuts="S"
         data-key="s"
         onClick={() =>
-          membersOnly('save posts', () => save.mutate(!post.is_saved), { kind: 'save-post', postId: post.id })
+          membersOnly(text.toSave, () => save.mutate(!post.is_saved), { kind: 'save-post', postId: post.id })
         }
       />
       <ReelAction
         icon={<Send size={24} aria-hidden />}
-        words="Share"
+        words={text.share}
         onClick={() => void sharePost(post, addressOfReel(post.id))}
       />
       <div className="max-md:rounded-[16px] max-md:bg-black/50 max-md:[&_button]:text-media! md:rounded-[18px] md:bg-surface-2">

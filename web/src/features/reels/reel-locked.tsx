@@ -4,11 +4,12 @@ import { AiLabel } from '../../ui/media/ai-label.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { PriceTag } from '../../ui/money/price-tag.tsx'
 import { PostPaywall, whatIsInside } from '../posts/index.ts'
+import * as text from './reels-text.ts'
 
 /** A reel that the viewer can’t open: the blurred picture from the server, and how to unlock it. */
 export function ReelLocked({ post }: { post: Post }) {
   return (
-    <div role="group" aria-label={`Locked, ${whatIsInside(post)}`} className="absolute inset-0">
+    <div role="group" aria-label={text.locked(whatIsInside(post))} className="absolute inset-0">
       {post.preview && (
         <Picture
           picture={post.preview}

@@ -2,6 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
 import { FollowAuthor, PostCaption } from '../posts/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
+import * as text from './reels-text.ts'
 
 /** A reel's author with a follow button, and the reel's text. */
 export function ReelWords({ post }: { post: Post }) {
@@ -24,7 +25,7 @@ export function ReelWords({ post }: { post: Post }) {
           </Link>
           <small className="block truncate text-small text-[#e0d9cb]">
             @{profile.username}
-            {post.nsfw && ' · 18+'}
+            {post.nsfw && ` · ${text.adults}`}
           </small>
         </div>
         <FollowAuthor post={post} />

@@ -8,6 +8,7 @@ import { ReelShape } from './reel-shape.tsx'
 import { ReelVideo } from './video/reel-video.tsx'
 import { ReelWords } from './reel-words.tsx'
 import type { ReelPlace } from './video/use-reel-playback.ts'
+import * as text from './reels-text.ts'
 
 type Props = Pick<ComponentProps<'article'>, 'aria-posinset' | 'aria-setsize'> & {
   postId: string
@@ -19,7 +20,7 @@ type Props = Pick<ComponentProps<'article'>, 'aria-posinset' | 'aria-setsize'> &
 export function Reel({ postId, place, onComment, ...position }: Props) {
   const { post, isGone } = usePost(postId)
   const sight = useViewTracking(postId)
-  if (isGone) return <EmptyState title="This reel isn’t available">It was removed.</EmptyState>
+  if (isGone) return <EmptyState title={text.notAvailable}>{text.removed}</EmptyState>
   if (!post) return <ReelShape />
   const [media] = post.media
   return (
@@ -28,7 +29,7 @@ export function Reel({ postId, place, onComment, ...position }: Props) {
       data-reel={postId}
       data-focus-home
       tabIndex={-1}
-      aria-label={`Reel by ${post.profile.display_name}`}
+      aria-label={text.reelBy(post.profile.display_name)}
       className="relative flex h-full items-end justify-center gap-5"
     >
       <ReelShape sight={sight}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { SoundButton } from './video/sound-button.tsx'
+import * as text from './reels-text.ts'
 
 /** The header of the reels. On a phone it is on top of the video; elsewhere, only screen readers get it. */
 export function ReelsHeader({ isOverVideo }: { isOverVideo: boolean }) {
@@ -13,13 +14,13 @@ export function ReelsHeader({ isOverVideo }: { isOverVideo: boolean }) {
           isOverVideo && 'text-media drop-shadow-[0_1px_4px_rgb(7_8_11/0.6)]',
         )}
       >
-        Reels
+        {text.reels}
       </h1>
       <div className="contents md:hidden">
         {isOverVideo && <SoundButton />}
         <Link
           to="/search"
-          aria-label="Search"
+          aria-label={text.search}
           className={clsx('grid size-11 place-items-center rounded-md', isOverVideo && 'over-media')}
         >
           <Search size={20} aria-hidden />

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PostRefused } from '../posts/index.ts'
+import * as text from './reels-text.ts'
 
 type Props = {
   /** Null if the post in the link isn't a reel. */
@@ -19,16 +20,16 @@ export function ReelsRefused({ error, pending, onRetry }: Props) {
     <div className="grid h-full place-items-center">
       {isAbsent ? (
         <EmptyState
-          title="This reel isn’t available"
-          action={<LinkButton to="/videos">Watch other reels</LinkButton>}
+          title={text.notAvailable}
+          action={<LinkButton to="/videos">{text.watchOthers}</LinkButton>}
         >
-          It was removed, or the link is incomplete.
+          {text.removedOrIncomplete}
         </EmptyState>
       ) : code === 'post-nsfw-hidden' ? (
         <PostRefused error={error} pending={pending} onRetry={onRetry} />
       ) : (
         <ErrorState
-          title="Reels didn’t load"
+          title={text.reelsNotLoaded}
           message={messageOf(error)}
           pending={pending}
           onRetry={onRetry}

@@ -7,6 +7,7 @@ import { ReelsHeader } from './reels-header.tsx'
 import { ReelsRefused } from './reels-refused.tsx'
 import { ReelsSkeleton } from './reels-skeleton.tsx'
 import { useReels } from './list/use-reels.ts'
+import * as text from './reels-text.ts'
 
 /**
  * `/videos`: one reel per screen. `videoId` is the reel to start with, and is updated when the viewer moves to another.
@@ -22,12 +23,12 @@ export function ReelsScreen() {
   const stage = stageOf(reels)
   return (
     <div className="relative h-full">
-      <PageTitle>Reels</PageTitle>
+      <PageTitle>{text.reels}</PageTitle>
       <ReelsHeader isOverVideo={stage === 'loaded'} />
       {stage === 'loaded' && <LoadedReels {...reels} onShow={show} />}
       {stage === 'empty' && <NoReels />}
       {stage === 'loading' && <ReelsSkeleton />}
-      {stage === 'offline' && <OfflineState what="Reels" />}
+      {stage === 'offline' && <OfflineState what={text.reels} />}
       {stage === 'refused' && (
         <ReelsRefused
           error={reels.isOther ? null : reels.needed.error}

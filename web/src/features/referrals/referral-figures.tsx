@@ -5,28 +5,29 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import * as text from './referrals-text.ts'
 
 /** The earnings from the viewer's referral link, in total and in the last 30 days. */
 export function ReferralFigures({ referral }: { referral: Referral }) {
   const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
   return (
     <Panel
-      title="Results"
-      description="Rewards are added to your earnings right away."
+      title={text.results}
+      description={text.rewardsAdded}
       action={
         <LinkButton to="/transactions" search={{ type: 'referral_reward' }} size="small">
-          All rewards
+          {text.allRewards}
         </LinkButton>
       }
     >
       <dl className="mt-4 grid gap-x-6 gap-y-5 max-sm:grid-cols-2 sm:grid-cols-3">
-        <Figure label="People invited" note={`${formatCount(lately.referrals)} in the last 30 days`}>
+        <Figure label={text.peopleInvited} note={text.lately(formatCount(lately.referrals))}>
           {formatCount(referral.referralsCount)}
         </Figure>
-        <Figure label="Rewards" note={`${formatCredits(lately.rewards)} in the last 30 days`}>
+        <Figure label={text.rewards} note={text.lately(formatCredits(lately.rewards))}>
           <Credits amount={referral.rewards} />
         </Figure>
-        <Figure label="Earned you a reward" note={shareOf(earning, referral.referralsCount)}>
+        <Figure label={text.earnedReward} note={ofInvited(referral.referralsCount)}>
           {formatCount(earning)}
         </Figure>
       </dl>
@@ -49,11 +50,10 @@ function Credits({ amount }: { amount: number }) {
     <span className="inline-flex items-center gap-2 text-brass-text">
       <Coin size={22} />
       {formatCredits(amount)}
-      <span className="sr-only">credits</span>
+      <span className="sr-only">{text.credits}</span>
     </span>
   )
 }
 
-function shareOf(part: number, whole: number): string {
-  return whole === 0 ? 'No invites yet' : `of ${formatCount(whole)} invited`
-}
+const ofInvited = (invited: number): string =>
+  invited === 0 ? text.noInvites : text.ofInvited(formatCount(invited))

@@ -5,17 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import * as text from './referrals-text.ts'
 
 /** The viewer's referral link, and what they get for referrals. */
 export function ReferralLinkPanel({ referral }: { referral: Referral }) {
   const { referralUrl, userReferralBasePercentageSocialMedia, userReferralBasePercentageAiHub } = referral
   return (
-    <Panel
-      title="Invite people"
-      description="Anyone who signs up within 30 days of opening your link counts as invited by you."
-    >
+    <Panel title={text.invitePeople} description={text.countsAsInvited}>
       <div className="mt-4 grid items-end gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Your link">
+        <Field label={text.yourLink}>
           <TextInput
             value={referralUrl}
             readOnly
@@ -29,18 +27,14 @@ export function ReferralLinkPanel({ referral }: { referral: Referral }) {
           className="h-12!"
           onClick={() => void copyLink(referralUrl)}
         >
-          Copy link
+          {text.copyLink}
         </Button>
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-        <Share percentage={userReferralBasePercentageSocialMedia}>
-          of our fee, each time someone you invited makes a sale, gets a tip or gains a subscriber
-        </Share>
-        <Share percentage={userReferralBasePercentageAiHub}>of AI spending by people you invited</Share>
+        <Share percentage={userReferralBasePercentageSocialMedia}>{text.ofFee}</Share>
+        <Share percentage={userReferralBasePercentageAiHub}>{text.ofAiSpending}</Share>
       </dl>
-      <p className="mt-3 text-small text-fg-faint">
-        Your share comes out of our fee. The people you invite pay nothing extra.
-      </p>
+      <p className="mt-3 text-small text-fg-faint">{text.nothingExtra}</p>
     </Panel>
   )
 }

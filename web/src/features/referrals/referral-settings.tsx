@@ -5,12 +5,13 @@ import { ReferralFigures } from './referral-figures.tsx'
 import { ReferralLinkPanel } from './referral-link-panel.tsx'
 import { referralsQuery } from './referral-queries.ts'
 import { ReferredPeople } from './referred-people.tsx'
+import * as text from './referrals-text.ts'
 
 /** Settings, Referrals: the viewer's link, its earnings, and who signed up through it. */
 export function ReferralSettings() {
   const referrals = useInfiniteQuery(referralsQuery)
   return (
-    <Loaded query={referrals} what="Your referrals" skeleton={<ReferralsSkeleton />}>
+    <Loaded query={referrals} what={text.yourReferrals} skeleton={<ReferralsSkeleton />}>
       {({ pages }) =>
         pages[0] && (
           <>

@@ -5,20 +5,19 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NextPage, type PagedList } from '../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProfileLink } from '../profiles/index.ts'
+import * as text from './referrals-text.ts'
 
 type Props = {
   people: readonly ReferredPerson[]
   list: PagedList
 }
 
-/** The people who signed up through the viewer's link, latest first. */
+/** The people who signed up through the viewer's link, newest first. */
 export function ReferredPeople({ people, list }: Props) {
   return (
-    <Panel title="People you invited">
+    <Panel title={text.peopleYouInvited}>
       {people.length === 0 ? (
-        <EmptyState title="No invites yet">
-          Share your link with a creator. People who join will appear here.
-        </EmptyState>
+        <EmptyState title={text.noInvites}>{text.shareLink}</EmptyState>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {people.map((person) => (
@@ -34,7 +33,7 @@ export function ReferredPeople({ people, list }: Props) {
 function PersonRow({ person: { profile, joined_at, rewards } }: { person: ReferredPerson }) {
   return (
     <li className="flex min-h-17 items-center gap-3 py-2">
-      <ProfileLink profile={profile} size={44} note={`Joined ${formatDate(joined_at)}`} />
+      <ProfileLink profile={profile} size={44} note={text.joined(formatDate(joined_at))} />
       <CreditAmount credits={rewards} />
     </li>
   )

@@ -3,6 +3,7 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { HeaderCredits } from '../payments/index.ts'
 import { SiteSearch } from './search/site-search.tsx'
+import * as text from './shell-text.ts'
 
 /** The header from md up, with the search and the main actions. */
 export function Header() {
@@ -15,13 +16,13 @@ export function Header() {
           {viewer && <HeaderCredits />}
           {viewer ? (
             <LinkButton to="/create-post" variant="primary" icon={<Plus size={18} />}>
-              Create
+              {text.create}
             </LinkButton>
           ) : (
             <>
-              <LinkButton to="/signin">Sign in</LinkButton>
+              <LinkButton to="/signin">{text.signIn}</LinkButton>
               <LinkButton to="/signup" variant="primary">
-                Create account
+                {text.createAccount}
               </LinkButton>
             </>
           )}

@@ -9,8 +9,9 @@ import { BasicInfoStep, FanStep, useKeepValid } from '../profiles/index.ts'
 import type { ProfileValues } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
 import type { PlansValues } from '../subscriptions/index.ts'
+import * as text from './onboarding-text.ts'
 
-const steps = ['Basic info', 'Pricing'] as const
+const steps = [text.basicInfo, text.pricing] as const
 
 /**
  * The onboarding of a new user. They choose their purpose, and then a fan enters a name, and a creator fills in
@@ -48,7 +49,7 @@ export function OnboardingScreen() {
     case 'purpose':
       return (
         <PurposeStep
-          help={<HelpLink to="getting-started">How Fanfare works</HelpLink>}
+          help={<HelpLink to="getting-started">{text.howFanfareWorks}</HelpLink>}
           pending={keep.isPending ? 'later' : pendingIn(change)}
           onChosen={(purpose) => change.mutate({ purpose }, { onSuccess: () => setStep(stepsOf[purpose]) })}
           onLater={() => (names ? keep.mutate(names) : putOff())}

@@ -1,6 +1,7 @@
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import * as text from './settings-text.ts'
 
 /** A link back to onboarding steps that the user postponed. */
 export function OpenStepPanel() {
@@ -8,8 +9,8 @@ export function OpenStepPanel() {
   return (
     step && (
       <Panel
-        title="Finish your profile"
-        description={words[step]}
+        title={text.finishProfile}
+        description={text.openSteps[step]}
         action={
           <LinkButton
             to="/onboarding"
@@ -17,15 +18,10 @@ export function OpenStepPanel() {
             variant="primary"
             size="small"
           >
-            Continue setup
+            {text.continueSetup}
           </LinkButton>
         }
       />
     )
   )
-}
-
-const words = {
-  basic_info: 'Choose a username and a display name so people recognize you.',
-  pricing: 'Decide whether to offer subscriptions, and at what price.',
 }

@@ -28,6 +28,9 @@ import { ProfileTransferMenuItems } from '../profile-transfers/index.ts'
 import { ProfileAvatar, useSwitchProfile } from '../profiles/index.ts'
 import { openShortcutsHelp } from './shortcuts.ts'
 import { ownProfilesQuery } from '../../entities/profiles/index.ts'
+import * as navText from './nav/nav-text.ts'
+import * as text from './profile-menu-text.ts'
+import * as shellText from './shell-text.ts'
 
 export type ProfileMenuProps = {
   viewer: Viewer
@@ -45,30 +48,30 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
       <ProfileTransferMenuItems />
       <OpenStep />
       <MenuLink to="/create-profile" icon={<Plus size={18} />}>
-        Add a profile
+        {text.addProfile}
       </MenuLink>
       <MenuSeparator />
       {withPlaces && <Places viewer={viewer} />}
       <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
-        Transactions
+        {text.transactions}
       </MenuLink>
       <MenuLink to="/settings" hash="profile" icon={<Settings size={18} />}>
-        Settings
+        {text.settings}
       </MenuLink>
       <MenuLink to="/help" icon={<CircleHelp size={18} />}>
-        Help
+        {text.help}
       </MenuLink>
       <MenuItem icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />} onSelect={toggleTheme}>
-        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        {shellText.switchTheme(theme)}
       </MenuItem>
       {!withPlaces && (
         <MenuItem icon={<Keyboard size={18} />} onSelect={openShortcutsHelp}>
-          Keyboard shortcuts
+          {text.keyboardShortcuts}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<LogOut size={18} />} onSelect={() => signOut.mutate()}>
-        Sign out
+        {text.signOut}
       </MenuItem>
     </>
   )
@@ -81,28 +84,28 @@ function Places({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
-        Profile
+        {navText.profile}
       </MenuLink>
       <MenuLink to="/search" icon={<Search size={18} />}>
-        Search
+        {text.search}
       </MenuLink>
       <MenuLink to="/explore" icon={<Compass size={18} />}>
-        Explore
+        {navText.explore}
       </MenuLink>
       <MenuLink to="/saved" icon={<Bookmark size={18} />}>
-        Saved
+        {navText.saved}
       </MenuLink>
       {isCreator && (
         <MenuLink to="/subscribers" icon={<Users size={18} />}>
-          Subscribers
+          {navText.subscribers}
         </MenuLink>
       )}
       <MenuLink to="/fans" hash="following" icon={<UserRoundCheck size={18} />}>
-        Following
+        {navText.following}
       </MenuLink>
       {isSeller && (
         <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
-          Earnings
+          {navText.earnings}
         </MenuLink>
       )}
       <StaffPlaces viewer={viewer} />
@@ -110,14 +113,14 @@ function Places({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** A reminder of onboarding steps that were put off. */
+/** A reminder of onboarding steps that the user postponed. */
 function OpenStep() {
   const step = useOpenStep()
   const redirect = useRouterState({ select: (state) => state.location.href })
   return (
     step && (
       <MenuLink to="/onboarding" search={{ redirect }} icon={<UserRoundPen size={18} />}>
-        Finish your profile
+        {text.finishProfile}
       </MenuLink>
     )
   )
@@ -128,7 +131,7 @@ function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
   return (
     isModerator(user) && (
       <MenuLink to="/admin" icon={<ShieldCheck size={18} />}>
-        Admin
+        {navText.admin}
       </MenuLink>
     )
   )
@@ -140,7 +143,7 @@ function OwnProfiles({ viewer }: { viewer: Viewer }) {
   const profiles = data?.data ?? [viewer.profile]
   return (
     <>
-      <MenuLabel>Act as</MenuLabel>
+      <MenuLabel>{text.switchProfile}</MenuLabel>
       {profiles.map((profile) => (
         <MenuChoice
           key={profile.id}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
+import * as text from './settings-text.ts'
 
 /**
  * The settings. The hash selects the tab; an unknown hash selects the first. The server never receives the hash, so it
@@ -18,8 +19,8 @@ export function SettingsScreen() {
   const tab = isHydrated ? chosen : undefined
   return (
     <div className="page pt-1.5 pb-16">
-      <PageTitle>{tab ? `${tab.label} settings` : 'Settings'}</PageTitle>
-      <h1 className="type-display pb-3 md:pb-6.5">Settings</h1>
+      <PageTitle>{tab ? text.settingsOf(tab.label) : text.settings}</PageTitle>
+      <h1 className="type-display pb-3 md:pb-6.5">{text.settings}</h1>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[210px_minmax(0,1fr)] lg:gap-11">
         <SettingsNav chosen={tab} />
         <div className="grid max-w-200 grid-cols-1 content-start gap-3 md:gap-4">
@@ -48,7 +49,7 @@ function SettingsNav({ chosen }: { chosen: SettingsTab | undefined }) {
   return (
     <nav
       ref={nav}
-      aria-label="Settings"
+      aria-label={text.settings}
       className="no-scrollbar relative -mx-(--ff-gut) flex gap-2 overflow-x-auto px-(--ff-gut) py-1 lg:mr-0 lg:-ml-3 lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0"
     >
       {settingsTabs.map((tab) => (

@@ -17,6 +17,7 @@ import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { SecuritySettings } from '../accounts/index.ts'
 import { HelpLink } from '../help/index.ts'
 import { ProfileTab } from './profile-tab.tsx'
+import * as text from './settings-text.ts'
 
 export type SettingsTab = {
   hash: string
@@ -73,38 +74,38 @@ const VerificationSettings = lazyPart(
 
 /** The settings tab with this hash, or the first if the hash is unknown. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
-  { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
+  { hash: 'profile', label: text.profile, icon: <User size={20} />, content: <ProfileTab /> },
   {
     hash: 'security',
-    label: 'Security',
+    label: text.security,
     icon: <Shield size={20} />,
     content: <SecuritySettings />,
-    help: <HelpLink to="security">How to keep your account safe</HelpLink>,
+    help: <HelpLink to="security">{text.keepAccountSafe}</HelpLink>,
   },
   {
     hash: 'notification',
-    label: 'Notification',
+    label: text.notification,
     icon: <Bell size={20} />,
     content: <NotificationSettings />,
-    help: <HelpLink to="notifications">How notifications work</HelpLink>,
+    help: <HelpLink to="notifications">{text.howNotificationsWork}</HelpLink>,
   },
-  { hash: 'chat', label: 'Chat', icon: <MessageCircle size={20} />, content: <ChatSettings /> },
-  { hash: 'blocking', label: 'Privacy', icon: <EyeOff size={20} />, content: <PrivacySettings /> },
-  { hash: 'billing', label: 'Billing', icon: <CreditCard size={20} />, content: <BillingTab /> },
-  { hash: 'referrals', label: 'Referrals', icon: <Gift size={20} />, content: <ReferralSettings /> },
-  { hash: 'wallet', label: 'Crypto Wallet', icon: <Wallet size={20} />, content: <WalletTab /> },
+  { hash: 'chat', label: text.chat, icon: <MessageCircle size={20} />, content: <ChatSettings /> },
+  { hash: 'blocking', label: text.privacy, icon: <EyeOff size={20} />, content: <PrivacySettings /> },
+  { hash: 'billing', label: text.billing, icon: <CreditCard size={20} />, content: <BillingTab /> },
+  { hash: 'referrals', label: text.referrals, icon: <Gift size={20} />, content: <ReferralSettings /> },
+  { hash: 'wallet', label: text.cryptoWallet, icon: <Wallet size={20} />, content: <WalletTab /> },
   {
     hash: 'subscription',
-    label: 'Subscription',
+    label: text.subscription,
     icon: <Layers size={20} />,
     content: <SubscriptionSettings />,
   },
-  { hash: 'plans', label: 'Price plans', icon: <Tags size={20} />, content: <PlansSettings /> },
+  { hash: 'plans', label: text.pricePlans, icon: <Tags size={20} />, content: <PlansSettings /> },
   {
     hash: 'verification',
-    label: 'Verification',
+    label: text.verification,
     icon: <BadgeCheck size={20} />,
     content: <VerificationSettings />,
   },
-  { hash: 'faces', label: 'Faces', icon: <ScanFace size={20} />, content: <FacesSettings /> },
+  { hash: 'faces', label: text.faces, icon: <ScanFace size={20} />, content: <FacesSettings /> },
 ]

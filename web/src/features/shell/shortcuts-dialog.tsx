@@ -1,59 +1,60 @@
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import * as text from './shortcuts-text.ts'
 
 type Shortcut = { keys: readonly string[]; does: string }
 
 const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
   {
-    place: 'Everywhere',
+    place: text.everywhere,
     list: [
-      { keys: ['?'], does: 'Show these shortcuts' },
-      { keys: ['/'], does: 'Search creators, posts and tags' },
-      { keys: ['N'], does: 'Create a post' },
+      { keys: ['?'], does: text.showShortcuts },
+      { keys: ['/'], does: text.searchSite },
+      { keys: ['N'], does: text.createPost },
     ],
   },
   {
-    place: 'In the feed',
+    place: text.inFeed,
     list: [
-      { keys: ['J', 'K'], does: 'Next and previous post' },
-      { keys: ['L'], does: 'Like the post' },
-      { keys: ['S'], does: 'Save the post' },
-      { keys: ['C'], does: 'Comment on the post' },
-      { keys: ['Enter'], does: 'Open the post' },
+      { keys: ['J', 'K'], does: text.nextPost },
+      { keys: ['L'], does: text.likePost },
+      { keys: ['S'], does: text.savePost },
+      { keys: ['C'], does: text.commentOnPost },
+      { keys: ['Enter'], does: text.openPost },
     ],
   },
   {
-    place: 'In the AI studio',
+    place: text.inAiStudio,
     list: [
-      { keys: ['Ctrl', 'Enter'], does: 'Generate' },
-      { keys: ['J', 'K'], does: 'Next and previous result' },
-      { keys: ['S'], does: 'Mark the result as a favorite' },
+      { keys: ['Ctrl', 'Enter'], does: text.generate },
+      { keys: ['J', 'K'], does: text.nextResult },
+      { keys: ['S'], does: text.markFavorite },
     ],
   },
   {
-    place: 'In reels',
+    place: text.inReels,
     list: [
-      { keys: ['↓', '↑'], does: 'Next and previous reel' },
-      { keys: ['J', 'K'], does: 'Next and previous reel' },
-      { keys: ['Space'], does: 'Play and pause' },
-      { keys: ['M'], does: 'Sound on and off' },
-      { keys: ['L'], does: 'Like the reel' },
-      { keys: ['S'], does: 'Save the reel' },
-      { keys: ['C'], does: 'Comment on the reel' },
+      { keys: ['↓', '↑'], does: text.nextReel },
+      { keys: ['J', 'K'], does: text.nextReel },
+      { keys: ['Space'], does: text.playAndPause },
+      { keys: ['M'], does: text.soundOnAndOff },
+      { keys: ['L'], does: text.likeReel },
+      { keys: ['S'], does: text.saveReel },
+      { keys: ['C'], does: text.commentOnReel },
     ],
   },
   {
-    place: 'In a video',
+    place: text.inVideo,
     list: [
-      { keys: ['K', 'Space'], does: 'Play and pause' },
-      { keys: ['M'], does: 'Sound on and off' },
+      { keys: ['K', 'Space'], does: text.playAndPause },
+      { keys: ['M'], does: text.soundOnAndOff },
     ],
   },
 ]
 
 /** For `openOverlay`: lists the keyboard shortcuts. */
 export const ShortcutsDialog = (common: OverlayProps) => (
-  <Dialog {...common} title="Keyboard shortcuts" size="small">
+  <Dialog {...common} title={text.keyboardShortcuts} size="small">
     <ShortcutsList />
   </Dialog>
 )
@@ -63,7 +64,7 @@ function ShortcutsList() {
   return (
     <div
       role="group"
-      aria-label="Shortcuts"
+      aria-label={text.shortcuts}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="grid gap-5 rounded-xs pb-4"

@@ -3,11 +3,13 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SwitchRow } from '../../ui/fields/switch-row.tsx'
-import { canRenew, renewalText } from './subscription-text.ts'
+import * as text from './subscription-text.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 import { useChangeRenewal } from './use-change-renewal.ts'
 
-/** An active subscription: how long it is paid, whether it renews and at what price, and a button to unsubscribe. */
+/**
+ * An active subscription: when its paid time ends, whether it renews and for how much, and a button to unsubscribe.
+ */
 export function RunningSubscription({ subscription }: { subscription: Subscription }) {
   const { creator, problem, renews } = subscription
   const [isEnding, setEnding] = useState(false)
@@ -17,16 +19,16 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
     <div ref={box} tabIndex={-1} className="grid gap-3.5">
       {problem && <Notice tone="danger">{problem}</Notice>}
       <SwitchRow
-        label="Renew automatically"
-        hint={renewalText(subscription)}
+        label={text.renewAutomatically}
+        hint={text.renewalText(subscription)}
         checked={renewal.isPending ? renewal.variables : renews}
         pending={renewal.isPending}
-        disabled={!canRenew(subscription)}
+        disabled={!text.canRenew(subscription)}
         onChange={(on) => renewal.mutate(on)}
       />
       {renews && (
         <Button size="small" variant="danger" className="justify-self-start" onClick={() => setEnding(true)}>
-          Unsubscribe
+          {text.unsubscribe}
         </Button>
       )}
       <UnsubscribeDialog

@@ -11,7 +11,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 
 export const subscribeProblems = {
   'profile-not-found': 'This profile no longer exists.',
-  'own-profile': 'This is your own profile.',
+  'own-profile': 'This is your own profile. You haven’t been charged.',
   'already-subscribed': 'You’re already subscribed.',
   'not-subscribable': 'This creator isn’t accepting new subscribers right now. You haven’t been charged.',
   'price-has-changed':
@@ -29,7 +29,7 @@ export const subscribeProblems = {
 export const runningProblems = {
   'not-subscribed': 'This subscription has already ended.',
   'payments-unavailable': 'The card provider isn’t responding, so nothing was changed. Try again.',
-  'not-subscribable': 'This creator no longer accepts subscriptions, so it can’t renew.',
+  'not-subscribable': 'This creator no longer accepts subscriptions, so yours can’t renew.',
 } satisfies Record<ProblemsOf<'changeRenewal'> | ProblemsOf<'unsubscribe'>, string>
 
 export const plansProblems = {

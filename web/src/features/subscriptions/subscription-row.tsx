@@ -1,10 +1,9 @@
 import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { Link } from '@tanstack/react-router'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { RunningSubscription } from './running-subscription.tsx'
-import { monthsText } from './subscription-text.ts'
+import * as text from './subscription-settings-text.ts'
 
 /** An active subscription: its creator, plan and payment, and when it ends or renews. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
@@ -26,18 +25,11 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
           </span>
         </Link>
         <span className="text-small/[1.45] text-fg-muted md:text-right">
-          <b className="block font-semibold text-fg">
-            {subscription.paid_with === 'free' ? 'Until' : 'Paid until'} {formatDateTime(ends_at)}
-          </b>
-          {paidText(subscription)}
+          <b className="block font-semibold text-fg">{text.until(subscription, formatDateTime(ends_at))}</b>
+          {text.paid(subscription)}
         </span>
       </div>
       <RunningSubscription subscription={subscription} />
     </li>
   )
-}
-
-function paidText({ months, price, paid_with }: Subscription): string {
-  if (paid_with === 'free') return 'Free'
-  return `${monthsText(months)} for ${formatPrice(price)} credits, paid ${paid_with === 'card' ? 'by card' : 'with credits'}`
 }

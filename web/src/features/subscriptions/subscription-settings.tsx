@@ -9,6 +9,7 @@ import { HelpLink } from '../help/index.ts'
 import { BillingCards } from '../payments/index.ts'
 import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
+import * as text from './subscription-settings-text.ts'
 
 /** Settings, Subscription: the current profile's subscriptions, and recurring card payments. */
 export function SubscriptionSettings() {
@@ -16,23 +17,22 @@ export function SubscriptionSettings() {
   return (
     <>
       <Panel
-        title="Your subscriptions"
+        title={text.yourSubscriptions}
         description={
           <>
-            Soonest to end first.{' '}
-            <HelpLink to="cancel-a-subscription">How renewal and canceling work</HelpLink>
+            {text.soonestFirst} <HelpLink to="cancel-a-subscription">{text.howRenewalWorks}</HelpLink>
           </>
         }
       >
-        <Loaded query={list} what="Your subscriptions" skeleton={<SubscriptionsSkeleton />}>
+        <Loaded query={list} what={text.yourSubscriptions} skeleton={<SubscriptionsSkeleton />}>
           {({ pages }) => {
             const subscriptions = pages.flatMap((page) => page.data)
             return subscriptions.length === 0 ? (
               <EmptyState
-                title="No subscriptions"
-                action={<LinkButton to="/explore">Explore creators</LinkButton>}
+                title={text.noSubscriptions}
+                action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
               >
-                Creators you subscribe to will appear here.
+                {text.subscriptionsWillAppear}
               </EmptyState>
             ) : (
               <ul className="mt-2 divide-y divide-line">

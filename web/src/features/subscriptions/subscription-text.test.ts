@@ -22,6 +22,7 @@ const words = (change: Partial<Subscription> = {}): string => renewalText({ ...s
 test('a renewal shows its date and its price', () => {
   expect(words()).toBe('243 credits on 20-Feb-2027 and then every 3 months.')
   expect(words({ months: 1, renewal_price: 90.5 })).toBe('90.50 credits on 20-Feb-2027 and then every month.')
+  expect(words({ months: 1, renewal_price: 1 })).toBe('1 credit on 20-Feb-2027 and then every month.')
   expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027 and then every 3 months.')
   expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
 })

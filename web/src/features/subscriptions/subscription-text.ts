@@ -1,6 +1,7 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
-import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatCredits, priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
@@ -20,7 +21,7 @@ export const opensText = 'Includes every subscriber post. Posts with their own p
 export function renewalText({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
   const day = formatDate(ends_at)
   const every = everyText(months)
-  const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
+  const price = renewal_price === null ? null : priceInCredits(renewal_price)
   const isFree = renewal_price === 0
   if (!renews) {
     const off = 'Ends on that date. You won’t be charged again.'
@@ -34,6 +35,23 @@ export function renewalText({ renews, renewal_price, ends_at, paid_with, months 
   if (isFree) return `Renews for free on ${day}.`
   return `${price ?? 'The current price'} on ${day} and then every ${every}.`
 }
+
+// An active subscription.
+export const renewAutomatically = 'Renew automatically'
+export const unsubscribe = 'Unsubscribe'
+export const unsubscribeFrom = (creator: string): string => `Unsubscribe from ${isolate(creator)}?`
+export const whatEnds: Record<Subscription['paid_with'], (end: string) => string> = {
+  credits: (end) =>
+    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. You won’t be charged again.`,
+  card: (end) =>
+    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. Your card won’t be charged again.`,
+  free: (end) => `You’ll lose access to subscriber posts no later than ${end}.`,
+}
+export const boughtPostsStay = 'You keep the posts you’ve bought.'
+export const unsubscribed = 'You are no longer subscribed to this creator.'
+
+/** When a subscription that starts now would end. */
+export const subscribedUntil = 'Subscribed until {date}'
 
 /** Whether renewal can be turned on, which requires that the creator accepts subscribers. */
 export const canRenew = ({ renews, renewal_price }: Subscription): boolean => renews || renewal_price !== null

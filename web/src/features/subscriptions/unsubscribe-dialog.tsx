@@ -1,10 +1,10 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { runningProblems } from './subscription-problems.ts'
+import * as text from './subscription-text.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
 type Props = {
@@ -23,15 +23,15 @@ export function UnsubscribeDialog({ subscription, open, onClose, focusAfter }: P
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Unsubscribe from ${isolate(creator.display_name)}?`}
-      action="Unsubscribe"
+      title={text.unsubscribeFrom(creator.display_name)}
+      action={text.unsubscribe}
       pending={unsubscribe.isPending}
       focusAfter={focusAfter}
       onConfirm={() => unsubscribe.mutate(undefined, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
-        <p>{meanings[paid_with](formatDateTime(ends_at))}</p>
-        <p>You keep the posts you’ve bought.</p>
+        <p>{text.whatEnds[paid_with](formatDateTime(ends_at))}</p>
+        <p>{text.boughtPostsStay}</p>
         {unsubscribe.error && (
           <Notice tone="danger">{sentenceFor(unsubscribe.error, runningProblems)}</Notice>
         )}
@@ -39,11 +39,3 @@ export function UnsubscribeDialog({ subscription, open, onClose, focusAfter }: P
     </ConfirmDialog>
   )
 }
-
-const meanings = {
-  credits: (end) =>
-    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. You won’t be charged again.`,
-  card: (end) =>
-    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. Your card won’t be charged again.`,
-  free: (end) => `You’ll lose access to subscriber posts by ${end}.`,
-} satisfies Record<Subscription['paid_with'], (end: string) => string>

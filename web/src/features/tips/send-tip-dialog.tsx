@@ -10,6 +10,7 @@ import { TipFields } from './tip-fields.tsx'
 import { tipProblems } from './tip-problems.ts'
 import type { SendTip } from './tip.ts'
 import { useTipForm } from './use-tip-form.ts'
+import * as text from './send-tip-text.ts'
 
 type Props = OverlayProps & {
   profile: ProfileBadge
@@ -17,7 +18,7 @@ type Props = OverlayProps & {
   postId?: string
   /** The URL that reopens the dialog when the user returns from buying credits. */
   returnTo: string
-  /** Replaces the way in which the tip is sent. Only credits are then accepted. */
+  /** Replaces how the tip is sent. Only credits are accepted then. */
   sendWith?: SendTip
 }
 
@@ -35,12 +36,12 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWi
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title="Send a tip"
+        title={text.sendATip}
         size="small"
         footer={
           <PayButton
             payment={form.payment}
-            label="Send tip"
+            label={text.sendTip}
             problem={form.error ? sentenceFor(form.error, tipProblems) : undefined}
             pending={form.pending}
             disabled={form.amount === null}
@@ -57,7 +58,7 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWi
           <Whom profile={profile} isForPost={postId !== undefined} />
           <TipFields form={form} />
           <PayChoice payment={form.payment} />
-          <HelpLink to="tips">How tips work</HelpLink>
+          <HelpLink to="tips">{text.howTipsWork}</HelpLink>
         </div>
       </Dialog>
       <AddCredits
@@ -80,7 +81,7 @@ function Whom({ profile, isForPost }: { profile: ProfileBadge; isForPost: boolea
           {profile.display_name}
         </b>
         <span className="block truncate text-small text-fg-faint">
-          {isForPost ? 'Thanks for this post' : `@${profile.username}`}
+          {isForPost ? text.thanksForPost : `@${profile.username}`}
         </span>
       </div>
     </div>

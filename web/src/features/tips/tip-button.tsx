@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/money/coin.tsx'
 import { useMembersOnly } from '../accounts/index.ts'
 import { LazySendTipDialog } from './lazy-send-tip-dialog.ts'
+import * as text from './tips-text.ts'
 
 const HASH = 'tip'
 
@@ -22,10 +23,10 @@ export function TipButton({ profile }: { profile: ProfileBadge }) {
       icon={<Coin size={17} />}
       className="text-brass-text!"
       onClick={() =>
-        membersOnly('send a tip', () => openTip(profile), { kind: 'open', at: placeOf(profile) })
+        membersOnly(text.toSendTip, () => openTip(profile), { kind: 'open', at: placeOf(profile) })
       }
     >
-      Tip
+      {text.tip}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TipAmounts } from './tip-amounts.tsx'
 import type { TipForm } from './use-tip-form.ts'
+import * as text from './send-tip-text.ts'
 
 const MOST = tipLimits.message
 
@@ -15,7 +16,7 @@ export function TipFields({ form: { draft, change, amount, fault } }: { form: Ti
     <>
       <TipAmounts amount={amount} onChoose={(next) => change({ amount: next.toFixed(2) })} />
       <div onBlur={() => setTouched(true)}>
-        <Field label="Amount" error={isTouched ? (fault ?? undefined) : undefined}>
+        <Field label={text.amount} error={isTouched ? (fault ?? undefined) : undefined}>
           <CreditsInput
             value={draft.amount}
             onChange={(next) => {
@@ -25,7 +26,7 @@ export function TipFields({ form: { draft, change, amount, fault } }: { form: Ti
           />
         </Field>
       </div>
-      <Field label="Message" optional counter={{ used: draft.message.length, most: MOST }}>
+      <Field label={text.message} optional counter={{ used: draft.message.length, most: MOST }}>
         <TextArea
           rows={1}
           value={draft.message}

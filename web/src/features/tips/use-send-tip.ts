@@ -6,6 +6,7 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import type { SendTip, TipInput } from './tip.ts'
 import { refreshWallet } from '../../entities/payments/index.ts'
+import * as text from './send-tip-text.ts'
 
 /** Sends a tip with credits. A retry after a failure reuses the id, so that the tip is charged once. */
 export function useSendTip(onSent: () => void, sendWith: SendTip = sendToProfile) {
@@ -18,7 +19,7 @@ export function useSendTip(onSent: () => void, sendWith: SendTip = sendToProfile
     mutationFn: (tip: TipInput) => sendWith({ ...tip, id: ids.idFor(tip) }),
     onSuccess: async (_sent, _tip, { id }) => {
       ids.forget(id)
-      showToast({ kind: 'success', message: 'Tip sent successfully.' })
+      showToast({ kind: 'success', message: text.tipSent })
       onSent()
       await refreshWallet(client)
     },

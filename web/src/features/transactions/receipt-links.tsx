@@ -1,5 +1,6 @@
 import { FileDown, ReceiptText } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
+import * as text from './transactions-text.ts'
 
 type Props = { receiptId: string; of: string }
 
@@ -11,11 +12,13 @@ export function ReceiptLinks({ receiptId, of }: Props) {
     <span className="inline-flex gap-1">
       <a href={address} target="_blank" rel="noreferrer" className={look}>
         <ReceiptText size={16} aria-hidden />
-        Receipt<span className="sr-only"> of {of}, in another tab</span>
+        {text.receipt}
+        <span className="sr-only"> {text.receiptOf(of)}</span>
       </a>
       <a href={`${address}?format=pdf`} download className={look}>
         <FileDown size={16} aria-hidden />
-        PDF<span className="sr-only"> of {of}</span>
+        {text.pdf}
+        <span className="sr-only"> {text.pdfOf(of)}</span>
       </a>
     </span>
   )

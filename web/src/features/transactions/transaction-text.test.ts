@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentIdOf, titleOf } from './transaction-text.ts'
+import { metadataFacts, paymentIdOf, titleOf } from './transaction-text.ts'
 
 const metadata = { stripe_payment_intent_id: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' }
 
@@ -18,4 +18,13 @@ test('other titles are the description', () => {
   expect(titleOf({ description: 'Tip · ', metadata: {} })).toBe('Tip · ')
   expect(titleOf({ description: 'Refund', metadata })).toBe('Refund')
   expect(paymentIdOf({ metadata: {} })).toBeUndefined()
+})
+
+test("a tip's message that was drafted with AI is labeled, and a typed one isn't", () => {
+  const message = 'For the light'
+  expect(metadataFacts({ message, authorship: 'drafted' })).toEqual([
+    ['Message', message],
+    ['Authorship', 'Drafted with AI'],
+  ])
+  expect(metadataFacts({ message })).toEqual([['Message', message]])
 })

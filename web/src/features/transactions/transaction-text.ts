@@ -3,6 +3,7 @@ import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { countOf } from '../../ui/format-count.ts'
 import { formatMoney } from '../../ui/money/money.ts'
 
 type Direction = Transaction['direction']
@@ -41,6 +42,20 @@ export const moneyPaidIn = ({ paid }: Pick<Transaction, 'paid'>): string | undef
  */
 export function signedAmount({ amount, direction }: Pick<Transaction, 'amount' | 'direction'>): string {
   return `${signs[direction]}${formatCredits(amount)}`
+}
+
+/** The metadata in words. Unknown fields are omitted. */
+export function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
+  const facts: [string, string | undefined][] = [
+    ['Message', metadata.message],
+    ['Authorship', metadata.authorship === 'drafted' ? 'Drafted with AI' : undefined],
+    ['Length', metadata.months === undefined ? undefined : countOf(metadata.months, 'month')],
+    ['AI tool', metadata.tool_type?.replaceAll('_', ' ')],
+    ['Error', metadata.error_message],
+    ['Card payment', metadata.stripe_payment_intent_id],
+    ['Card charge', metadata.stripe_charge_id],
+  ]
+  return facts.flatMap(([name, words]): [string, string][] => (words ? [[name, words]] : []))
 }
 
 const signs: Readonly<Record<Direction, string>> = { incoming: '+', outgoing: '−', internal_transfer: '' }

@@ -2,20 +2,19 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { clsx } from 'clsx'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
 import { signedAmount } from './transaction-text.ts'
+import * as text from './transactions-text.ts'
 
-const looks: Readonly<
-  Record<Transaction['direction'], { icon: typeof ArrowUpRight; tone: string; said: string }>
-> = {
-  incoming: { icon: ArrowDownLeft, tone: 'text-success', said: 'Received' },
-  outgoing: { icon: ArrowUpRight, tone: 'text-fg', said: 'Spent' },
-  internal_transfer: { icon: ArrowLeftRight, tone: 'text-fg-muted', said: 'Moved' },
+const looks: Readonly<Record<Transaction['direction'], { icon: typeof ArrowUpRight; tone: string }>> = {
+  incoming: { icon: ArrowDownLeft, tone: 'text-success' },
+  outgoing: { icon: ArrowUpRight, tone: 'text-fg' },
+  internal_transfer: { icon: ArrowLeftRight, tone: 'text-fg-muted' },
 }
 
 type Props = { transaction: Transaction; large?: boolean }
 
 /** An amount whose direction is shown by a sign, an arrow and a color. */
 export function TransactionAmount({ transaction, large = false }: Props) {
-  const { icon: Icon, tone, said } = looks[transaction.direction]
+  const { icon: Icon, tone } = looks[transaction.direction]
   return (
     <span
       className={clsx(
@@ -25,11 +24,11 @@ export function TransactionAmount({ transaction, large = false }: Props) {
       )}
     >
       <Icon size={large ? 24 : 16} className="text-fg-faint" aria-hidden />
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{text.moved[transaction.direction]}</span>
       <span className={clsx(transaction.is_undone && 'line-through opacity-70')}>
         {signedAmount(transaction)}
       </span>
-      <span className="sr-only">credits</span>
+      <span className="sr-only">{text.credits}</span>
     </span>
   )
 }

@@ -8,7 +8,6 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
@@ -16,7 +15,8 @@ import { ReceiptLinks } from './receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
-import { directionLabels, moneyPaidIn, titleOf } from './transaction-text.ts'
+import * as text from './transactions-text.ts'
+import { directionLabels, metadataFacts, moneyPaidIn, titleOf } from './transaction-text.ts'
 
 type Props = {
   id: string
@@ -29,9 +29,9 @@ type Props = {
 export function TransactionDetail({ id, known, onShow, onClose }: Props) {
   const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
   return (
-    <Dialog open onClose={onClose} title={asked.data ? transactionLabels[asked.data.type] : 'Transaction'}>
+    <Dialog open onClose={onClose} title={asked.data ? transactionLabels[asked.data.type] : text.transaction}>
       <div className="pb-5">
-        <Loaded query={asked} what="This transaction" skeleton={<Skeleton className="h-60 rounded-lg" />}>
+        <Loaded query={asked} what={text.thisTransaction} skeleton={<Skeleton className="h-60 rounded-lg" />}>
           {(transaction) => <Facts transaction={transaction} onShow={onShow} />}
         </Loaded>
       </div>
@@ -50,23 +50,20 @@ function Facts({ transaction, onShow }: FactsProps) {
       <TransactionAmount transaction={transaction} large />
       {isUndone && (
         <p className="mt-2 flex items-center gap-2 text-small text-fg-muted">
-          <ReversedMark />{' '}
-          {type === 'profile_payout'
-            ? 'The credits are back in your earnings.'
-            : 'Reversed by a refund or dispute.'}
+          <ReversedMark /> {type === 'profile_payout' ? text.payoutReversed : text.reversedBecause}
         </p>
       )}
       <dl className="mt-4 divide-y divide-line">
-        <Fact name="Direction">{directionLabels[transaction.direction]}</Fact>
-        <Fact name="Date">{formatDateTime(transaction.created_at)}</Fact>
-        {moneyPaid && <Fact name="Paid">{moneyPaid}</Fact>}
+        <Fact name={text.direction}>{directionLabels[transaction.direction]}</Fact>
+        <Fact name={text.date}>{formatDateTime(transaction.created_at)}</Fact>
+        {moneyPaid && <Fact name={text.paid}>{moneyPaid}</Fact>}
         {other && (
-          <Fact name="With">
+          <Fact name={text.withWhom}>
             <OtherLink other={other} />
           </Fact>
         )}
         {description && description !== transactionLabels[type] && (
-          <Fact name="Description">
+          <Fact name={text.description}>
             <bdi>{description}</bdi>
           </Fact>
         )}
@@ -80,12 +77,12 @@ function Facts({ transaction, onShow }: FactsProps) {
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
           {post && (
             <LinkButton to="/$username/$postId" params={post} size="small">
-              View post
+              {text.viewPost}
             </LinkButton>
           )}
           {undoes && (
             <Button size="small" onClick={() => onShow(undoes)}>
-              View the original transaction
+              {text.viewOriginal}
             </Button>
           )}
           {receiptId && <ReceiptLinks receiptId={receiptId} of={titleOf(transaction)} />}
@@ -122,17 +119,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
   )
-}
-
-/** The metadata in words. Unknown fields are omitted. */
-function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
-  const facts: [string, string | undefined][] = [
-    ['Message', metadata.message],
-    ['Length', metadata.months === undefined ? undefined : countOf(metadata.months, 'month')],
-    ['AI tool', metadata.tool_type?.replaceAll('_', ' ')],
-    ['Error', metadata.error_message],
-    ['Card payment', metadata.stripe_payment_intent_id],
-    ['Card charge', metadata.stripe_charge_id],
-  ]
-  return facts.flatMap(([name, words]): [string, string][] => (words ? [[name, words]] : []))
 }

@@ -1,25 +1,29 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import * as text from './transactions-text.ts'
 
 /** Shown if there are no transactions, or if none match the filter. */
 export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No matching transactions"
+        title={text.noMatches}
         action={
           <LinkButton to="/transactions" replace>
-            Show all transactions
+            {text.showAll}
           </LinkButton>
         }
       >
-        Try another type or other dates.
+        {text.tryOtherFilters}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No transactions yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-      Your purchases, earnings and transfers will appear here.
+    <EmptyState
+      title={text.noTransactions}
+      action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
+    >
+      {text.transactionsWillAppear}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import type { DayRange } from '../../ui/dates/day-range.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { daysFault, usualDays } from './transactions-days.ts'
+import * as text from './transactions-text.ts'
 
 type Props = {
   days: DayRange
@@ -19,9 +20,13 @@ export function TransactionPeriod({ days, onChange, children }: Props) {
   const isAll = !days.from && !days.to
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label="Period" className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto p-1">
+      <div
+        role="group"
+        aria-label={text.period}
+        className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto p-1"
+      >
         <Chip on={isAll} onClick={() => onChange({})}>
-          Any time
+          {text.anyTime}
         </Chip>
         {usualDays(now).map((usual) => (
           <Chip
@@ -34,8 +39,8 @@ export function TransactionPeriod({ days, onChange, children }: Props) {
         ))}
       </div>
       <div className="grid gap-3 md:grid-cols-[minmax(0,340px)_minmax(0,280px)]">
-        <Field label="Dates" error={daysFault(days)}>
-          <DateRangePicker label="Dates" placeholder="Any time" value={days} onChange={onChange} />
+        <Field label={text.dates} error={daysFault(days)}>
+          <DateRangePicker label={text.dates} placeholder={text.anyTime} value={days} onChange={onChange} />
         </Field>
         {children}
       </div>

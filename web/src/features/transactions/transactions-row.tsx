@@ -5,6 +5,7 @@ import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
 import { directionLabels, moneyPaidIn, paymentIdOf, titleOf } from './transaction-text.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
+import * as text from './transactions-text.ts'
 
 type Props = { transaction: Transaction; onOpen: () => void }
 
@@ -28,12 +29,12 @@ export function TransactionRow({ transaction, onOpen }: Props) {
             {isUndone && <ReversedMark />}
             <span className="truncate">
               {directionLabels[transaction.direction]}
-              {moneyPaid && ` · Paid ${moneyPaid}`}
+              {moneyPaid && ` · ${text.moneyPaid(moneyPaid)}`}
               {other && ` · ${isolate(other.display_name)}`}
               {paymentId && (
                 <>
                   {' · '}
-                  <span className="sr-only">Payment </span>
+                  <span className="sr-only">{text.payment} </span>
                   <span className="tabular">{paymentId}</span>
                 </>
               )}

@@ -14,11 +14,12 @@ import { daysFault } from './transactions-days.ts'
 import { transactionsQuery } from './transactions-queries.ts'
 import type { TransactionsFilter } from './transactions-queries.ts'
 import { TransactionRow } from './transactions-row.tsx'
+import * as text from './transactions-text.ts'
 import { TransactionTools } from './transactions-tools.tsx'
 import { directionLabels, typeOf } from './transaction-text.ts'
 
 const directions = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: text.allDirections },
   { value: 'incoming', label: directionLabels.incoming },
   { value: 'outgoing', label: directionLabels.outgoing },
   { value: 'internal_transfer', label: directionLabels.internal_transfer },
@@ -38,11 +39,11 @@ export function TransactionsScreen() {
   }
   return (
     <div className="page pb-16">
-      <PageTitle>Transactions</PageTitle>
+      <PageTitle>{text.transactions}</PageTitle>
       <div className="max-w-225">
-        <h1 className="type-display mb-2">Transactions</h1>
+        <h1 className="type-display mb-2">{text.transactions}</h1>
         <Tabs
-          label="Direction"
+          label={text.direction}
           value={direction ?? 'all'}
           tabs={directions}
           onChange={(value) => narrow({ direction: value === 'all' ? undefined : value })}
@@ -54,7 +55,7 @@ export function TransactionsScreen() {
             hasMore={list.hasNextPage}
           />
           {isAskable && (
-            <Loaded query={list} what="Your transactions" skeleton={<TransactionsSkeleton />}>
+            <Loaded query={list} what={text.yourTransactions} skeleton={<TransactionsSkeleton />}>
               {() => (
                 <History
                   transactions={transactions}
@@ -81,7 +82,7 @@ function History({
   if (transactions.length === 0) return <NoTransactions isNarrowed={isNarrowed} />
   return (
     <>
-      <ul aria-label="Transactions, latest first" className="divide-y divide-line">
+      <ul aria-label={text.newestFirst} className="divide-y divide-line">
         {transactions.map((transaction) => (
           <TransactionRow
             key={transaction.id}

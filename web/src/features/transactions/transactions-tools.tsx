@@ -2,7 +2,6 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { countOf } from '../../ui/format-count.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { transactionColumns } from './transactions-columns.ts'
@@ -11,8 +10,9 @@ import { TransactionPeriod } from './transactions-period.tsx'
 import { collectList } from './transactions-queries.ts'
 import type { TransactionsFilter } from './transactions-queries.ts'
 import { transactionTypes } from './transaction-text.ts'
+import * as text from './transactions-text.ts'
 
-const everyType = { value: 'all', label: 'All types' } as const
+const everyType = { value: 'all', label: text.allTypes } as const
 const typeChoices = [
   everyType,
   ...transactionTypes.map((value) => ({ value, label: transactionLabels[value] })),
@@ -28,11 +28,10 @@ type Props = {
 
 /** The filters for type and days, and a button to export the filtered list. */
 export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
-  const count = `${countOf(shown, 'transaction')}${hasMore ? ' so far' : ''}`
   return (
     <div className="grid gap-4 pt-4 pb-3">
       <TransactionPeriod days={filter} onChange={({ from, to }) => onNarrow({ from, to })}>
-        <Field label="Type">
+        <Field label={text.transactionType}>
           <Select
             value={filter.type ?? everyType.value}
             choices={typeChoices}
@@ -42,9 +41,9 @@ export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
       </TransactionPeriod>
       {shown > 0 && (
         <div className="flex items-center justify-between gap-3">
-          <span className="text-small text-fg-faint">{count}</span>
+          <span className="text-small text-fg-faint">{text.shownCount(shown, hasMore)}</span>
           <ExportButton
-            subject={hasMore ? 'all of these transactions' : `the ${count}`}
+            subject={text.exportSubject(shown, hasMore)}
             fileName={fileNameOf(filter)}
             columns={transactionColumns}
             rows={() => rowsOf(filter)}
@@ -57,12 +56,6 @@ export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
 
 async function rowsOf(filter: TransactionsFilter): Promise<readonly Transaction[]> {
   const { transactions, isWhole } = await collectList(filter)
-  if (!isWhole) {
-    const count = countOf(transactions.length, 'transaction')
-    showToast({
-      kind: 'info',
-      message: `This file has the latest ${count}. To export older ones, choose earlier dates.`,
-    })
-  }
+  if (!isWhole) showToast({ kind: 'info', message: text.onlyLatest(transactions.length) })
   return transactions
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { AboutPictures } from './about-pictures.tsx'
 import { CheckDetails } from './check-details.tsx'
 import { IdentityStateTag } from './identity-state-tag.tsx'
+import * as text from './verification-text.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Props = { own: OwnIdentity; check: IdentityCheck }
@@ -20,7 +21,7 @@ export function CheckState({ own, check }: Props) {
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <IdentityStateTag state={state} />
         <span className="text-small text-fg-muted">
-          {decidedAt ? `Decided ${formatDateTime(decidedAt)}` : `Sent ${formatDateTime(sentAt)}`}
+          {decidedAt ? text.reviewed(formatDateTime(decidedAt)) : text.sent(formatDateTime(sentAt))}
         </span>
       </div>
       {state === 'pending' && <Pending own={own} check={check} />}
@@ -34,11 +35,11 @@ function Pending({ own, check }: Props) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   return (
     <>
-      <p>An admin will review your check. You’ll get the result here and by email.</p>
+      <p>{text.pending}</p>
       <AboutPictures own={own} />
       <CheckDetails check={check} />
       <Button variant="ghost" className="justify-self-start" onClick={() => setWithdrawing(true)}>
-        Withdraw
+        {text.withdraw}
       </Button>
       <WithdrawDialog open={isWithdrawing} onClose={() => setWithdrawing(false)} />
     </>
@@ -48,10 +49,10 @@ function Pending({ own, check }: Props) {
 function Approved({ check }: { check: IdentityCheck }) {
   return (
     <>
-      <p>Your identity is verified. You can set prices, sell and request payouts.</p>
+      <p>{text.approved}</p>
       <PicturesGone check={check} />
       <LinkButton to="/settings" hash="plans" className="justify-self-start">
-        Set your prices
+        {text.setPrices}
       </LinkButton>
     </>
   )
@@ -71,11 +72,11 @@ function Rejected({ own, check }: Props) {
           )}
         </Notice>
       )}
-      <p>You can try again below. Your details are filled in, but the pictures have to be new.</p>
+      <p>{text.rejected}</p>
       <AboutPictures own={own} />
     </>
   )
 }
 
 const PicturesGone = ({ check: { pictures_deleted_at: at } }: { check: IdentityCheck }) =>
-  at && <p className="text-small text-fg-muted">Your pictures were deleted {formatDateTime(at)}.</p>
+  at && <p className="text-small text-fg-muted">{text.picturesDeleted(formatDateTime(at))}</p>

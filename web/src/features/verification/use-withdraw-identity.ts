@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { ownIdentityQuery } from './own-identity-query.ts'
+import * as text from './verification-text.ts'
 
 /**
  * Withdraws the viewer's pending check. If an admin has just decided on it, it stays, and the response contains the
@@ -17,8 +18,8 @@ export function useWithdrawIdentity() {
       const isGone = own.check === null || own.check.state === 'rejected'
       showToast(
         isGone
-          ? { kind: 'success', message: 'Your check was withdrawn and deleted.' }
-          : { kind: 'info', message: 'Your check was decided a moment ago.' },
+          ? { kind: 'success', message: text.withdrawn }
+          : { kind: 'info', message: text.reviewedMeanwhile },
       )
     },
   })

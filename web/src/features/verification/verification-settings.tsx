@@ -9,6 +9,7 @@ import { AboutPictures } from './about-pictures.tsx'
 import { CheckState } from './check-state.tsx'
 import { IdentityForm } from './form/identity-form.tsx'
 import { ownIdentityQuery } from './own-identity-query.ts'
+import * as text from './verification-text.ts'
 
 /** The tab "Verification": why and how creators verify their identity, and the state of their check. */
 export function VerificationSettings() {
@@ -16,17 +17,16 @@ export function VerificationSettings() {
   return (
     <>
       <Panel
-        title="Identity verification"
+        title={text.identityVerification}
         description={
           <>
-            Creators verify their identity once, before they sell or get paid. It keeps minors and stolen
-            identities off the platform. <HelpLink to="identity-check">How verification works</HelpLink>
+            {text.whyVerify} <HelpLink to="identity-check">{text.howVerificationWorks}</HelpLink>
           </>
         }
       >
         <Loaded
           query={identity}
-          what="Your verification"
+          what={text.yourVerification}
           skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}
         >
           {(own) => <Current own={own} />}
@@ -43,18 +43,13 @@ const needsForm = ({ is_required: isRequired, check }: OwnIdentity): boolean =>
 
 function Current({ own }: { own: OwnIdentity }) {
   if (own.check) return <CheckState own={own} check={own.check} />
-  if (!own.is_required)
-    return (
-      <EmptyState title="No verification needed">
-        You can set prices, sell and request payouts without verifying your identity.
-      </EmptyState>
-    )
+  if (!own.is_required) return <EmptyState title={text.notNeeded}>{text.notNeededMeans}</EmptyState>
   return (
     <div className="mt-4 grid gap-4">
       <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
-        <li>Enter your name and date of birth as shown on your document.</li>
-        <li>Add pictures of the document, and a selfie.</li>
-        <li>An admin compares them and notifies you of the result.</li>
+        <li>{text.enterDetails}</li>
+        <li>{text.addPictures}</li>
+        <li>{text.adminCompares}</li>
       </ol>
       <AboutPictures own={own} />
     </div>

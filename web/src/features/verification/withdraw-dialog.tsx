@@ -2,6 +2,7 @@ import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useWithdrawIdentity } from './use-withdraw-identity.ts'
+import * as text from './verification-text.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -12,13 +13,13 @@ export function WithdrawDialog({ open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Withdraw this check?"
-      action="Withdraw check"
+      title={text.withdrawQuestion}
+      action={text.withdrawCheck}
       pending={withdraw.isPending}
       onConfirm={() => withdraw.mutate(undefined, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
-        <p>Its details and pictures will be deleted. You can send another one at any time.</p>
+        <p>{text.withdrawConsequences}</p>
         {withdraw.isError && <Notice tone="danger">{messageOf(withdraw.error)}</Notice>}
       </div>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import type { ProblemBody, ProblemCode } from '@fanfare/contract/api/problem'
+import * as text from './api-text.ts'
 
 /**
  * A failed call. `message` is a sentence for people; `fields` names each invalid input; `facts` holds the rest of the
@@ -23,12 +24,12 @@ export class ApiProblem extends Error {
 export const serverIsSilent: ProblemBody = {
   status: 0,
   code: 'server-is-silent',
-  message: 'The server isn’t responding. Nothing was lost. Try again.',
+  message: text.serverNotResponding,
 }
 
 /** The sentence that explains an error to people, whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.message : 'An unknown error occurred'
+  return error instanceof ApiProblem ? error.message : text.unknownError
 }
 
 /** A feature's own sentence for a problem, by its code; otherwise the server's message. */
@@ -54,14 +55,14 @@ export function problemOf(status: number, body: unknown): ApiProblem {
     const seconds = secondsToWait(new ApiProblem(body))
     return new ApiProblem(seconds === null ? body : { ...body, message: waitMessage(seconds) })
   }
-  return new ApiProblem({ status, code: 'unknown-error', message: 'An unknown error occurred' })
+  return new ApiProblem({ status, code: 'unknown-error', message: text.unknownError })
 }
 
 function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 1) return 'Too many attempts. Try again in a minute.'
-  if (minutes <= 90) return `Too many attempts. Try again in ${minutes} minutes.`
-  return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`
+  if (minutes <= 1) return text.tryInAMinute
+  if (minutes <= 90) return text.tryInMinutes(minutes)
+  return text.tryInHours(Math.ceil(minutes / 60))
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {

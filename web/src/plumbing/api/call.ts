@@ -1,3 +1,4 @@
+import { ACTING_PROFILE } from '@fanfare/contract/api/acting-profile'
 import { times } from '@fanfare/contract/interface/times'
 import type { SendRequest } from '@fanfare/contract/pages/rendered-page'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@fanfare/contract/api/route'
@@ -11,11 +12,13 @@ export type Reply<Name extends RouteName> = ReplyOf<RouteTable[Name]>
 
 /**
  * The arguments of a route: its path parameters, its query, and its body as `body` (JSON) or `form`
- * (multipart). With `keepalive` it is sent even while the page is being left.
+ * (multipart). With `keepalive` it is sent even while the page is being left. With `profileId` it is refused with
+ * `profile-has-changed` unless that is the session's current profile.
  */
 export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
   signal?: AbortSignal
   keepalive?: boolean
+  profileId?: string | undefined
 }
 
 let transport: SendRequest = (address, request) => fetch(address, request)
@@ -46,6 +49,7 @@ export async function call<Name extends RouteName>(
     signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
     ...(parts.keepalive && { keepalive: true }),
     ...payloadOf(parts),
+    headers: headersOf(parts),
   })
   // The status alone tells that a request failed, but a successful response with an incomplete body counts as lost.
   const body: unknown = await response.json().catch((error: unknown) => response.ok && unanswered(error))
@@ -101,10 +105,19 @@ function payloadOf({ body, form }: LooseInput): RequestInit {
     return { body: data }
   }
   if (body === undefined) return {}
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return { body: JSON.stringify(body) }
 }
 
-/** Numbers and booleans as an address or a form writes them. */
+const headersOf = ({ body, profileId }: LooseInput): Record<string, string> => ({
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...actingAs(profileId),
+})
+
+/** The header that has the server refuse a request while the session's profile is another one. */
+export const actingAs = (profileId: string | undefined): Record<string, string> =>
+  profileId === undefined ? {} : { [ACTING_PROFILE]: profileId }
+
+/** Writes numbers and booleans as a URL or a form does. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -116,6 +129,7 @@ type LooseInput = {
   form?: Record<string, unknown>
   signal?: AbortSignal
   keepalive?: boolean
+  profileId?: string | undefined
 }
 
 // The server fills in missing query fields, so all of them are optional here.

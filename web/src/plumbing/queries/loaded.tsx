@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../api/api-problem.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
+import * as text from './queries-text.ts'
 
 /** The part of a query's state that decides which view is shown. */
 type Asked<Data> = {
@@ -31,14 +32,14 @@ export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
   if (query.isPending) {
     return (
       <div role="status">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{text.loading}</span>
         {skeleton}
       </div>
     )
   }
   return (
     <ErrorState
-      title={`${what} didn’t load`}
+      title={text.notLoaded(what)}
       message={messageOf(query.error)}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}

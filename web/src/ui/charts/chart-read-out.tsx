@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Coin } from '../money/coin.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import * as text from './charts-text.ts'
 
 type Props = {
   point: { name: string; value: number; before: number }
@@ -38,7 +39,9 @@ export function ChartReadOut({ point, along, depth }: Props) {
           <Coin size={15} />
           {formatCredits(point.value)}
         </b>
-        <span className="tabular text-[12.5px] text-fg-muted">Before: {formatCredits(point.before)}</span>
+        <span className="tabular text-[12.5px] text-fg-muted">
+          {text.before(formatCredits(point.before))}
+        </span>
       </div>
     </div>
   )

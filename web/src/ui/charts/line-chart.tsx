@@ -5,6 +5,7 @@ import type { ChartScale } from './chart-scale.ts'
 import { ChartReadOut } from './chart-read-out.tsx'
 import { formatTick } from './format-tick.ts'
 import { useListeners } from '../use-listeners.ts'
+import * as text from './charts-text.ts'
 
 export type ChartPoint = {
   /** The full name, such as `04-Nov-2026`. */
@@ -68,7 +69,7 @@ export function LineChart({ label, points, inWords }: Props) {
         )}
         <input
           type="range"
-          aria-label={`${label}, point by point`}
+          aria-label={text.pointByPoint(label)}
           aria-valuetext={wordsOf(points[asked], inWords)}
           min={0}
           max={Math.max(0, points.length - 1)}
@@ -88,8 +89,8 @@ export function LineChart({ label, points, inWords }: Props) {
 }
 
 function wordsOf(point: ChartPoint | undefined, inWords: Props['inWords']): string {
-  if (!point) return 'Nothing to show'
-  return `${point.name}: ${inWords(point.value)}, previous period: ${inWords(point.before)}`
+  if (!point) return text.nothingToShow
+  return text.pointInWords(point.name, inWords(point.value), inWords(point.before))
 }
 
 function Lines({ points, scale }: { points: readonly ChartPoint[]; scale: ChartScale }) {

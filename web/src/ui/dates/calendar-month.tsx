@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker'
+import * as text from './dates-text.ts'
 
 type Props = {
   /** The month that is shown first. */
@@ -58,7 +59,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 /** It contains the visible number as a word of its own, so that people who control the page by voice can say it. */
 function nameOfDay(date: Date, { today, selected }: Modifiers): string {
-  return `${today ? 'Today, ' : ''}${longDate.format(date)}${selected ? ', selected' : ''}`
+  return text.dayInWords(longDate.format(date), { today, selected })
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {

@@ -7,6 +7,7 @@ import { DateButton } from './date-button.tsx'
 import { DayInput } from './day-input.tsx'
 import { chooseDay, dateOf, dayOf, formatRange, type DayRange } from './day-range.ts'
 import { formatDay } from './format-day.ts'
+import * as text from './dates-text.ts'
 
 type Props = {
   label: string
@@ -64,15 +65,13 @@ export function DateRangePicker({ label, value, onChange, max, placeholder, alig
                 }}
               />
               <p role="status" className="mt-3 border-t border-line pt-3 text-small text-fg-muted">
-                {start
-                  ? `From ${formatDay(start)}. Choose the last day.`
-                  : (formatRange(value) ?? 'Choose the first day.')}
+                {start ? text.chooseLastDay(formatDay(start)) : (formatRange(value) ?? text.chooseFirstDay)}
               </p>
             </>
           )}
         </Popover>
       </div>
-      {formatRange(value) && <IconButton label={`Clear ${label}`} icon={<X size={18} />} onClick={clear} />}
+      {formatRange(value) && <IconButton label={text.clear(label)} icon={<X size={18} />} onClick={clear} />}
     </div>
   )
 }
@@ -124,17 +123,17 @@ function TypedRange({ range, max, onStart, onRange }: TypedProps) {
   return (
     <div className="mb-3 grid grid-cols-2 gap-2.5 border-b border-line pb-3">
       <DayInput
-        label="From"
+        label={text.from}
         value={from ?? range.from}
         max={max}
-        error={from && 'Enter a start date on or before the end date.'}
+        error={from && text.startAfterEnd}
         onChange={(day) => take({ from: day }, { from: day, to: to ?? range.to })}
       />
       <DayInput
-        label="To"
+        label={text.to}
         value={to ?? range.to}
         max={max}
-        error={to && !from ? 'Enter an end date on or after the start date.' : undefined}
+        error={to && !from ? text.endBeforeStart : undefined}
         onChange={(day) => take({ to: day }, { from: from ?? range.from ?? day, to: day })}
       />
     </div>

@@ -9,6 +9,8 @@ import { clampDate, withTimeOf } from './day-and-time.ts'
 import { DayInput } from './day-input.tsx'
 import { dateOf, dayOf } from './day-range.ts'
 import { TimeInput } from './time-input.tsx'
+import * as common from '../common-text.ts'
+import * as text from './dates-text.ts'
 
 type Props = {
   label: string
@@ -21,7 +23,7 @@ type Props = {
 
 /** A day, clicked or typed, and a time. Values outside `min` and `max` become the nearest bound. */
 export function DateTimePicker(props: Props) {
-  const { label, value, onChange, min, max, placeholder = 'Choose a time' } = props
+  const { label, value, onChange, min, max, placeholder = text.chooseTime } = props
   const [now] = useState(() => new Date())
   const start = value ?? clampDate(now, { min, max })
   const choose = (date: Date) => onChange(clampDate(date, { min, max }))
@@ -42,7 +44,7 @@ export function DateTimePicker(props: Props) {
             <>
               <div className="mb-3 border-b border-line pb-3">
                 <DayInput
-                  label="Date"
+                  label={text.date}
                   value={value && dayOf(value)}
                   min={min && dayOf(min)}
                   max={max && dayOf(max)}
@@ -65,7 +67,7 @@ export function DateTimePicker(props: Props) {
                   popoverTargetAction="hide"
                   className="h-9 rounded-xs px-1 font-semibold text-accent-text hover:underline"
                 >
-                  Done
+                  {common.done}
                 </button>
               </div>
             </>
@@ -73,7 +75,7 @@ export function DateTimePicker(props: Props) {
         </Popover>
       </div>
       {value && (
-        <IconButton label={`Clear ${label}`} icon={<X size={18} />} onClick={() => onChange(undefined)} />
+        <IconButton label={text.clear(label)} icon={<X size={18} />} onClick={() => onChange(undefined)} />
       )}
     </div>
   )

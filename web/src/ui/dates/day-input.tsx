@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { clampDay, parseDay } from './parse-day.ts'
+import * as text from './dates-text.ts'
 
 type Props = {
   label: string
@@ -18,17 +19,17 @@ type Props = {
  * refused.
  */
 export function DayInput({ label, value, onChange, min, max, error }: Props) {
-  const [typed, setTyped] = useState<{ text: string; over: string | undefined; isWrong: boolean }>()
+  const [typed, setTyped] = useState<{ entry: string; over: string | undefined; isWrong: boolean }>()
   const id = useId()
   const errorId = `${id}-error`
   // A day chosen elsewhere replaces the typed text.
-  const { text, isWrong } = typed && typed.over === value ? typed : { text: undefined, isWrong: false }
-  const fault = isWrong ? 'Enter a date as YYYY-MM-DD.' : text === undefined && error
+  const { entry, isWrong } = typed && typed.over === value ? typed : { entry: undefined, isWrong: false }
+  const fault = isWrong ? text.enterDate : entry === undefined && error
   const commit = () => {
-    if (text === undefined) return
-    const day = parseDay(text)
-    const isEmpty = text.trim() === ''
-    setTyped(day === undefined && !isEmpty ? { text, over: value, isWrong: true } : undefined)
+    if (entry === undefined) return
+    const day = parseDay(entry)
+    const isEmpty = entry.trim() === ''
+    setTyped(day === undefined && !isEmpty ? { entry, over: value, isWrong: true } : undefined)
     if (day !== undefined) onChange(clampDay(day, { min, max }))
   }
   return (
@@ -38,13 +39,13 @@ export function DayInput({ label, value, onChange, min, max, error }: Props) {
       </label>
       <input
         id={id}
-        value={text ?? value ?? ''}
-        placeholder="YYYY-MM-DD"
+        value={entry ?? value ?? ''}
+        placeholder={text.dateFormat}
         autoComplete="off"
         maxLength={12}
         aria-invalid={Boolean(fault)}
         aria-describedby={fault ? errorId : undefined}
-        onChange={(event) => setTyped({ text: event.target.value, over: value, isWrong: false })}
+        onChange={(event) => setTyped({ entry: event.target.value, over: value, isWrong: false })}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

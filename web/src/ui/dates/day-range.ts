@@ -1,5 +1,6 @@
 import { pad } from './date-time.ts'
 import { formatDay, formatDays } from './format-day.ts'
+import * as text from './dates-text.ts'
 
 /** The first and last day of a range, both included, as YYYY-MM-DD; either end can be open. */
 export type DayRange = { from?: string | undefined; to?: string | undefined }
@@ -24,15 +25,15 @@ export function chooseDay({ start, range }: Pick<Choice, 'start' | 'range'>, day
 /** `09-Nov-2026 to 20-Nov-2026`, `Since 09-Nov-2026`, `Until 20-Nov-2026`, or undefined for no range. */
 export function formatRange({ from, to }: DayRange): string | undefined {
   if (from && to) return formatDays(from, to)
-  if (from) return `Since ${formatDay(from)}`
-  return to && `Until ${formatDay(to)}`
+  if (from) return text.since(formatDay(from))
+  return to && text.until(formatDay(to))
 }
 
 /** The day of a date in the viewer's time zone. */
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** The date at which a day begins in the viewer's time zone. */
+/** The time when a day begins in the viewer's time zone. */
 export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDayHours } from './day-and-time.ts'
 import { halfOf, pad } from './date-time.ts'
 import { countsHoursTo23 } from './hour-cycle.ts'
+import * as text from './dates-text.ts'
 
 type Props = { value: Date; onChange: (value: Date) => void }
 
@@ -15,10 +16,10 @@ export function TimeInput({ value, onChange }: Props) {
   const set = (hours: number, minutes: number) =>
     onChange(new Date(value.getFullYear(), value.getMonth(), value.getDate(), hours, minutes))
   return (
-    <div className="tabular flex items-center gap-1.5" role="group" aria-label="Time">
+    <div className="tabular flex items-center gap-1.5" role="group" aria-label={text.time}>
       {to23 ? (
         <NumberBox
-          label="Hours"
+          label={text.hours}
           value={value.getHours()}
           min={0}
           max={23}
@@ -26,7 +27,7 @@ export function TimeInput({ value, onChange }: Props) {
         />
       ) : (
         <NumberBox
-          label="Hours"
+          label={text.hours}
           value={value.getHours() % 12 || 12}
           min={1}
           max={12}
@@ -35,7 +36,7 @@ export function TimeInput({ value, onChange }: Props) {
       )}
       <span aria-hidden>:</span>
       <NumberBox
-        label="Minutes"
+        label={text.minutes}
         value={value.getMinutes()}
         min={0}
         max={59}
@@ -44,7 +45,7 @@ export function TimeInput({ value, onChange }: Props) {
       {!to23 && (
         <button
           type="button"
-          aria-label={`AM or PM: ${half}`}
+          aria-label={text.amOrPm(half)}
           onClick={() => set((value.getHours() + 12) % 24, value.getMinutes())}
           className="h-10 rounded-sm bg-surface-3 px-3 font-semibold hover:bg-surface-hover"
         >
@@ -58,19 +59,19 @@ export function TimeInput({ value, onChange }: Props) {
 type BoxProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
 
 function NumberBox({ label, value, min, max, onChange }: BoxProps) {
-  const [text, setText] = useState<string>()
+  const [digits, setDigits] = useState<string>()
   const commit = () => {
-    const typed = Number.parseInt(text ?? '', 10)
+    const typed = Number.parseInt(digits ?? '', 10)
     if (!Number.isNaN(typed)) onChange(Math.min(max, Math.max(min, typed)))
-    setText(undefined)
+    setDigits(undefined)
   }
   return (
     <input
       aria-label={label}
       inputMode="numeric"
-      value={text ?? pad(value)}
+      value={digits ?? pad(value)}
       maxLength={2}
-      onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => setDigits(event.target.value.replaceAll(/\D/g, ''))}
       onBlur={commit}
       onFocus={(event) => event.target.select()}
       onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FieldContext } from './field-context.ts'
 import { FieldMessages } from './field-messages.tsx'
+import * as text from './fields-text.ts'
 
 type Props = {
   label: string
@@ -32,7 +33,7 @@ export function Field({ label, children, optional, aside, hideLabel, className, 
         <div className={clsx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="text-[14px]/[1.3] font-semibold">
             {label}
-            {optional && <span className="font-normal text-fg-faint"> (optional)</span>}
+            {optional && <span className="font-normal text-fg-faint"> {text.optionalField}</span>}
           </label>
           {aside}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { TextInput } from './text-input.tsx'
+import * as text from './fields-text.ts'
 
 /**
  * A password field whose text can be revealed. Set `autoComplete` to `current-password` or `new-password`.
@@ -18,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       spellCheck={false}
       suffix={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? text.hidePassword : text.showPassword}
           aria-pressed={shown}
           size="small"
           className="-mr-2"

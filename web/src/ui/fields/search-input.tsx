@@ -3,14 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { debounce } from '../debounce.ts'
-import type { Debounced } from '../debounce.ts'
+import { debounce } from './debounce.ts'
+import type { Debounced } from './debounce.ts'
 import { IconButton } from '../icon-button.tsx'
+import * as text from './fields-text.ts'
 
 type Props = {
   label: string
   placeholder?: string
-  /** The current search, as in the address. */
+  /** The current search, as in the URL. */
   value: string
   onSearch: (term: string) => void
   className?: string
@@ -18,19 +19,19 @@ type Props = {
 
 /** Searches 500 ms after the last key, and immediately on Enter or when cleared. */
 export function SearchInput({ label, placeholder = label, value, onSearch, className }: Props) {
-  const [text, setText] = useState(value)
+  const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   if (value !== searched) {
     setSearched(value)
-    setText(value)
+    setTyped(value)
   }
   const search = useDebounced((term: string) => {
     setSearched(term.trim())
     onSearch(term.trim())
   })
   const change = (term: string) => {
-    setText(term)
+    setTyped(term)
     search()(term)
   }
   return (
@@ -38,7 +39,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        search().flush(text)
+        search().flush(typed)
       }}
       className={clsx(
         'flex h-11 w-full items-center gap-2.5 rounded-md bg-surface-2 pr-1 pl-3.5 text-fg-faint focus-within:inset-ring-2 focus-within:inset-ring-focus',
@@ -52,19 +53,19 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
         dir="auto"
         aria-label={label}
         placeholder={placeholder}
-        value={text}
+        value={typed}
         maxLength={100}
         enterKeyHint="search"
         onChange={(event) => change(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent text-fg outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
       />
-      {text !== '' && (
+      {typed !== '' && (
         <IconButton
-          label="Clear search"
+          label={text.clearSearch}
           size="small"
           icon={<X size={17} />}
           onClick={() => {
-            setText('')
+            setTyped('')
             search().flush('')
             input.current?.focus()
           }}

@@ -4,6 +4,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { addTags } from './add-tags.ts'
 import { useFieldProps } from './field-context.ts'
 import { inputBare, inputFrame } from './input-frame.ts'
+import * as text from './fields-text.ts'
 
 type Props = {
   tags: readonly string[]
@@ -14,19 +15,19 @@ type Props = {
 }
 
 /** Tags as chips: Enter, comma or space adds one, Backspace in the empty field removes the last one. */
-export function TagInput({ tags, onChange, most, longest, placeholder = 'Add a tag' }: Props) {
-  const [text, setText] = useState('')
+export function TagInput({ tags, onChange, most, longest, placeholder = text.addTag }: Props) {
+  const [typed, setTyped] = useState('')
   const field = useFieldProps()
   const add = (words: string) => {
     onChange(addTags(tags, words, { most, longest }))
-    setText('')
+    setTyped('')
   }
   const press = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ',' || event.key === ' ') && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      add(text)
+      add(typed)
     }
-    if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1))
+    if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
   }
   const paste = (event: ClipboardEvent) => {
     const words = event.clipboardData.getData('text')
@@ -44,7 +45,7 @@ export function TagInput({ tags, onChange, most, longest, placeholder = 'Add a t
           #{tag}
           <button
             type="button"
-            aria-label={`Remove ${tag}`}
+            aria-label={text.removeTag(tag)}
             onClick={() => onChange(tags.filter((other) => other !== tag))}
             className="grid size-8 place-items-center rounded-full text-fg-muted hover:text-fg"
           >
@@ -55,13 +56,13 @@ export function TagInput({ tags, onChange, most, longest, placeholder = 'Add a t
       {tags.length < most && (
         <input
           {...field}
-          value={text}
+          value={typed}
           placeholder={tags.length === 0 ? placeholder : ''}
           autoCapitalize="none"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          onBlur={() => add(text)}
+          onBlur={() => add(typed)}
           className={`${inputBare} h-9 min-w-28`}
         />
       )}

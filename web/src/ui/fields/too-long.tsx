@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useSettled } from '../use-settled.ts'
 import type { TextLimit } from './text-limit.ts'
+import * as text from './fields-text.ts'
 
 const PAUSE_MS = 300
 
@@ -12,10 +13,7 @@ export function TooLong({ limit: { id, over }, className }: { limit: TextLimit; 
   const settled = useSettled(over, PAUSE_MS)
   return (
     <p id={id} role="status" className={clsx('text-small font-medium empty:hidden', className)}>
-      {over > 0 && settled > 0 && tooLongText(settled)}
+      {over > 0 && settled > 0 && text.tooLong(settled)}
     </p>
   )
 }
-
-const tooLongText = (over: number): string =>
-  `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} too long. Shorten the text to send it.`

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Column } from './table-column.ts'
 import { valueInWords } from './table-column.ts'
+import * as text from './lists-text.ts'
 
 type Props<Row> = {
   /** The table's name for screen readers. */
@@ -88,7 +89,7 @@ function HeadRow<Row>({ columns, hasActions }: { columns: readonly Column<Row>[]
       ))}
       {hasActions && (
         <th scope="col">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{text.actions}</span>
         </th>
       )}
     </tr>

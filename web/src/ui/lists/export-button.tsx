@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { saveFile } from './save-file.ts'
 import { showToast } from '../overlays/show-toast.ts'
 import type { Column } from './table-column.ts'
+import * as text from './lists-text.ts'
 
 type Props<Row> = {
   /** The name of the exported data, for the button's label. */
@@ -23,10 +24,10 @@ export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Ro
     setPending(true)
     try {
       const { toCsv } = await loadPart(() => import('./to-csv.ts'))
-      const text = toCsv(columns, typeof rows === 'function' ? await rows() : rows)
-      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text })
+      const csv = toCsv(columns, typeof rows === 'function' ? await rows() : rows)
+      saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text: csv })
     } catch {
-      showToast({ kind: 'danger', message: 'Couldn’t create the file. Try again.' })
+      showToast({ kind: 'danger', message: text.fileNotCreated })
     }
     setPending(false)
   }
@@ -36,10 +37,10 @@ export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Ro
       icon={<Download size={16} />}
       pending={pending}
       disabled={typeof rows !== 'function' && rows.length === 0}
-      aria-label={`Export ${subject} as CSV`}
+      aria-label={text.exportAsCsv(subject)}
       onClick={() => void save()}
     >
-      Export
+      {text.exportRows}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '../button.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { Spinner } from '../states/spinner.tsx'
 import { useInView } from '../use-in-view.ts'
+import * as text from './lists-text.ts'
 
 type Props = {
   hasMore: boolean
@@ -15,7 +16,7 @@ type Props = {
  * enough.
  */
 export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
-  if (failed) return <ErrorState title="More didn’t load" onRetry={onLoad} pending={pending} />
+  if (failed) return <ErrorState title={text.moreNotLoaded} onRetry={onLoad} pending={pending} />
   if (!hasMore) return null
   return (
     <div className="grid min-h-16 place-items-center py-4 text-fg-faint" aria-busy={pending}>
@@ -23,7 +24,7 @@ export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
         <>
           <Spinner />
           <span className="sr-only" role="status">
-            Loading more
+            {text.loadingMore}
           </span>
         </>
       ) : (
@@ -44,7 +45,7 @@ function Sentinel({ onLoad }: { onLoad: () => void }) {
   return (
     <div ref={end}>
       <Button variant="ghost" onClick={onLoad}>
-        Load more
+        {text.loadMore}
       </Button>
     </div>
   )

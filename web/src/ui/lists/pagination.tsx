@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageNumbers } from './page-numbers.ts'
+import * as text from './lists-text.ts'
 
 type Props = {
   /** The name of the list for screen readers. */
@@ -17,26 +18,26 @@ export function Pagination({ label, page, pages, onChange }: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label="Previous page" disabled={page <= 1} onSelect={() => onChange(page - 1)}>
+      <Step label={text.previousPage} disabled={page <= 1} onSelect={() => onChange(page - 1)}>
         <ChevronLeft size={18} aria-hidden />
       </Step>
       {pageNumbers(page, pages).map((step) =>
         step.kind === 'page' ? (
           <Step
             key={step.page}
-            label={`Page ${step.page}`}
+            label={text.pageNumber(step.page)}
             isCurrent={step.page === page}
             onSelect={() => onChange(step.page)}
           >
             {step.page}
           </Step>
         ) : (
-          <Step key={`to ${step.to}`} label={`Jump to page ${step.to}`} onSelect={() => onChange(step.to)}>
+          <Step key={`to ${step.to}`} label={text.jumpToPage(step.to)} onSelect={() => onChange(step.to)}>
             <Ellipsis size={18} aria-hidden />
           </Step>
         ),
       )}
-      <Step label="Next page" disabled={page >= pages} onSelect={() => onChange(page + 1)}>
+      <Step label={text.nextPage} disabled={page >= pages} onSelect={() => onChange(page + 1)}>
         <ChevronRight size={18} aria-hidden />
       </Step>
     </nav>

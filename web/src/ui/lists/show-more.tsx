@@ -1,4 +1,6 @@
 import { Button } from '../button.tsx'
+import * as common from '../common-text.ts'
+import * as text from './lists-text.ts'
 
 type Props = {
   /** The part of an endless query that decides whether there is more. */
@@ -17,7 +19,7 @@ export function ShowMore({ query }: Props) {
     <div className="mt-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-3">
       {query.isFetchNextPageError && (
         <span role="alert" className="text-small text-danger">
-          More didn’t load.
+          {text.moreOfPanelNotLoaded}
         </span>
       )}
       <Button
@@ -26,7 +28,7 @@ export function ShowMore({ query }: Props) {
         pending={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {query.isFetchNextPageError ? 'Try again' : 'Show more'}
+        {query.isFetchNextPageError ? common.tryAgain : text.showMore}
       </Button>
     </div>
   )

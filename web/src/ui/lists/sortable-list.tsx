@@ -5,6 +5,7 @@ import { GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { moveItem } from './move-item.ts'
+import * as text from './sorting-text.ts'
 
 // The pointer can drag the whole item, but screen readers are only offered the handle.
 const sensors = [PointerSensor.configure({ activatorElements: ({ element }) => [element] })]
@@ -35,7 +36,7 @@ export function SortableList<Item>({
     const item = items[from]
     if (item === undefined || from === to || to < 0 || to >= items.length) return
     onSort(moveItem(items, from, to))
-    setSaid(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
+    setSaid(text.nowAt(nameOf(item), to + 1, items.length))
   }
   return (
     <DragDropProvider
@@ -51,7 +52,7 @@ export function SortableList<Item>({
             key={keyOf(item)}
             id={keyOf(item)}
             place={place}
-            label={`${nameOf(item)}, ${place + 1} of ${items.length}`}
+            label={text.itemAt(nameOf(item), place + 1, items.length)}
             onMove={(to) => move(place, to === 'first' ? 0 : to === 'last' ? items.length - 1 : place + to)}
           >
             {children(item, place)}
@@ -100,7 +101,7 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
         ref={handleRef}
         type="button"
         aria-label={label}
-        aria-roledescription="movable"
+        aria-roledescription={text.movable}
         aria-describedby={help}
         onKeyDown={press}
         className="over-media absolute top-3 left-3 grid size-9 cursor-grab place-items-center rounded-sm"
@@ -108,7 +109,7 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
         <GripVertical size={18} />
       </button>
       <span id={help} hidden>
-        Use the arrow keys to move it, or Home and End to move it first or last.
+        {text.howToMove}
       </span>
     </li>
   )

@@ -1,3 +1,5 @@
+import * as text from './camera-text.ts'
+
 /** Whether this page can use the camera. Browsers allow it only on secure pages. */
 export const canUseCamera = (): boolean => 'mediaDevices' in navigator
 
@@ -24,10 +26,9 @@ export async function openCamera(
 /** Why the camera shows no picture. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError')
-    return 'Camera access is blocked. Allow it in your browser’s settings, or choose a file instead.'
-  if (name === 'NotFoundError') return 'We couldn’t find a camera. Choose a file instead.'
-  return 'The camera couldn’t be started. Another app may be using it. Choose a file instead.'
+  if (name === 'NotAllowedError') return text.cameraBlocked
+  if (name === 'NotFoundError') return text.noCamera
+  return text.cameraNotStarted
 }
 
 const QUALITY = 0.92

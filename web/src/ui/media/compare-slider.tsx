@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import * as text from './media-text.ts'
 
 type Props = {
   /** The subject of the comparison, such as "Before and after". */
@@ -24,13 +25,13 @@ export function CompareSlider({ label, before, after }: Props) {
         aria-hidden
         className="over-media absolute top-4 left-4 rounded-sm px-2.5 py-1 text-small font-medium"
       >
-        Before
+        {text.before}
       </span>
       <span
         aria-hidden
         className="over-media absolute bottom-4 left-4 rounded-sm px-2.5 py-1 text-small font-medium"
       >
-        Move the line to compare
+        {text.moveLine}
       </span>
       <input
         type="range"
@@ -38,7 +39,7 @@ export function CompareSlider({ label, before, after }: Props) {
         max={100}
         value={percent}
         aria-label={label}
-        aria-valuetext={`${percent}% before`}
+        aria-valuetext={text.percentBefore(percent)}
         onChange={({ target }) => setPercent(target.valueAsNumber)}
         className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileButton } from './file-button.tsx'
 import { useListeners } from '../use-listeners.ts'
+import * as text from './media-text.ts'
 
 type Props = {
   title: string
@@ -22,6 +23,7 @@ export function Dropzone({ title, hint, accept, multiple = true, compact = false
     const files = [...list]
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
+  const choose = multiple ? text.chooseFiles : text.chooseFile
   const zone = useRef<HTMLDivElement>(null)
   useListeners(zone, {
     dragover: (event) => {
@@ -51,14 +53,8 @@ export function Dropzone({ title, hint, accept, multiple = true, compact = false
       <b>{title}</b>
       <p className="max-w-[40ch] text-small text-balance text-fg-faint">{hint}</p>
       <div className="mt-2.5">
-        <FileButton
-          label={multiple ? 'Choose files' : 'Choose a file'}
-          accept={accept}
-          multiple={multiple}
-          size="small"
-          onFiles={take}
-        >
-          {multiple ? 'Choose files' : 'Choose a file'}
+        <FileButton label={choose} accept={accept} multiple={multiple} size="small" onFiles={take}>
+          {choose}
         </FileButton>
       </div>
     </div>

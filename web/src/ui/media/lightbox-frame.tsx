@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { useBackCloses } from '../overlays/use-back-closes.ts'
 import { MediaPager } from './media-pager.tsx'
+import * as common from '../common-text.ts'
 
 export type LightboxProps = {
   open: boolean
@@ -35,7 +36,7 @@ export function LightboxFrame({ open, onClose, label, slides, startAt = 0 }: Lig
           <Base.Close
             render={
               <IconButton
-                label="Close"
+                label={common.close}
                 look="media"
                 icon={<X size={22} />}
                 className="absolute top-4 left-4 rounded-full!"

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { useListeners } from '../use-listeners.ts'
+import * as text from './media-text.ts'
 
 // Loaded later, because most posts have one photo or video.
 const PagerControls = lazyPart(
@@ -28,7 +29,7 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={text.carousel}
       aria-label={label}
       className={clsx('group/pager relative', className)}
     >
@@ -36,7 +37,7 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
         ref={track}
         onScroll={follow}
         onWheel={forget}
-        {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to browse.` })}
+        {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': text.arrowKeys })}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
       >
         {slides.map((slide, place) => (
@@ -44,8 +45,8 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
             key={slide.key}
             data-slide
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
+            aria-roledescription={text.slide}
+            aria-label={text.placeOf(place + 1, count)}
             inert={place !== page}
             className="relative size-full shrink-0 snap-center snap-always"
           >

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
+import * as common from '../common-text.ts'
+import * as text from './media-text.ts'
 
 type Props = { page: number; count: number; onShow: (page: number) => void }
 
@@ -18,7 +20,7 @@ export function PagerControls({ page, count, onShow }: Props) {
       </span>
       {page > 0 && (
         <IconButton
-          label="Previous"
+          label={text.previous}
           look="media"
           icon={<ChevronLeft size={22} />}
           className={clsx(arrow, 'left-3 rounded-full!')}
@@ -27,7 +29,7 @@ export function PagerControls({ page, count, onShow }: Props) {
       )}
       {page < count - 1 && (
         <IconButton
-          label="Next"
+          label={common.next}
           look="media"
           icon={<ChevronRight size={22} />}
           className={clsx(arrow, 'right-3 rounded-full!')}

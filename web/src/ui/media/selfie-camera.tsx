@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Spinner } from '../states/spinner.tsx'
 import { cameraProblem, openCamera, pictureOf } from './camera.ts'
+import * as common from '../common-text.ts'
+import * as text from './camera-text.ts'
 
 type Props = {
   onTake: (file: File) => void
@@ -30,14 +32,14 @@ export function SelfieCamera({ onTake, onFail, onClose }: Props) {
   const shoot = async () => {
     const file = video.current && (await pictureOf(video.current, 'selfie.jpg'))
     if (file) onTake(file)
-    else onFail('The picture couldn’t be taken. Choose a file instead.')
+    else onFail(text.pictureNotTaken)
   }
   return (
     <div className="grid gap-3">
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-surface-3">
         <video
           ref={video}
-          aria-label="Camera"
+          aria-label={text.camera}
           autoPlay
           muted
           playsInline
@@ -48,16 +50,16 @@ export function SelfieCamera({ onTake, onFail, onClose }: Props) {
         {!isOn && (
           <span role="status" className="relative">
             <Spinner size={26} />
-            <span className="sr-only">Starting the camera</span>
+            <span className="sr-only">{text.startingCamera}</span>
           </span>
         )}
       </div>
       <div className="flex gap-2">
         <Button size="small" variant="primary" disabled={!isOn} onClick={() => void shoot()}>
-          Take photo
+          {text.takePhoto}
         </Button>
         <Button size="small" variant="ghost" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </div>

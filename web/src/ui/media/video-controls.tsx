@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { formatDuration } from '../dates/format-duration.ts'
 import { IconButton } from '../icon-button.tsx'
+import * as text from './video-controls-text.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
@@ -23,6 +24,8 @@ type Playback = {
 
 const changes = ['play', 'pause', 'volumechange', 'timeupdate', 'durationchange', 'seeking'] as const
 
+const timeAt = (seconds: number): string => formatDuration(seconds * 1000)
+
 export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
   const playback = usePlayback(video)
   const element = () => video.current
@@ -40,14 +43,14 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
       )}
     >
       <Control
-        label={playback.paused ? 'Play' : 'Pause'}
+        label={playback.paused ? text.play : text.pause}
         icon={playback.paused ? <Play size={20} /> : <Pause size={20} />}
         onClick={onToggle}
       />
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${formatDuration(playback.at * 1000)} of ${formatDuration(playback.length * 1000)}`}
+        aria-label={text.position}
+        aria-valuetext={text.timeOf(timeAt(playback.at), timeAt(playback.length))}
         min={0}
         max={playback.length || 1}
         step={0.1}
@@ -56,18 +59,18 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
         className="h-9 min-w-0 flex-1 cursor-pointer accent-media"
       />
       <span className="tabular px-1 text-caption whitespace-nowrap">
-        {formatDuration(playback.at * 1000)} / {formatDuration(playback.length * 1000)}
+        {timeAt(playback.at)} / {timeAt(playback.length)}
       </span>
       {hasCaptions && (
         <Control
-          label="Captions"
+          label={text.captions}
           pressed={playback.captions}
           icon={<CaptionsIcon size={20} />}
           onClick={() => toggleCaptions(element())}
         />
       )}
       <Control
-        label={playback.muted ? 'Unmute' : 'Mute'}
+        label={playback.muted ? text.unmute : text.mute}
         icon={playback.muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
         onClick={() => {
           const target = element()
@@ -75,7 +78,7 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
         }}
       />
       <Control
-        label={playback.full ? 'Leave full screen' : 'Full screen'}
+        label={playback.full ? text.leaveFullScreen : text.fullScreen}
         icon={playback.full ? <Minimize size={20} /> : <Maximize size={20} />}
         onClick={() => void toggleFullScreen(frame.current)}
       />

@@ -6,6 +6,7 @@ import { useInView } from '../use-in-view.ts'
 import { useListeners } from '../use-listeners.ts'
 import { useVideo } from './use-video.ts'
 import { VideoPoster } from './video-poster.tsx'
+import * as text from './media-text.ts'
 
 // Fetched when the first video plays.
 const VideoControls = partOnDemand(
@@ -59,14 +60,15 @@ export function VideoPlayer(props: Props) {
     <div
       ref={frame}
       role="group"
-      aria-label={label ? `Video: ${label}` : 'Video'}
+      data-video-player
+      aria-label={label ? text.describedVideo(label) : text.video}
       className={clsx('group/video relative size-full overflow-hidden bg-black', className)}
     >
       <video
         ref={video}
         playsInline
         preload="none"
-        aria-label={label || 'Video'}
+        aria-label={label || text.video}
         onClick={toggle}
         onError={fail}
         className={clsx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}

@@ -5,6 +5,7 @@ import { formatDuration } from '../dates/format-duration.ts'
 import { Picture } from './picture.tsx'
 import { Spinner } from '../states/spinner.tsx'
 import type { VideoStage } from './use-video.ts'
+import * as text from './media-text.ts'
 
 type Props = {
   stage: VideoStage
@@ -22,7 +23,7 @@ export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, eage
     <button
       type="button"
       onClick={onPlay}
-      aria-label={label ? `Play video: ${label}` : 'Play video'}
+      aria-label={label ? text.playDescribed(label) : text.playVideo}
       className="absolute inset-0 grid place-items-center outline-offset-[-4px]!"
     >
       <Picture
@@ -47,7 +48,7 @@ export function VideoPoster({ stage, poster, label, durationMs, fit, sizes, eage
       )}
       {stage === 'failed' && (
         <span role="alert" className="over-media absolute inset-x-4 bottom-4 rounded-sm px-3 py-2 text-small">
-          This video didn’t load. Press to try again.
+          {text.videoNotLoaded}
         </span>
       )}
     </button>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { Coin } from './coin.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import * as text from './money-text.ts'
 
 type Props = {
   balance: number
@@ -19,7 +20,7 @@ export function CreditPill({ balance, low = false, gain, onAdd }: Props) {
     <button
       type="button"
       onClick={onAdd}
-      aria-label={`${amount} credits. Add credits`}
+      aria-label={text.balanceAndAdd(amount)}
       className={clsx(
         'inline-flex h-11 items-center gap-2 rounded-md bg-brass-tint pr-1.5 pl-3.5 whitespace-nowrap text-brass-text max-md:h-9.5 max-md:px-3',
         low && 'inset-ring-[1.5px] inset-ring-danger',

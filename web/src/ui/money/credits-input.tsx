@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Coin } from './coin.tsx'
 import { parseCredits } from './parse-credits.ts'
 import { TextInput } from '../fields/text-input.tsx'
+import * as text from './money-text.ts'
 
 type Props = {
   /** The typed text; `parseCredits` reads it. */
@@ -18,7 +19,7 @@ export function CreditsInput({ value, onChange, suffix, disabled = false }: Prop
       prefix={
         <span className="mr-2 flex items-center gap-1.5 leading-none font-semibold text-brass-text">
           <Coin size={17} />
-          Credits
+          {text.creditsPrefix}
         </span>
       }
       suffix={suffix}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Coin } from './coin.tsx'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { creditNoun, formatPrice } from '@fanfare/contract/money/credits-text'
 
 type Props = { credits: number; size?: 'medium' | 'large'; className?: string }
 
@@ -20,7 +20,7 @@ export function PriceTag({ credits, size = 'medium', className }: Props) {
       <b className={clsx('figures font-bold', isLarge ? 'text-[20px]' : 'text-[16px]')}>
         {formatPrice(credits)}
       </b>
-      <span className="sr-only">credits</span>
+      <span className="sr-only">{creditNoun(credits)}</span>
     </span>
   )
 }

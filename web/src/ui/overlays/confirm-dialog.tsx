@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
+import * as common from '../common-text.ts'
 
 type Props = {
   open: boolean
@@ -39,7 +40,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button variant={tone} pending={pending} onClick={onConfirm}>
             {action}

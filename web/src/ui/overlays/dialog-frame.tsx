@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogShell } from './dialog-shell.tsx'
 import { IconButton } from '../icon-button.tsx'
+import * as common from '../common-text.ts'
 
 export type DialogFrameProps = {
   open: boolean
@@ -42,7 +43,7 @@ export function DialogFrame({
           <Base.Title className="type-heading">{title}</Base.Title>
           {description && <Base.Description className="mt-1 text-fg-muted">{description}</Base.Description>}
         </div>
-        <Base.Close render={<IconButton label="Close" icon={<X size={20} />} className="-mr-2" />} />
+        <Base.Close render={<IconButton label={common.close} icon={<X size={20} />} className="-mr-2" />} />
       </header>
       <div className="min-h-0 flex-1 scroll-pt-3 scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-3 md:px-7">
         {children}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogFrameProps } from './dialog-frame.tsx'
+import * as common from '../common-text.ts'
 
 type Props = Omit<DialogFrameProps, 'footer'> & {
   /** Verb and object, such as "Change password". */
@@ -23,7 +24,7 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <Button variant="ghost" onClick={dialog.onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={form} variant={variant} disabled={disabled} pending={pending}>
             {action}

@@ -4,6 +4,7 @@ import { Field } from '../fields/field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { Notice } from '../states/notice.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import * as text from './overlays-text.ts'
 
 type Props = {
   open: boolean
@@ -39,9 +40,14 @@ type Props = {
 }
 
 /** Asks for a reason before an action. Nothing is sent without a reason, unless it is optional. */
-export function ReasonDialog({ label = 'Reason', variant = 'primary', isOptional = false, ...props }: Props) {
+export function ReasonDialog({
+  label = text.reason,
+  variant = 'primary',
+  isOptional = false,
+  ...props
+}: Props) {
   const { open, onClose, title, action, children, fields, hint, most, pending, error } = props
-  const { disabled = false, missing = `Enter a ${label.toLowerCase()}.` } = props
+  const { disabled = false, missing = text.enter(label) } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isMissing = !isOptional && reason.trim() === ''

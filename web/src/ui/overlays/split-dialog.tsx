@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogShell } from './dialog-shell.tsx'
 import { IconButton } from '../icon-button.tsx'
+import * as common from '../common-text.ts'
 
 type Props = {
   open: boolean
@@ -30,7 +31,7 @@ export function SplitDialog({ open, onClose, title, description, children, aside
       <Base.Close
         render={
           <IconButton
-            label="Close"
+            label={common.close}
             icon={<X size={22} />}
             className="absolute! top-4 right-3 z-1 max-lg:bg-surface-2 md:top-5 md:right-5"
           />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
 import type { ToastKind } from './show-toast.ts'
+import * as text from './overlays-text.ts'
 
 const icons: Record<ToastKind, { icon: typeof Info; colour: string }> = {
   success: { icon: CircleCheck, colour: 'text-success' },
@@ -36,7 +37,12 @@ export function ToastRow({ toast }: { toast: Base.Root.ToastObject<{ kind: Toast
           <Base.Title render={<b />} className="block" />
           <Base.Description className="text-small text-fg-muted" />
         </div>
-        <IconButton label="Dismiss" size="small" icon={<X size={17} />} onClick={() => close(toast.id)} />
+        <IconButton
+          label={text.dismiss}
+          size="small"
+          icon={<X size={17} />}
+          onClick={() => close(toast.id)}
+        />
       </Base.Content>
     </Base.Root>
   )

@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast'
+import { times } from '@fanfare/contract/interface/times'
 import { useEffect } from 'react'
 import { newToasts, takeNewToasts, type ToastKind } from './show-toast.ts'
 import { ToastRow } from './toast-row.tsx'
+import * as text from './overlays-text.ts'
 
-const SHOWN_MS = 3000
 const MOST = 3
 
 /**
@@ -12,10 +13,10 @@ const MOST = 3
  */
 export function ToastViewport() {
   return (
-    <Base.Provider timeout={SHOWN_MS} limit={MOST}>
+    <Base.Provider timeout={times.toast} limit={MOST}>
       <Base.Portal>
         <Base.Viewport
-          aria-label="Messages"
+          aria-label={text.messages}
           className="toasts pointer-events-none fixed inset-x-4 bottom-[calc(var(--ff-bar)+var(--ff-foot,0px)+16px)] z-(--ff-z-toast) mx-auto flex max-w-105 flex-col-reverse gap-2"
         >
           <ToastRows />
@@ -31,12 +32,12 @@ function ToastRows() {
   useEffect(() => {
     const addNew = () => {
       for (const { id, kind, title, message } of takeNewToasts()) {
-        const heading = title ?? (kind === 'danger' ? 'Error' : undefined)
+        const heading = title ?? (kind === 'danger' ? text.error : undefined)
         add({
           id,
           title: heading ?? message,
           description: heading && message,
-          timeout: kind === 'pending' ? 0 : SHOWN_MS,
+          timeout: kind === 'pending' ? 0 : times.toast,
           priority: kind === 'danger' ? 'high' : 'low',
           data: { kind },
         })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fanBlades } from '../fan-blades.ts'
+import { fanBlades } from './fan-blades.ts'
 
 const outline = fanBlades({ centre: { x: 32, y: 42 }, inner: 11, outer: 38 })
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { fanCircle } from '../fan-blades.ts'
+import { fanCircle } from './fan-blades.ts'
 
 type Props = {
   /** The name of the work in progress. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, FlaskConical, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as text from './states-text.ts'
 
 type Tone = 'danger' | 'caution' | 'info' | 'sandbox'
 
@@ -31,7 +32,7 @@ export function Notice({ tone, children, className }: Props) {
 export function SandboxNotice({ className }: { className?: string }) {
   return (
     <Notice tone="sandbox" {...(className && { className })}>
-      Sandbox: no real money moves
+      {text.sandbox}
     </Notice>
   )
 }

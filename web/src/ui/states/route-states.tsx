@@ -8,6 +8,7 @@ import { useReady } from '../../plumbing/use-ready.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Spinner } from './spinner.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
+import * as text from './states-text.ts'
 
 /** A screen that couldn't be shown: not found, hidden, or failed with a retry. */
 export function RouteError({ error }: { error: unknown }) {
@@ -22,10 +23,10 @@ export function RouteError({ error }: { error: unknown }) {
   }
   return (
     <>
-      <PageTitle>Something didn’t load</PageTitle>
-      <h1 className="sr-only">Something didn’t load</h1>
+      <PageTitle>{text.somethingNotLoaded}</PageTitle>
+      <h1 className="sr-only">{text.somethingNotLoaded}</h1>
       <ErrorState
-        title="This page didn’t load"
+        title={text.pageNotLoaded}
         message={messageOf(error)}
         pending={pending}
         onRetry={() => void retry()}
@@ -34,13 +35,13 @@ export function RouteError({ error }: { error: unknown }) {
   )
 }
 
-export function NotFound({ message = 'This page doesn’t exist.' }: { message?: string }) {
+export function NotFound({ message = text.noSuchPage }: { message?: string }) {
   useReady()
   return (
     <>
-      <PageTitle>Not found</PageTitle>
-      <h1 className="sr-only">Not found</h1>
-      <EmptyState title="Nothing here" action={<LinkButton to="/">Open the feed</LinkButton>}>
+      <PageTitle>{text.pageNotFound}</PageTitle>
+      <h1 className="sr-only">{text.pageNotFound}</h1>
+      <EmptyState title={text.pageNotFound} action={<LinkButton to="/">{text.openFeed}</LinkButton>}>
         {message}
       </EmptyState>
     </>
@@ -54,7 +55,7 @@ export function RoutePending() {
       <div className="grid min-h-[50dvh] animate-late place-items-center text-fg-faint">
         <Spinner size={26} />
         <span role="status" className="sr-only">
-          Loading
+          {text.loading}
         </span>
       </div>
     </WaitingScreen>

@@ -9,8 +9,10 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as accounts from '../accounts-text.ts'
 import { ConfirmPasswordField } from '../confirm-password-field.tsx'
 import { emailRules } from '../field-rules.ts'
+import * as text from './email-text.ts'
 
 type Values = { email: string; password: string }
 type Props = { email: string | null; withPassword: boolean; onClose: () => void }
@@ -37,28 +39,24 @@ export function ChangeEmailDialog({ email, withPassword, onClose }: Props) {
     <FormDialog
       open
       onClose={onClose}
-      title="Change email"
-      action="Send link"
+      title={text.changeEmail}
+      action={text.sendLink}
       pending={request.isPending}
       onSubmit={handleSubmit(send)}
     >
-      <Field
-        label="New email"
-        hint="We’ll email a link to this address. Your email changes when you open it."
-        error={formState.errors.email?.message}
-      >
+      <Field label={text.newEmail} hint={text.newEmailHint} error={formState.errors.email?.message}>
         <TextInput
           type="email"
           inputMode="email"
           autoComplete="email"
-          {...register('email', { ...emailRules, required: 'Enter your new email address.' })}
+          {...register('email', { ...emailRules, required: text.enterNewEmail })}
         />
       </Field>
       {withPassword && (
         <ConfirmPasswordField
           email={email}
           error={formState.errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: accounts.enterPassword })}
         />
       )}
     </FormDialog>
@@ -76,7 +74,7 @@ function useRequestEmailChange() {
     },
     onSuccess: (security) => {
       client.setQueryData(securityQuery.queryKey, security)
-      showToast({ kind: 'success', message: `We emailed a link to ${security.pending_email}.` })
+      showToast({ kind: 'success', message: text.linkSent(security.pending_email) })
     },
   })
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { AuthPage } from '../auth-page.tsx'
+import * as text from './email-text.ts'
 
 /**
  * `/confirm-email`: where the link in the email to a new address leads. Opening the link changes nothing, because mail
@@ -21,20 +22,13 @@ export function ConfirmEmailScreen() {
   const confirm = useConfirmEmail()
   const pending = security.data?.pending_email
   if (token.length !== accountLimits.linkToken) {
-    return <UselessLink title="This link is incomplete">{incomplete}</UselessLink>
+    return <UselessLink title={text.linkIncomplete}>{text.linkIncompleteHint}</UselessLink>
   }
   if (isProblem(confirm.error, 'email-link-invalid') || isProblem(confirm.error, 'email-in-use')) {
-    return <UselessLink title="This link doesn’t work">{confirm.error.message}</UselessLink>
+    return <UselessLink title={text.linkInvalid}>{confirm.error.message}</UselessLink>
   }
   return (
-    <AuthPage
-      title="Confirm your email"
-      lead={
-        pending
-          ? `From now on, you’ll sign in with ${pending}. You’ll stay signed in on your devices.`
-          : 'From now on, you’ll sign in with your new email address. You’ll stay signed in on your devices.'
-      }
-    >
+    <AuthPage title={text.confirmYourEmail} lead={pending ? text.signInWith(pending) : text.signInWithNew}>
       <div aria-live="polite" className="mt-7.5 grid gap-4.5">
         {confirm.error && <Notice tone="danger">{messageOf(confirm.error)}</Notice>}
         <Button
@@ -44,19 +38,17 @@ export function ConfirmEmailScreen() {
           pending={confirm.isPending}
           onClick={() => confirm.mutate(token)}
         >
-          Confirm email
+          {text.confirmEmail}
         </Button>
       </div>
     </AuthPage>
   )
 }
 
-const incomplete = 'Part of the link is missing. Open it from the email again, or copy the whole link.'
-
 const UselessLink = ({ title, children }: { title: string; children: string }) => (
   <AuthPage title={title} lead={<span role="alert">{children}</span>}>
     <LinkButton to="/settings" hash="security" size="large" full className="mt-7.5">
-      Open Security settings
+      {text.openSecurity}
     </LinkButton>
   </AuthPage>
 )
@@ -69,7 +61,7 @@ function useConfirmEmail() {
     onSuccess: async (security) => {
       client.setQueryData(securityQuery.queryKey, security)
       await client.invalidateQueries(sessionQuery)
-      showToast({ kind: 'success', message: `Email changed to ${security.email}.` })
+      showToast({ kind: 'success', message: text.emailChanged(security.email) })
       await navigate({ to: '/settings', hash: 'security', replace: true })
     },
   })

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import * as text from './email-text.ts'
 
 type Props = Pick<Security, 'email' | 'pending_email' | 'has_password'>
 
@@ -16,11 +17,11 @@ export function EmailPanel({ email, pending_email: pending, has_password: hasPas
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
-      title="Email"
-      description={email ?? 'Your account has no email address.'}
+      title={text.email}
+      description={email ?? text.noEmail}
       action={
         <Button size="small" onClick={() => setOpen(true)}>
-          {email === null ? 'Add email' : 'Change email'}
+          {email === null ? text.addEmail : text.changeEmail}
         </Button>
       }
     >
@@ -40,14 +41,12 @@ function Pending({ email }: { email: string }) {
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-surface-2 px-4 py-3"
     >
       <p className="min-w-0 break-words text-small">
-        <b className="font-semibold">Confirm {email}</b>
+        <b className="font-semibold">{text.confirmAddress(email)}</b>
         <br />
-        <span className="text-fg-muted">
-          Open the link we sent to this address within an hour. Your email stays the same until you do.
-        </span>
+        <span className="text-fg-muted">{text.confirmAddressHint}</span>
       </p>
       <Button size="small" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel change
+        {text.cancelChange}
       </Button>
     </div>
   )
@@ -59,7 +58,7 @@ function useCancelEmailChange() {
     mutationFn: () => call('DELETE /user/security/email'),
     onSuccess: (security) => {
       client.setQueryData(securityQuery.queryKey, security)
-      showToast({ kind: 'success', message: 'Change canceled. Your email address stays the same.' })
+      showToast({ kind: 'success', message: text.changeCanceled })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
   })

@@ -4,6 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import type { KeptIntent } from '../../../plumbing/stores/intent.ts'
 import { keepReturnedComment } from '../../../plumbing/stores/returned-comment.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './intent-text.ts'
 
 /**
  * Completes an action that a visitor started before signing in. It runs before their page loads, so that the page
@@ -35,7 +36,7 @@ async function send(intent: KeptIntent, profileId: string): Promise<void> {
       // The visitor may have signed in as the very creator they wanted to follow.
       if (intent.profileId === profileId) return
       await call('POST /profile/:id/follow', { params: { id: intent.profileId } })
-      showToast({ kind: 'success', message: 'You are now following this creator.' })
+      showToast({ kind: 'success', message: text.nowFollowing })
       return
     case 'comment':
       keepReturnedComment({ postId: intent.postId, profileId, text: intent.text })

@@ -1,7 +1,7 @@
 import { findIntent } from '../../../plumbing/stores/intent.ts'
 import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { onceSignedIn } from './intent-text.ts'
+import * as text from './intent-text.ts'
 
 /** Announces the action that will be completed after signing in. */
 export function IntentNote({ redirect = '/' }: { redirect: string | undefined }) {
@@ -10,7 +10,7 @@ export function IntentNote({ redirect = '/' }: { redirect: string | undefined })
   return (
     intent && (
       <Notice tone="info" className="mt-6">
-        {onceSignedIn(intent)}
+        {text.onceSignedIn(intent)}
       </Notice>
     )
   )

@@ -1,9 +1,14 @@
 import type { Intent, KeptIntent } from '../../../plumbing/stores/intent.ts'
 
+// The dialog that asks a visitor to sign in.
+export const signInTo = (act: string): string => `Sign in to ${act}`
+export const createAccount = 'Create an account'
+export const signIn = 'Sign in'
+
 /** Tells a visitor, in the sign-in dialog, what happens after they sign in. */
 export function afterwards(intent: Intent | undefined): string {
   if (!intent || intent.kind === 'open') return 'We’ll bring you right back here afterwards.'
-  return `We’ll bring you right back here ${results[intent.kind]}.`
+  return afterwardsBy[intent.kind]
 }
 
 /** The same message, worded for the sign-in and sign-up pages. */
@@ -17,10 +22,12 @@ const afterSigningIn = {
   comment: 'Your comment will be waiting for you.',
 } satisfies Record<KeptIntent['kind'], string>
 
-const results = {
-  'like-post': 'and like the post for you',
-  'save-post': 'and save the post for you',
-  'like-comment': 'and like the comment for you',
-  follow: 'and follow the creator for you',
-  comment: 'with your comment as you wrote it',
+const afterwardsBy = {
+  'like-post': 'We’ll bring you right back here and like the post for you.',
+  'save-post': 'We’ll bring you right back here and save the post for you.',
+  'like-comment': 'We’ll bring you right back here and like the comment for you.',
+  follow: 'We’ll bring you right back here and follow the creator for you.',
+  comment: 'We’ll bring you right back here with your comment.',
 } satisfies Record<KeptIntent['kind'], string>
+
+export const nowFollowing = 'You are now following this creator.'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
+import * as text from './onboarding-text.ts'
 
 type Props = {
   /** A link to a help article, from the caller, because `help` comes after `accounts`. */
@@ -17,30 +18,30 @@ type Props = {
 export function PurposeStep({ help, pending, onChosen, onLater }: Props) {
   return (
     <StepFrame
-      title="Welcome to Fanfare"
-      intro="What brings you here? You can always do both."
+      title={text.welcome}
+      intro={text.purposeIntro}
       footer={
         <>
           <span className="flex-1" />
           <Button variant="ghost" size="large" pending={pending === 'later'} onClick={onLater}>
-            Not now
+            {text.notNow}
           </Button>
         </>
       }
       onSubmit={() => {}}
     >
-      <div role="group" aria-label="What brings you here?" className="grid gap-4 pt-2 md:grid-cols-2">
+      <div role="group" aria-label={text.purposeQuestion} className="grid gap-4 pt-2 md:grid-cols-2">
         <Choice
           icon={<Heart size={26} aria-hidden />}
-          title="I’m here to follow"
-          hint="Like, comment, and support creators. All you need is a name."
+          title={text.toFollow}
+          hint={text.toFollowHint}
           pending={pending === 'follow'}
           onChoose={() => onChosen('follow')}
         />
         <Choice
           icon={<Clapperboard size={26} aria-hidden />}
-          title="I’m here to publish"
-          hint="Set up your page and, if you like, a price for subscriptions."
+          title={text.toPublish}
+          hint={text.toPublishHint}
           pending={pending === 'publish'}
           onChoose={() => onChosen('publish')}
         />

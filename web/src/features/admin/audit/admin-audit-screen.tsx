@@ -15,6 +15,8 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { teamQuery } from '../team/team-query.ts'
 import { deedOf, kindIn, kindLabels, kinds } from './audit-labels.ts'
 import { auditQuery } from './audit-query.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './audit-text.ts'
 
 type Narrowing = { [Key in keyof AdminAuditSearch]?: AdminAuditSearch[Key] | undefined }
 
@@ -33,27 +35,24 @@ export function AdminAuditScreen() {
     })
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Audit log</PageTitle>
-      <h1 className="type-display">Audit log</h1>
-      <p className="max-w-[70ch] text-fg-muted">
-        Actions of moderators and admins, with their reasons. Entries can’t be changed or deleted.
-      </p>
+      <PageTitle>{text.auditLog}</PageTitle>
+      <h1 className="type-display">{text.auditLog}</h1>
+      <p className="max-w-[70ch] text-fg-muted">{text.auditDescription}</p>
       <Filters search={search} onNarrow={narrow} />
       <section
-        aria-label="Audit log"
+        aria-label={text.auditLog}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={audit} what="The audit log" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded
+          query={audit}
+          what={text.theAuditLog}
+          skeleton={<Skeleton className="my-4 h-80 rounded-md" />}
+        >
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
-            if (found.length === 0)
-              return (
-                <EmptyState title="Nothing here yet">
-                  Actions of moderators and admins will appear here.
-                </EmptyState>
-              )
+            if (found.length === 0) return <NoActions isNarrowed={Boolean(kind ?? actor ?? subject)} />
             return (
-              <ul aria-label="Audit log, newest first" className="divide-y divide-line">
+              <ul aria-label={text.newestFirst} className="divide-y divide-line">
                 {found.map((entry) => (
                   <AuditRow key={entry.id} entry={entry} />
                 ))}
@@ -67,6 +66,13 @@ export function AdminAuditScreen() {
   )
 }
 
+const NoActions = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState title={text.noMatches}>{text.noMatchesDescription}</EmptyState>
+  ) : (
+    <EmptyState title={text.noActions}>{text.noActionsDescription}</EmptyState>
+  )
+
 type FilterProps = { search: AdminAuditSearch; onNarrow: (part: Narrowing) => void }
 
 function Filters({ search, onNarrow }: FilterProps) {
@@ -74,28 +80,28 @@ function Filters({ search, onNarrow }: FilterProps) {
   const { data: team } = useQuery(teamQuery)
   const members = (team?.data ?? []).map(({ id, username }) => ({
     value: id,
-    label: username ? `@${username}` : 'No profile',
+    label: username ? `@${username}` : text.noProfile,
   }))
   const isFormer = actor !== undefined && !members.some(({ value }) => value === actor)
   return (
     <div className="grid gap-2.5 sm:grid-cols-2 lg:max-w-150">
-      <Field label="Action" hideLabel>
+      <Field label={text.action} hideLabel>
         <Select
           value={kindIn(search.kind) ?? 'all'}
           choices={[
-            { value: 'all', label: 'All actions' },
+            { value: 'all', label: text.allActions },
             ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
           ]}
           onChange={(next) => onNarrow({ kind: next === 'all' ? undefined : next })}
         />
       </Field>
-      <Field label="Team member" hideLabel>
+      <Field label={text.teamMember} hideLabel>
         <Select
           value={actor ?? 'all'}
           choices={[
-            { value: 'all', label: 'Everyone' },
+            { value: 'all', label: text.everyone },
             ...members,
-            ...(isFormer ? [{ value: actor, label: 'Former team member' }] : []),
+            ...(isFormer ? [{ value: actor, label: text.formerMember }] : []),
           ]}
           onChange={(next) => onNarrow({ actor: next === 'all' ? undefined : next })}
         />
@@ -108,7 +114,7 @@ function Filters({ search, onNarrow }: FilterProps) {
             icon={<X size={16} />}
             onClick={() => onNarrow({ subject: undefined })}
           >
-            Showing one person. Show everyone
+            {text.showEveryone}
           </Button>
         </div>
       )}
@@ -121,7 +127,10 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
       <p>
-        <b>{actor.username ? `@${actor.username}` : 'A former team member'}</b> {deedOf(entry)}
+        {fill(text.deedOfActor, {
+          actor: <b>{actor.username ? `@${actor.username}` : text.someFormerMember}</b>,
+          deed: deedOf(entry),
+        })}
       </p>
       {reason !== '' && (
         <p dir="auto" className="text-small whitespace-pre-line text-fg-muted">
@@ -136,7 +145,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
             params={{ id: subject.id }}
             className="rounded-xs text-accent-text underline"
           >
-            Open profile<span className="sr-only"> @{subject.username}</span>
+            {text.openProfile}
+            <span className="sr-only"> @{subject.username}</span>
           </Link>
         )}
         {subject.type === 'user' && (
@@ -145,7 +155,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
             params={{ id: subject.id }}
             className="rounded-xs text-accent-text underline"
           >
-            Open user{subject.username && <span className="sr-only"> @{subject.username}</span>}
+            {text.openUser}
+            {subject.username && <span className="sr-only"> @{subject.username}</span>}
           </Link>
         )}
       </p>

@@ -21,6 +21,7 @@ test('each kind of action reads as a complete sentence', () => {
 
 test('an entry describes the change', () => {
   expect(deedOf(entry('change-credits', { amount: -12.5 }))).toBe('took back 12.50 credits from @mia')
+  expect(deedOf(entry('change-credits', { amount: 1 }))).toBe('gave 1 credit to @mia')
   expect(deedOf(entry('ban-profile', { until: null }))).toBe('banned @mia permanently')
   expect(deedOf(entry('change-referral-terms', { social_percent: 5, ai_percent: null }))).toBe(
     'set @mia’s referral percentages to 5% of fees and the default share of AI spending',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@fanfare/contract/moderation/audit'
 import type { StaffActionKind } from '@fanfare/contract/moderation/staff-action'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
 /** The label of each kind of action in the filter. */
@@ -8,19 +8,21 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'warn-profile': 'Warnings',
   'ban-profile': 'Bans',
   'lift-ban': 'Lifted bans',
-  'change-role': 'Roles',
-  'change-credits': 'Credits',
-  'change-referral-terms': 'Referral percentages',
-  'view-identity': 'Opened identity pictures',
+  'feature-profile': 'Featured creators',
+  'unfeature-profile': 'Creators removed from featured',
+  'change-role': 'Role changes',
+  'change-credits': 'Credit changes',
+  'change-referral-terms': 'Referral percentage changes',
+  'view-identity': 'Viewed identity pictures',
   'approve-identity': 'Approved identities',
   'reject-identity': 'Rejected identities',
   'remove-post': 'Removed posts',
   'approve-refunds': 'Approved refunds',
   'restore-post': 'Restored posts',
   'remove-comment': 'Removed comments',
-  'decide-report': 'Reports',
+  'decide-report': 'Report decisions',
   'revoke-consent': 'Revoked face consents',
-  'decide-payout': 'Payouts',
+  'decide-payout': 'Payout decisions',
 }
 
 /** The kind that the URL names; undefined if there is no such kind. */
@@ -44,11 +46,13 @@ const deeds: Record<StaffActionKind, (whom: string, details: AuditEntry['details
       ? `banned ${whom} until ${formatDateTime(until)}`
       : `banned ${whom} permanently`,
   'lift-ban': (whom) => `lifted the ban on ${whom}`,
+  'feature-profile': (whom) => `featured ${whom}`,
+  'unfeature-profile': (whom) => `removed ${whom} from the featured creators`,
   'change-role': (whom, { before, after }) => `changed ${whom}’s role from ${before} to ${after}`,
   'change-credits': (whom, { amount }) => creditsDeed(Number(amount), whom),
   'change-referral-terms': (whom, { social_percent: social, ai_percent: ai }) =>
     `set ${whom}’s referral percentages to ${percentOf(social)} of fees and ${percentOf(ai)} of AI spending`,
-  'view-identity': (whom) => `opened a picture of ${whom}’s identity check`,
+  'view-identity': (whom) => `viewed a picture from ${whom}’s identity check`,
   'approve-identity': (whom) => `approved ${whom}’s identity`,
   'reject-identity': (whom) => `rejected ${whom}’s identity`,
   'remove-post': (whom) => `removed a post by ${whom}`,
@@ -57,7 +61,7 @@ const deeds: Record<StaffActionKind, (whom: string, details: AuditEntry['details
   'remove-comment': (whom) => `removed a comment by ${whom}`,
   'decide-report': (_whom, { before, after }) =>
     `changed a report from ${statusOf(before)} to ${statusOf(after)}`,
-  'revoke-consent': (whom) => `revoked a face consent of ${whom}`,
+  'revoke-consent': (whom) => `revoked one of ${whom}’s face consents`,
   'decide-payout': (whom, details) => payoutDeed(details, whom),
 }
 
@@ -65,11 +69,11 @@ type Detail = AuditEntry['details'][string] | undefined
 
 const creditsDeed = (amount: number, whom: string): string =>
   amount < 0
-    ? `took back ${formatPrice(-amount)} credits from ${whom}`
-    : `gave ${formatPrice(amount)} credits to ${whom}`
+    ? `took back ${priceInCredits(-amount)} from ${whom}`
+    : `gave ${priceInCredits(amount)} to ${whom}`
 
 function payoutDeed({ decision, amount }: AuditEntry['details'], whom: string): string {
-  const payout = `a payout of ${formatPrice(Number(amount))} credits to ${whom}`
+  const payout = `a payout of ${priceInCredits(Number(amount))} to ${whom}`
   if (decision === 'paid') return `marked ${payout} as paid`
   return decision === 'returned' ? `returned ${payout}` : `approved ${payout}`
 }

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { ConsentStatusTag } from '../../consents/index.ts'
 import { RevokeAnyConsent } from './revoke-any-consent.tsx'
 import { subjectOf } from './subject-of.ts'
+import * as text from './consents-text.ts'
 
 type Props = {
   consent: ConsentForStaff
@@ -34,7 +35,7 @@ export function AdminConsentRow({ consent, onNarrow }: Props) {
         </dl>
         {consent.text !== null && (
           <details className="text-small">
-            <summary className="cursor-pointer font-semibold text-accent-text">Read the release</summary>
+            <summary className="cursor-pointer font-semibold text-accent-text">{text.readRelease}</summary>
             <p className="mt-1.5 whitespace-pre-line text-fg-muted">{consent.text}</p>
           </details>
         )}
@@ -42,13 +43,9 @@ export function AdminConsentRow({ consent, onNarrow }: Props) {
       {(photos.length > 0 || selfie) && (
         <ul className="flex flex-wrap gap-2 md:col-span-2">
           {photos.map((photo, place) => (
-            <Evidence
-              key={photo.id}
-              media={photo}
-              label={`${photo.kind === 'photo' ? 'Photo' : 'Video'} ${place + 1}`}
-            />
+            <Evidence key={photo.id} media={photo} label={text.pictureAt(photo.kind, place + 1)} />
           ))}
-          {selfie && <Evidence media={selfie} label="Selfie" />}
+          {selfie && <Evidence media={selfie} label={text.selfie} />}
         </ul>
       )}
       <div className="empty:hidden md:col-start-2 md:row-start-1 md:justify-self-end">
@@ -61,7 +58,7 @@ export function AdminConsentRow({ consent, onNarrow }: Props) {
 type OwnerProps = Pick<Props, 'onNarrow'> & Pick<ConsentForStaff, 'profile'>
 
 function Owner({ profile, onNarrow }: OwnerProps) {
-  if (!profile) return <span className="text-small text-fg-muted">Deleted profile</span>
+  if (!profile) return <span className="text-small text-fg-muted">{text.deletedProfile}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-small">
       <Link
@@ -76,7 +73,8 @@ function Owner({ profile, onNarrow }: OwnerProps) {
         onClick={() => onNarrow(profile.id)}
         className="min-h-6 rounded-xs text-fg-muted underline hover:text-fg"
       >
-        Show only this profile<span className="sr-only">: @{profile.username}</span>
+        {text.showOnlyThisProfile}
+        <span className="sr-only">: @{profile.username}</span>
       </button>
     </span>
   )
@@ -91,31 +89,16 @@ function Evidence({ media, label }: { media: Media; label: string }) {
   )
 }
 
-const revokers = { owner: 'The owner', person: 'The person shown', staff: 'Staff' } as const
-
 function factsOf(consent: ConsentForStaff): [string, string][] {
   const facts: [string, string | null][] = [
-    ['Created', formatDateTime(consent.created_at)],
-    ['Decided', consent.decided_at && formatDateTime(consent.decided_at)],
-    ['Signed by', consent.signed_name],
-    ['Not verified', consent.refusal && refusals[consent.refusal]],
-    ['Profile transferred', consent.ended_at && formatDateTime(consent.ended_at)],
-    ['Revoked', consent.revoked_at && formatDateTime(consent.revoked_at)],
-    ['Revoked by', consent.revoked_by && revokers[consent.revoked_by]],
-    ['Reason', consent.revoke_reason],
+    [text.created, formatDateTime(consent.created_at)],
+    [text.decided, consent.decided_at && formatDateTime(consent.decided_at)],
+    [text.signedBy, consent.signed_name],
+    [text.notVerified, consent.refusal && text.refusals[consent.refusal]],
+    [text.profileTransferred, consent.ended_at && formatDateTime(consent.ended_at)],
+    [text.revoked, consent.revoked_at && formatDateTime(consent.revoked_at)],
+    [text.revokedBy, consent.revoked_by && text.revokers[consent.revoked_by]],
+    [text.reason, consent.revoke_reason],
   ]
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 }
-
-const refusals = {
-  'other-person': 'The selfie shows another person',
-  'same-picture': 'The selfie is a copy of one of the photos',
-  'no-face': 'No face was found',
-  'several-faces': 'Several faces in one photo',
-  'too-small': 'The face is too small',
-  'turned-away': 'The face is turned away',
-  'may-be-minor': 'The person may be younger than 18',
-  'taken-back': 'Consent for a picture was declined or revoked',
-  unreadable: 'A photo couldn’t be read',
-  unavailable: 'The server couldn’t compare faces',
-} as const satisfies Record<NonNullable<ConsentForStaff['refusal']>, string>

@@ -15,9 +15,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { statusLabels } from '../../consents/index.ts'
 import { AdminConsentRow } from './admin-consent-row.tsx'
 import { adminConsentsQuery } from './admin-consents-query.ts'
+import * as text from './consents-text.ts'
 
 const statuses: readonly { value: ConsentStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'Any status' },
+  { value: 'all', label: text.anyStatus },
   { value: 'active', label: statusLabels.active },
   { value: 'waiting', label: statusLabels.waiting },
   { value: 'checking', label: statusLabels.checking },
@@ -28,9 +29,9 @@ const statuses: readonly { value: ConsentStatus | 'all'; label: string }[] = [
 ]
 
 const kinds: readonly { value: ConsentKind | 'all'; label: string }[] = [
-  { value: 'all', label: 'All kinds' },
-  { value: 'own', label: 'Own face' },
-  { value: 'release', label: 'Signed release' },
+  { value: 'all', label: text.allTypes },
+  { value: 'own', label: text.ownFace },
+  { value: 'release', label: text.signedRelease },
 ]
 
 type Narrowing = { [Key in keyof AdminConsentsSearch]?: AdminConsentsSearch[Key] | undefined }
@@ -49,22 +50,20 @@ export function AdminConsentsScreen() {
     })
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Consents</PageTitle>
-      <h1 className="type-display">Consents</h1>
-      <p className="max-w-[70ch] text-fg-muted">
-        Consents to use a face in AI tools: either a selfie matched with the photos, or a signed release.
-      </p>
+      <PageTitle>{text.consents}</PageTitle>
+      <h1 className="type-display">{text.consents}</h1>
+      <p className="max-w-[70ch] text-fg-muted">{text.consentsDescription}</p>
       <Filters search={search} onNarrow={narrow} />
       <section
-        aria-label="Consents"
+        aria-label={text.consents}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={list} what="The consents" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded query={list} what={text.theConsents} skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0) return <NoConsents isNarrowed={Boolean(status ?? kind ?? profile)} />
             return (
-              <ul aria-label="Consents, latest first" className="divide-y divide-line">
+              <ul aria-label={text.newestFirst} className="divide-y divide-line">
                 {found.map((consent) => (
                   <AdminConsentRow
                     key={consent.id}
@@ -88,14 +87,14 @@ function Filters({ search: { status, kind, profile }, onNarrow }: FilterProps) {
   return (
     <>
       <div className="grid gap-2.5 sm:grid-cols-2 lg:max-w-150">
-        <Field label="Status" hideLabel>
+        <Field label={text.status} hideLabel>
           <Select
             value={status ?? 'all'}
             choices={statuses}
             onChange={(value) => onNarrow({ status: value === 'all' ? undefined : value })}
           />
         </Field>
-        <Field label="Kind" hideLabel>
+        <Field label={text.consentType} hideLabel>
           <Select
             value={kind ?? 'all'}
             choices={kinds}
@@ -110,7 +109,7 @@ function Filters({ search: { status, kind, profile }, onNarrow }: FilterProps) {
           className="justify-self-start"
           onClick={() => onNarrow({ profile: undefined })}
         >
-          Show all profiles
+          {text.showAllProfiles}
         </Button>
       )}
     </>
@@ -120,12 +119,12 @@ function Filters({ search: { status, kind, profile }, onNarrow }: FilterProps) {
 function NoConsents({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <EmptyState
-      title="No matching consents"
-      action={<LinkButton to="/admin/consents">Clear filters</LinkButton>}
+      title={text.noMatches}
+      action={<LinkButton to="/admin/consents">{text.clearFilters}</LinkButton>}
     >
-      Try removing a filter.
+      {text.noMatchesDescription}
     </EmptyState>
   ) : (
-    <EmptyState title="No consents yet">Consents that people request will appear here.</EmptyState>
+    <EmptyState title={text.noConsents}>{text.noConsentsDescription}</EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { subjectOf } from './subject-of.ts'
 import { useRevokeAnyConsent } from './use-revoke-any-consent.ts'
+import * as text from './consents-text.ts'
 
 const revocable: readonly ConsentForStaff['status'][] = ['checking', 'waiting', 'active', 'ended']
 
@@ -17,10 +18,10 @@ export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
     <>
       <Button
         size="small"
-        aria-label={`Revoke: ${subjectOf(consent)}, ${ownerOf(consent)}`}
+        aria-label={text.revokeConsentOf(subjectOf(consent), ownerOf(consent))}
         onClick={() => setOpen(true)}
       >
-        Revoke
+        {text.revoke}
       </Button>
       {isOpen && <RevokeDialog consent={consent} onClose={() => setOpen(false)} />}
     </>
@@ -29,7 +30,7 @@ export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
 
 /** The profile that requested the consent, as it is named in sentences. */
 const ownerOf = ({ profile }: ConsentForStaff): string =>
-  profile ? `@${profile.username}` : 'a deleted profile'
+  profile ? `@${profile.username}` : text.someDeletedProfile
 
 function RevokeDialog({ consent, onClose }: { consent: ConsentForStaff; onClose: () => void }) {
   const revoke = useRevokeAnyConsent()
@@ -37,17 +38,16 @@ function RevokeDialog({ consent, onClose }: { consent: ConsentForStaff; onClose:
     <ReasonDialog
       open
       onClose={onClose}
-      title="Revoke this consent?"
-      action="Revoke consent"
+      title={text.revokeQuestion}
+      action={text.revokeConsent}
       variant="danger"
-      hint="Only staff can see this."
+      hint={text.onlyStaff}
       most={consentLimits.reason}
       pending={revoke.isPending}
       error={revoke.error && messageOf(revoke.error)}
       onSend={(reason) => revoke.mutate({ id: consent.id, reason }, { onSuccess: onClose })}
     >
-      Everything that {ownerOf(consent)} made with these photos will be hidden from everyone. This can’t be
-      undone.
+      {text.revokeConsequences(ownerOf(consent))}
     </ReasonDialog>
   )
 }

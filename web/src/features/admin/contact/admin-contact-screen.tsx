@@ -9,10 +9,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AdminContactRow } from './admin-contact-row.tsx'
 import { contactMessagesQuery } from './contact-messages-query.ts'
+import * as text from './contact-text.ts'
 
 const states: readonly { value: ContactState; label: string }[] = [
-  { value: 'open', label: 'Open' },
-  { value: 'done', label: 'Done' },
+  { value: 'open', label: text.stateLabels.open },
+  { value: 'done', label: text.stateLabels.done },
 ]
 
 /** `/admin/contact`: messages to support, for moderators and admins. */
@@ -22,15 +23,12 @@ export function AdminContactScreen() {
   const messages = useInfiniteQuery(contactMessagesQuery(state))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Support</PageTitle>
-      <h1 className="type-display">Support</h1>
-      <p className="max-w-[70ch] text-fg-muted">
-        Messages from the contact page. Reply by email. Addresses aren’t verified, so don’t send anything
-        private that the sender didn’t write themselves.
-      </p>
+      <PageTitle>{text.support}</PageTitle>
+      <h1 className="type-display">{text.support}</h1>
+      <p className="max-w-[70ch] text-fg-muted">{text.supportDescription}</p>
       <div className="justify-self-start">
         <Segmented
-          label="Filter messages"
+          label={text.filterMessages}
           value={state}
           choices={states}
           onChange={(next) =>
@@ -44,15 +42,19 @@ export function AdminContactScreen() {
         />
       </div>
       <section
-        aria-label="Messages"
+        aria-label={text.messages}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={messages} what="The messages" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded
+          query={messages}
+          what={text.theMessages}
+          skeleton={<Skeleton className="my-4 h-80 rounded-md" />}
+        >
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0) return <NoMessages state={state} />
             return (
-              <ul aria-label="Messages, latest first" className="divide-y divide-line">
+              <ul aria-label={text.newestFirst} className="divide-y divide-line">
                 {found.map((message) => (
                   <AdminContactRow key={message.id} message={message} />
                 ))}
@@ -68,7 +70,7 @@ export function AdminContactScreen() {
 
 const NoMessages = ({ state }: { state: ContactState }) =>
   state === 'open' ? (
-    <EmptyState title="No open messages">Messages from the contact page will appear here.</EmptyState>
+    <EmptyState title={text.noOpenMessages}>{text.noOpenMessagesDescription}</EmptyState>
   ) : (
-    <EmptyState title="No completed messages">Messages that you mark as done will appear here.</EmptyState>
+    <EmptyState title={text.noDoneMessages}>{text.noDoneMessagesDescription}</EmptyState>
   )

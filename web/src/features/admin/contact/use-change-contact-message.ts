@@ -4,6 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { contactMessagesKey } from './contact-messages-query.ts'
+import * as text from './contact-text.ts'
 
 /** Marks a message to support as done, or reopens it. */
 export function useChangeContactMessage() {
@@ -15,7 +16,7 @@ export function useChangeContactMessage() {
     onSuccess: (_done, { state }) =>
       showToast({
         kind: 'success',
-        message: state === 'done' ? 'Message marked as done.' : 'Message reopened.',
+        message: text.changedTo(state),
       }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: contactMessagesKey }),

@@ -4,21 +4,21 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { countryName, documentLabels, IdentityStateTag } from '../../verification/index.ts'
 import { identitiesQuery } from './identity-queries.ts'
+import * as text from './identity-text.ts'
 
 type Filter = IdentityState | 'all'
 
 const filters: readonly { value: Filter; label: string }[] = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'all', label: 'All' },
+  { value: 'pending', label: text.filterLabels.pending },
+  { value: 'approved', label: text.filterLabels.approved },
+  { value: 'rejected', label: text.filterLabels.rejected },
+  { value: 'all', label: text.filterLabels.all },
 ]
 
 /** `/admin/kyc`: identity checks, for admins. */
@@ -28,11 +28,11 @@ export function AdminIdentitiesScreen() {
   const checks = useInfiniteQuery(identitiesQuery(state === 'all' ? undefined : state))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Identity checks</PageTitle>
-      <h1 className="type-display">Identity checks</h1>
+      <PageTitle>{text.identityChecks}</PageTitle>
+      <h1 className="type-display">{text.identityChecks}</h1>
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
-          label="Filter checks"
+          label={text.filterChecks}
           value={state}
           choices={filters}
           onChange={(next) =>
@@ -46,18 +46,15 @@ export function AdminIdentitiesScreen() {
         />
       </div>
       <section
-        aria-label="Identity checks"
+        aria-label={text.identityChecks}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={checks} what="The checks" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded query={checks} what={text.theChecks} skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0) return <NoChecks state={state} />
             return (
-              <ul
-                aria-label={state === 'pending' ? 'Checks, oldest first' : 'Checks, newest first'}
-                className="divide-y divide-line"
-              >
+              <ul aria-label={text.checksInOrder(state === 'pending')} className="divide-y divide-line">
                 {found.map((check) => (
                   <CheckRow key={check.id} check={check} />
                 ))}
@@ -87,12 +84,12 @@ function CheckRow({ check }: { check: IdentityCheckForStaff }) {
           </Link>
         </h2>
         <p className="text-small text-fg-muted">
-          {profile ? `@${profile.username}` : 'No profile'} · {documentLabels[check.document_kind]},{' '}
-          {countryName(check.country)}
-          {rejections > 0 && ` · ${countOf(rejections, 'earlier rejection')}`}
-          {check.is_own && ' · Your check'}
+          {profile ? `@${profile.username}` : text.noProfile} ·{' '}
+          {text.documentFrom(documentLabels[check.document_kind], countryName(check.country))}
+          {rejections > 0 && ` · ${text.earlierRejections(rejections)}`}
+          {check.is_own && ` · ${text.yourCheck}`}
         </p>
-        <p className="text-caption text-fg-faint">Sent {formatDateTime(check.submitted_at)}</p>
+        <p className="text-caption text-fg-faint">{text.sentAt(formatDateTime(check.submitted_at))}</p>
       </div>
       <span className="justify-self-start md:justify-self-end">
         <IdentityStateTag state={state} />
@@ -103,7 +100,7 @@ function CheckRow({ check }: { check: IdentityCheckForStaff }) {
 
 const NoChecks = ({ state }: { state: Filter }) =>
   state === 'pending' ? (
-    <EmptyState title="No checks are waiting">Checks that creators send will appear here.</EmptyState>
+    <EmptyState title={text.noPendingChecks}>{text.noPendingChecksDescription}</EmptyState>
   ) : (
-    <EmptyState title="No checks found">Checks will appear here once an admin has reviewed them.</EmptyState>
+    <EmptyState title={text.noChecks}>{text.noChecksDescription}</EmptyState>
   )

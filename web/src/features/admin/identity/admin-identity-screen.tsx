@@ -1,10 +1,9 @@
-import type { IdentityCheckForStaff, PictureSide } from '@fanfare/contract/verification/identity-check'
+import type { IdentityCheckForStaff } from '@fanfare/contract/verification/identity-check'
 import { reasonSentences } from '@fanfare/contract/verification/reason-sentences'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { countOf } from '../../../ui/format-count.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -14,12 +13,8 @@ import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { IdentityDecision } from './identity-decision.tsx'
 import { identityQuery } from './identity-queries.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
-
-const sideLabels: Record<PictureSide, string> = {
-  front: 'Front of the document',
-  back: 'Back of the document',
-  selfie: 'Selfie',
-}
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './identity-text.ts'
 
 /** `/admin/kyc/…`: one identity check. Its pictures are shown while the check is pending. */
 export function AdminIdentityScreen() {
@@ -27,12 +22,12 @@ export function AdminIdentityScreen() {
   const check = useQuery(identityQuery(checkId))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Identity check</PageTitle>
+      <PageTitle>{text.identityCheck}</PageTitle>
       <Link to="/admin/kyc" className="justify-self-start rounded-xs text-small text-accent-text underline">
-        All identity checks
+        {text.allChecks}
       </Link>
-      <h1 className="type-display">Identity check</h1>
-      <Loaded query={check} what="This check" skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      <h1 className="type-display">{text.identityCheck}</h1>
+      <Loaded query={check} what={text.thisCheck} skeleton={<Skeleton className="h-96 rounded-lg" />}>
         {(data) => <Check check={data} />}
       </Loaded>
     </div>
@@ -43,11 +38,13 @@ function Check({ check }: { check: IdentityCheckForStaff }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
       <Pictures check={check} />
-      <Panel title="Details" className="xl:order-last">
+      <Panel title={text.details} className="xl:order-last">
         <div className="mt-4 grid gap-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <IdentityStateTag state={check.state} />
-            <span className="text-small text-fg-muted">Sent {formatDateTime(check.submitted_at)}</span>
+            <span className="text-small text-fg-muted">
+              {text.sentAt(formatDateTime(check.submitted_at))}
+            </span>
           </div>
           <CheckDetails check={check} />
           <Sender check={check} />
@@ -62,7 +59,7 @@ function Check({ check }: { check: IdentityCheckForStaff }) {
             </div>
           )}
           {check.decided_at && (
-            <p className="text-small text-fg-muted">Decided {formatDateTime(check.decided_at)}</p>
+            <p className="text-small text-fg-muted">{text.reviewedAt(formatDateTime(check.decided_at))}</p>
           )}
           <IdentityDecision check={check} />
         </div>
@@ -74,21 +71,19 @@ function Check({ check }: { check: IdentityCheckForStaff }) {
 function Sender({ check: { profile, earlier_rejections: rejections } }: { check: IdentityCheckForStaff }) {
   return (
     <p className="text-small text-fg-muted">
-      {profile ? (
-        <>
-          Sent by{' '}
-          <Link
-            to="/$username"
-            params={{ username: profile.username }}
-            className="rounded-xs text-accent-text underline"
-          >
-            @{profile.username}
-          </Link>
-        </>
-      ) : (
-        'The user has no profile'
-      )}
-      {rejections > 0 && `, after ${countOf(rejections, 'earlier rejection')}`}.
+      {profile
+        ? fill(text.sentBy(rejections), {
+            profile: (
+              <Link
+                to="/$username"
+                params={{ username: profile.username }}
+                className="rounded-xs text-accent-text underline"
+              >
+                @{profile.username}
+              </Link>
+            ),
+          })
+        : text.sentWithoutProfile(rejections)}
       {profile && (
         <>
           {' '}
@@ -100,26 +95,23 @@ function Sender({ check: { profile, earlier_rejections: rejections } }: { check:
 }
 
 function Pictures({ check }: { check: IdentityCheckForStaff }) {
-  if (check.is_own && check.state === 'pending')
-    return <Notice tone="info">This is your check. Another admin has to review it.</Notice>
+  if (check.is_own && check.state === 'pending') return <Notice tone="info">{text.anotherAdmin}</Notice>
   if (check.pictures.length === 0)
     return (
       <Notice tone="info">
         {check.pictures_deleted_at
-          ? `The pictures were deleted ${formatDateTime(check.pictures_deleted_at)}.`
-          : 'The pictures can’t be viewed after a decision. They’ll be deleted automatically.'}
+          ? text.picturesDeleted(formatDateTime(check.pictures_deleted_at))
+          : text.picturesHidden}
       </Notice>
     )
   return (
-    <section aria-label="Pictures" className="grid gap-3">
-      <p className="text-small text-fg-muted">
-        Compare the face, the name and the date of birth. Every view of these pictures is logged.
-      </p>
+    <section aria-label={text.pictures} className="grid gap-3">
+      <p className="text-small text-fg-muted">{text.comparePictures}</p>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {check.pictures.map((side) => (
           <ZoomablePicture
             key={side}
-            label={sideLabels[side]}
+            label={text.sideLabels[side]}
             src={`/api/admin/kyc/${check.id}/pictures/${side}`}
           />
         ))}

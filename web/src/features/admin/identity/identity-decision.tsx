@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { RejectIdentityDialog } from './reject-identity-dialog.tsx'
 import { useDecideIdentity } from './use-decide-identity.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './identity-text.ts'
 
 /** The decisions an admin can make about a pending check. */
 export function IdentityDecision({ check }: { check: IdentityCheckForStaff }) {
@@ -19,25 +21,22 @@ export function IdentityDecision({ check }: { check: IdentityCheckForStaff }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="primary" onClick={() => setOpened('approve')}>
-        Approve
+        {text.approve}
       </Button>
       <Button variant="ghost" onClick={() => setOpened('reject')}>
-        Reject
+        {text.reject}
       </Button>
       <ConfirmDialog
         open={opened === 'approve'}
         onClose={close}
-        title="Approve this identity?"
-        action="Approve identity"
+        title={text.approveQuestion}
+        action={text.approveIdentity}
         tone="primary"
         pending={decide.isPending}
         onConfirm={() => decide.mutate({ does: 'approve' }, { onSuccess: close })}
       >
         <div className="grid gap-3">
-          <p>
-            <span dir="auto">{check.legal_name}</span> can then set prices, sell and get paid out. You won’t
-            be able to see the pictures again.
-          </p>
+          <p>{fill(text.approveConsequences, { name: <span dir="auto">{check.legal_name}</span> })}</p>
           {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
         </div>
       </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './identity-text.ts'
 
 type Props = { label: string; src: string; percent: number }
 
@@ -10,11 +12,9 @@ export function PrivatePicture({ label, src, percent }: Props) {
   if (state === 'failed')
     return (
       <div role="alert" className="grid h-full place-items-center content-center gap-3 p-4 text-center">
-        <p className="text-fg-muted">
-          This picture didn’t load. Pictures can’t be viewed once a check has been decided.
-        </p>
+        <p className="text-fg-muted">{text.pictureFailed}</p>
         <Button size="small" onClick={() => setState('loading')}>
-          Try again
+          {common.tryAgain}
         </Button>
       </div>
     )
@@ -23,7 +23,7 @@ export function PrivatePicture({ label, src, percent }: Props) {
       {state === 'loading' && (
         <span role="status" className="absolute inset-0 grid place-items-center">
           <Spinner size={24} />
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{text.loading}</span>
         </span>
       )}
       <img

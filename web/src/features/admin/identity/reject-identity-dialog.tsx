@@ -6,6 +6,7 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useDecideIdentity } from './use-decide-identity.ts'
+import * as text from './identity-text.ts'
 
 type Props = { open: boolean; onClose: () => void; checkId: string }
 
@@ -24,13 +25,13 @@ export function RejectIdentityDialog({ open, onClose, checkId }: Props) {
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Reject this identity?"
-      action="Reject identity"
+      title={text.rejectQuestion}
+      action={text.rejectIdentity}
       variant="danger"
       disabled={!reason}
-      fields={<RadioCards label="Reason" value={reason} choices={reasons} onChange={setReason} />}
-      label="What should they do differently?"
-      missing="Tell the user what to do differently."
+      fields={<RadioCards label={text.reason} value={reason} choices={reasons} onChange={setReason} />}
+      label={text.whatToChange}
+      missing={text.enterWhatToChange}
       isOptional={reason !== 'other'}
       most={verificationLimits.message}
       pending={decide.isPending}
@@ -40,7 +41,7 @@ export function RejectIdentityDialog({ open, onClose, checkId }: Props) {
         if (reason) decide.mutate({ does: 'reject', reason, message }, { onSuccess: onClose })
       }}
     >
-      The user will see the reason and your message, and can try again.
+      {text.rejectConsequences}
     </ReasonDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { identityListsKey, identityQuery } from './identity-queries.ts'
+import * as text from './identity-text.ts'
 
 type Decision = { does: 'approve' } | { does: 'reject'; reason: IdentityReason; message: string }
 
@@ -20,7 +21,7 @@ export function useDecideIdentity(id: string) {
       client.setQueryData(identityQuery(id).queryKey, check)
       showToast({
         kind: 'success',
-        message: does === 'approve' ? 'Identity approved.' : 'Identity rejected.',
+        message: text.decided(does),
       })
     },
     onError: () => client.invalidateQueries({ queryKey: identityQuery(id).queryKey }),

@@ -2,6 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PrivatePicture } from './private-picture.tsx'
+import * as text from './identity-text.ts'
 
 const steps = [100, 150, 200, 300, 400] as const
 
@@ -18,7 +19,7 @@ export function ZoomablePicture({ label, src }: Props) {
         <span className="flex items-center gap-1">
           <IconButton
             size="small"
-            label={`Zoom out: ${label}`}
+            label={text.zoomOut(label)}
             icon={<ZoomOut size={18} />}
             disabled={step === 0}
             onClick={() => setStep(step - 1)}
@@ -28,7 +29,7 @@ export function ZoomablePicture({ label, src }: Props) {
           </span>
           <IconButton
             size="small"
-            label={`Zoom in: ${label}`}
+            label={text.zoomIn(label)}
             icon={<ZoomIn size={18} />}
             disabled={step === steps.length - 1}
             onClick={() => setStep(step + 1)}
@@ -37,7 +38,7 @@ export function ZoomablePicture({ label, src }: Props) {
       </figcaption>
       <div
         role="group"
-        aria-label={`${label}, enlarged`}
+        aria-label={text.enlarged(label)}
         // Focusable, so that keys can scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -7,6 +7,7 @@ import { PeriodPicker } from '../../earnings/index.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { PlatformPanels } from './platform-panels.tsx'
 import { WaitingTiles } from './waiting-tiles.tsx'
+import * as text from './overview-text.ts'
 
 /** `/admin`: the team's pending work and, for admins, the activity on the platform. */
 export function AdminOverviewScreen() {
@@ -18,17 +19,15 @@ export function AdminOverviewScreen() {
     void navigate({ to: '/admin', search, replace: true, resetScroll: false })
   return (
     <div className="page @container grid grid-cols-1 gap-3 pt-1.5 pb-16 md:gap-4">
-      <PageTitle>Overview</PageTitle>
-      <h1 className="type-display">Overview</h1>
+      <PageTitle>{text.overview}</PageTitle>
+      <h1 className="type-display">{text.overview}</h1>
       <WaitingTiles isAdmin={isAdmin} />
       {isAdmin && (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-3">
             <div>
-              <h2 className="type-heading">Platform</h2>
-              <p className="text-small text-fg-faint">
-                Days are UTC. Sales are before refunds, revenue is after them.
-              </p>
+              <h2 className="type-heading">{text.platform}</h2>
+              <p className="text-small text-fg-faint">{text.howFiguresCount}</p>
             </div>
             <PeriodPicker period={period} onChange={show} />
           </div>

@@ -1,7 +1,6 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../../../ui/format-count.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EarningsPanel, nameOfPeriod, TimePanel } from '../../earnings/index.ts'
 import {
@@ -18,6 +17,7 @@ import {
   transactionsOverTimeQuery,
 } from './overview-queries.ts'
 import { sumTools } from './sum-tools.ts'
+import * as text from './overview-text.ts'
 
 type Props = { period: PeriodQuery }
 
@@ -27,30 +27,33 @@ export function PlatformPanels({ period }: Props) {
   return (
     <div className="grid gap-3 md:gap-4 @min-[960px]:grid-cols-2">
       <TimePanel
-        title="Sales over time"
-        caption="Sales and other transactions over time"
+        title={text.salesOverTime}
+        exportSubject={text.salesExport}
+        caption={text.salesCaption}
         query={useQuery(transactionsOverTimeQuery(period))}
         columns={transactionsColumns}
         valuesOf={({ sales, sales_before }) => ({ value: sales, before: sales_before })}
-        inWords={(value) => `${formatCredits(value)} credits`}
+        inWords={(value) => text.amountOfCredits(formatCredits(value))}
         fileName={`transactions-over-time-${name}`}
       />
       <TimePanel
-        title="New creators"
-        caption="New profiles over time, and those that became creators"
+        title={text.newCreators}
+        exportSubject={text.creatorsExport}
+        caption={text.creatorsCaption}
         query={useQuery(creatorsOverTimeQuery(period))}
         columns={creatorsColumns}
         valuesOf={({ creators, creators_before }) => ({ value: creators, before: creators_before })}
-        inWords={(value) => countOf(value, 'creator')}
+        inWords={text.countOfCreators}
         fileName={`creators-over-time-${name}`}
       />
       <TimePanel
-        title="Posts over time"
-        caption="Published posts over time"
+        title={text.postsOverTime}
+        exportSubject={text.postsExport}
+        caption={text.postsCaption}
         query={useQuery(postsOverTimeQuery(period))}
         columns={postsColumns}
         valuesOf={({ posts, posts_before }) => ({ value: posts, before: posts_before })}
-        inWords={(value) => countOf(value, 'post')}
+        inWords={text.countOfPosts}
         fileName={`posts-over-time-${name}`}
       />
       <AiPanels period={period} />
@@ -64,19 +67,20 @@ function AiPanels({ period }: Props) {
   return (
     <>
       <TimePanel
-        title="AI requests over time"
-        caption="AI requests over time"
+        title={text.requestsOverTime}
+        exportSubject={text.requestsOverTime}
+        caption={text.requestsOverTime}
         query={query}
         columns={aiColumns}
         valuesOf={({ requests, requests_before }) => ({ value: requests, before: requests_before })}
-        inWords={(value) => countOf(value, 'request')}
+        inWords={text.countOfRequests}
         fileName={`ai-requests-over-time-${nameOfPeriod(period)}`}
       />
       {tools.length > 0 && (
         <div className="@min-[960px]:col-span-2">
-          <EarningsPanel title="AI tools">
+          <EarningsPanel title={text.aiTools}>
             <DataTable
-              caption="AI tool usage, most used first"
+              caption={text.toolsCaption}
               columns={toolColumns}
               rows={tools}
               keyOf={({ task }) => task}

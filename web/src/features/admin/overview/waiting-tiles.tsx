@@ -7,6 +7,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingQuery } from './overview-queries.ts'
+import * as text from './overview-text.ts'
 
 /**
  * Links to everything that needs the team's attention. Each item has a fixed place, so that nothing moves when the
@@ -15,8 +16,8 @@ import { waitingQuery } from './overview-queries.ts'
 export function WaitingTiles({ isAdmin }: { isAdmin: boolean }) {
   const waiting = useQuery(waitingQuery)
   return (
-    <section aria-label="Waiting for the team">
-      <Loaded query={waiting} what="This overview" skeleton={<Tiles isAdmin={isAdmin} />}>
+    <section aria-label={text.pendingWork}>
+      <Loaded query={waiting} what={text.thisOverview} skeleton={<Tiles isAdmin={isAdmin} />}>
         {(data) => <Tiles isAdmin={isAdmin} waiting={data} />}
       </Loaded>
     </section>
@@ -36,12 +37,12 @@ function Tiles({ isAdmin, waiting }: TilesProps) {
     >
       <Tile>
         <Link to="/admin/reports" className={tile}>
-          <Waiting label="Pending reports" count={waiting?.reports} />
+          <Waiting label={text.pendingReports} count={waiting?.reports} />
         </Link>
       </Tile>
       <Tile>
         <Link to="/admin/contact" className={tile}>
-          <Waiting label="Messages to support" count={waiting?.messages} />
+          <Waiting label={text.messagesToSupport} count={waiting?.messages} />
         </Link>
       </Tile>
       {isAdmin && <AdminTiles {...(waiting && { waiting })} />}
@@ -53,22 +54,22 @@ const AdminTiles = ({ waiting }: Pick<TilesProps, 'waiting'>) => (
   <>
     <Tile>
       <Link to="/admin/kyc" className={tile}>
-        <Waiting label="Identity checks" count={waiting?.identities} />
+        <Waiting label={text.identityChecks} count={waiting?.identities} />
       </Link>
     </Tile>
     <Tile>
       <Link to="/admin/payouts" search={{ state: 'requested' }} className={tile}>
-        <Waiting label="Payouts to approve" count={waiting?.payouts} />
+        <Waiting label={text.payoutsToApprove} count={waiting?.payouts} />
       </Link>
     </Tile>
     <Tile>
       <Link to="/admin/jobs" hash="refunds" className={tile}>
-        <Waiting label="Refunds to approve" count={waiting?.refunds} />
+        <Waiting label={text.refundsToApprove} count={waiting?.refunds} />
       </Link>
     </Tile>
     <Tile>
       <Link to="/admin/jobs" search={{ state: 'failed' }} className={tile}>
-        <Waiting label="Failed jobs" count={waiting?.jobs} />
+        <Waiting label={text.failedJobs} count={waiting?.jobs} />
       </Link>
     </Tile>
   </>

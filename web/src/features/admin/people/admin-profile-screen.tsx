@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { personQuery } from './people-queries.ts'
+import * as text from './people-text.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
 import { ProfileReports } from './profile-reports.tsx'
@@ -24,7 +25,7 @@ export function AdminProfileScreen() {
   const isAdmin = useViewer()?.user.role === 'admin'
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <Loaded query={person} what="This profile" skeleton={<Skeleton className="h-48 rounded-lg" />}>
+      <Loaded query={person} what={text.thisProfile} skeleton={<Skeleton className="h-48 rounded-lg" />}>
         {(found) => (
           <>
             <PageTitle>{`@${found.profile.username}`}</PageTitle>
@@ -62,8 +63,11 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
       </div>
       {ban && (
         <Notice tone="danger">
-          Banned since {formatDateTime(ban.starts_at)},{' '}
-          {ban.ends_at ? `until ${formatDateTime(ban.ends_at)}` : 'permanently'}. Reason: {ban.reason}
+          {text.bannedSince(
+            formatDateTime(ban.starts_at),
+            ban.ends_at && formatDateTime(ban.ends_at),
+            ban.reason,
+          )}
         </Notice>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4">
@@ -82,11 +86,11 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
           size="small"
           variant="ghost"
         >
-          Posts and media
+          {text.postsAndMedia}
         </LinkButton>
         {isAdmin && (
           <LinkButton to="/admin/users/$id" params={{ id: person.user_id }} size="small" variant="ghost">
-            Open user
+            {text.openUser}
           </LinkButton>
         )}
       </div>
@@ -95,8 +99,8 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
 }
 
 const factsOf = (person: AdminProfile): [string, string | number][] => [
-  ['Created', formatDateTime(person.created_at)],
-  ['Posts', person.post_count],
-  ['Followers', person.follower_count],
-  ['Open reports', person.open_report_count],
+  [text.created, formatDateTime(person.created_at)],
+  [text.posts, person.post_count],
+  [text.followers, person.follower_count],
+  [text.openReports, person.open_report_count],
 ]

@@ -6,13 +6,13 @@ import { adminProfilesSearch, type AdminProfilesSearch } from '../../../plumbing
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { peopleQuery, peopleStatsQuery } from './people-queries.ts'
+import * as text from './people-text.ts'
 import { ProfileTags } from './profile-tags.tsx'
 
 type Narrowing = { [Key in keyof AdminProfilesSearch]?: AdminProfilesSearch[Key] | undefined }
@@ -30,32 +30,36 @@ export function AdminProfilesScreen() {
     })
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Profiles</PageTitle>
-      <h1 className="type-display">Profiles</h1>
+      <PageTitle>{text.profiles}</PageTitle>
+      <h1 className="type-display">{text.profiles}</h1>
       <Totals />
       <div className="grid gap-2.5 lg:max-w-150">
         <SearchInput
-          label="Search profiles"
-          placeholder="Username or name"
+          label={text.searchProfiles}
+          placeholder={text.usernameOrName}
           value={search.search ?? ''}
           onSearch={(term) => narrow({ search: term || undefined })}
         />
         <SwitchRow
-          label="Only banned profiles"
+          label={text.onlyBanned}
           checked={search.banned === true}
           onChange={(next) => narrow({ banned: next || undefined })}
         />
       </div>
       <section
-        aria-label="Profiles"
+        aria-label={text.profiles}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={people} what="The profiles" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded
+          query={people}
+          what={text.theProfiles}
+          skeleton={<Skeleton className="my-4 h-80 rounded-md" />}
+        >
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0) return <NoProfiles search={search} />
             return (
-              <ul aria-label="Profiles, newest first" className="divide-y divide-line">
+              <ul aria-label={text.newestProfiles} className="divide-y divide-line">
                 {found.map((person) => (
                   <ProfileRow key={person.profile.id} person={person} />
                 ))}
@@ -75,8 +79,8 @@ function Totals() {
   if (!data) return null
   return (
     <p className="text-fg-muted">
-      {countOf(data.totalProfiles, 'profile')}, {data.bannedProfiles} banned. In the last 30 days,{' '}
-      {data.newProfiles} created and {data.warnedProfiles} warned.
+      {text.allTotals(data.totalProfiles, data.bannedProfiles)}{' '}
+      {text.recentTotals(data.newProfiles, data.warnedProfiles)}
     </p>
   )
 }
@@ -99,8 +103,7 @@ function ProfileRow({ person }: { person: AdminProfile }) {
             <ProfileTags person={person} />
           </span>
           <span className="truncate text-small text-fg-faint">
-            @{profile.username} · since {formatDate(at)}
-            {reports > 0 && ` · ${countOf(reports, 'open report')}`}
+            {text.profileSince(profile.username, formatDate(at), reports)}
           </span>
         </span>
       </Link>
@@ -108,11 +111,8 @@ function ProfileRow({ person }: { person: AdminProfile }) {
   )
 }
 
-const NoProfiles = ({ search: { search, banned } }: { search: AdminProfilesSearch }) =>
-  search || banned ? (
-    <EmptyState title="No profiles found">
-      {search ? `No ${banned ? 'banned ' : ''}profiles match “${search}”.` : 'No profiles are banned.'}
-    </EmptyState>
-  ) : (
-    <EmptyState title="No profiles yet">Everyone who signs up will appear here.</EmptyState>
-  )
+function NoProfiles({ search: { search, banned } }: { search: AdminProfilesSearch }) {
+  if (!search && !banned) return <EmptyState title={text.noProfiles}>{text.noProfilesHint}</EmptyState>
+  const noneMatch = banned ? text.noneBannedMatch : text.noneMatch
+  return <EmptyState title={text.noneFound}>{search ? noneMatch(search) : text.noneBanned}</EmptyState>
+}

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { endOfBan, lengthsAfter, type BanLength } from './ban-lengths.ts'
+import * as text from './people-text.ts'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
 /** Bans a profile for a chosen time or, if the viewer is an admin, permanently. */
@@ -25,10 +26,10 @@ export function BanDialog({ open, onClose, person }: OverlayProps & { person: Ad
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={ban === null ? `Ban @${profile.username}?` : `Extend the ban on @${profile.username}?`}
-      action={ban === null ? 'Ban profile' : 'Extend ban'}
+      title={(ban === null ? text.banQuestion : text.extendBanQuestion)(profile.username)}
+      action={ban === null ? text.banProfile : text.extendBan}
       variant="danger"
-      hint="The profile’s owner will see this."
+      hint={text.ownerSeesReason}
       most={staffLimits.reason}
       hasFaults={lengths.length === 0}
       pending={banning.isPending}
@@ -37,17 +38,15 @@ export function BanDialog({ open, onClose, person }: OverlayProps & { person: Ad
       fields={
         lengths.length > 0 && (
           <Field
-            label="Duration"
-            hint={until ? `Until ${formatDateTime(until)}` : 'Until an admin lifts the ban'}
+            label={text.banDuration}
+            hint={until ? text.banEnds(formatDateTime(until)) : text.banEndsWhenLifted}
           >
             <Select value={length} choices={lengths} onChange={setLength} />
           </Field>
         )
       }
     >
-      {lengths.length === 0
-        ? 'This ban is already longer than any you can set. Ask an admin to change it.'
-        : 'Others can’t see the profile, and it can’t post, send messages, pay or get paid. Subscriptions to it don’t renew, and buyers keep what they bought.'}
+      {lengths.length === 0 ? text.banTooLong : text.banConsequences}
     </ReasonDialog>
   )
 }

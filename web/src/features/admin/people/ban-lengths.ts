@@ -1,16 +1,17 @@
 import type { Ban } from '@fanfare/contract/moderation/ban'
+import * as text from './people-text.ts'
 
 /** A number of days, or permanent. */
 export type BanLength = '1' | '3' | '7' | '30' | '90' | '365' | 'permanent'
 
 const choices: readonly { value: BanLength; label: string }[] = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '365 days' },
-  { value: 'permanent', label: 'Permanently' },
+  { value: '1', label: text.days(1) },
+  { value: '3', label: text.days(3) },
+  { value: '7', label: text.days(7) },
+  { value: '30', label: text.days(30) },
+  { value: '90', label: text.days(90) },
+  { value: '365', label: text.days(365) },
+  { value: 'permanent', label: text.permanently },
 ]
 
 const dayMs = 86_400_000
@@ -21,7 +22,9 @@ const minExtensionMs = 3_600_000
 export const endOfBan = (length: BanLength, from: Date): Date | null =>
   length === 'permanent' ? null : new Date(from.getTime() + Number(length) * dayMs)
 
-/** The ban lengths that the viewer can choose: those that outlast the current ban, and permanent only for an admin. */
+/**
+ * The ban lengths that the viewer can choose. They end after the current ban, and only admins can ban permanently.
+ */
 export function lengthsAfter(
   ban: Ban | null,
   { isAdmin, openedAt }: { isAdmin: boolean; openedAt: Date },

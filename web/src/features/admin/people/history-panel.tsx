@@ -3,6 +3,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './people-text.ts'
 
 type Props<Row> = {
   title: string
@@ -25,7 +26,7 @@ export function HistoryPanel<Row>({ title, what, empty, query, children }: Props
           if (rows.length === 0) return <p className="mt-2 text-fg-muted">{empty}</p>
           return (
             <div className="mt-2">
-              <ul aria-label={`${title}, newest first`} className="divide-y divide-line">
+              <ul aria-label={text.newestFirst(title)} className="divide-y divide-line">
                 {rows.map(children)}
               </ul>
               <ShowMore query={query} />

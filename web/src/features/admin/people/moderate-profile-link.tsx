@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import * as text from './people-text.ts'
 
 type Props = { profile: { id: string; username: string } }
 
@@ -6,7 +7,8 @@ type Props = { profile: { id: string; username: string } }
 export function ModerateProfileLink({ profile: { id, username } }: Props) {
   return (
     <Link to="/admin/profiles/$id" params={{ id }} className="rounded-xs text-accent-text underline">
-      Moderate profile<span className="sr-only"> @{username}</span>
+      {text.moderateProfile}
+      <span className="sr-only"> @{username}</span>
     </Link>
   )
 }

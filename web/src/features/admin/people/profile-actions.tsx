@@ -3,31 +3,34 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BanDialog } from './ban-dialog.tsx'
+import { FeatureButton } from './feature-button.tsx'
 import { LiftBanDialog } from './lift-ban-dialog.tsx'
+import * as text from './people-text.ts'
 import { WarnDialog } from './warn-dialog.tsx'
 
 /** The actions that the viewer can take on a profile, or a sentence if there are none. */
 export function ProfileActions({ person }: { person: AdminProfile }) {
   const role = useViewer()?.user.role
   const { ban, is_own: isOwn, role: theirs } = person
-  if (isOwn) return <p className="text-small text-fg-muted">This is your profile.</p>
+  if (isOwn) return <p className="text-small text-fg-muted">{text.yourProfile}</p>
   if (theirs === 'admin' || (theirs === 'moderator' && role !== 'admin'))
-    return <p className="text-small text-fg-muted">Its owner is on the team, so you can’t act on it.</p>
+    return <p className="text-small text-fg-muted">{text.ownerOnTeam}</p>
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => openOverlay(WarnDialog, { person })}>
-        Warn
+        {text.warn}
       </Button>
       {(ban === null || ban.ends_at !== null) && (
         <Button size="small" variant="danger" onClick={() => openOverlay(BanDialog, { person })}>
-          {ban === null ? 'Ban' : 'Extend ban'}
+          {ban === null ? text.ban : text.extendBan}
         </Button>
       )}
       {ban !== null && role === 'admin' && (
         <Button size="small" onClick={() => openOverlay(LiftBanDialog, { person })}>
-          Lift ban
+          {text.liftBan}
         </Button>
       )}
+      {role === 'admin' && (ban === null || person.featured_at !== null) && <FeatureButton person={person} />}
     </div>
   )
 }

@@ -1,22 +1,28 @@
 import type { AdminProfile } from '@fanfare/contract/admin/admin-profile'
-import { Ban, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { countOf } from '../../../ui/format-count.ts'
+import { Ban, ShieldCheck, Star, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { roleLabels } from '../role-labels.ts'
+import * as text from './people-text.ts'
 
-/** Tags that show whether a profile is banned, how often it was warned, and its owner's role on the team. */
-export function ProfileTags({ person: { ban, warning_count: warnings, role } }: { person: AdminProfile }) {
+/** Tags that show whether a profile is banned or featured, how often it was warned, and its owner's role. */
+export function ProfileTags({ person }: { person: AdminProfile }) {
+  const { ban, warning_count: warnings, role, featured_at: featuredAt } = person
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {ban && (
         <StatusTag tone="refused" icon={<Ban size={14} aria-hidden />}>
-          {ban.ends_at ? `Banned until ${formatDateTime(ban.ends_at)}` : 'Banned permanently'}
+          {text.banned(ban.ends_at && formatDateTime(ban.ends_at))}
         </StatusTag>
       )}
       {warnings > 0 && (
         <StatusTag tone="pending" icon={<TriangleAlert size={14} aria-hidden />}>
-          {countOf(warnings, 'warning')}
+          {text.warnings(warnings)}
+        </StatusTag>
+      )}
+      {featuredAt && (
+        <StatusTag tone="neutral" icon={<Star size={14} aria-hidden />}>
+          {text.featuredSince(formatDateTime(featuredAt))}
         </StatusTag>
       )}
       {role !== 'user' && (

@@ -1,32 +1,20 @@
 import type { AiToolUse } from '@fanfare/contract/ai/staff'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { toolUseQuery } from './people-queries.ts'
-
-const statuses: Record<AiToolUse['status'], string> = {
-  queued: 'Waiting',
-  running: 'Running',
-  succeeded: 'Succeeded',
-  failed: 'Failed',
-  canceled: 'Canceled',
-}
+import * as text from './people-text.ts'
 
 /** A profile's AI requests. */
 export function ProfileToolUse({ id }: { id: string }) {
   const uses = useInfiniteQuery(toolUseQuery(id))
   return (
-    <HistoryPanel
-      title="AI tools"
-      what="AI tool usage"
-      empty="This profile hasn’t used AI tools."
-      query={uses}
-    >
+    <HistoryPanel title={text.aiTools} what={text.aiToolUsage} empty={text.noAiTools} query={uses}>
       {(use) => (
         <li key={use.id} className="grid gap-0.5 py-3">
           <p className="font-semibold">
-            {nameOf(use)} · {statuses[use.status]}
+            {nameOf(use)} · {text.toolUseStatuses[use.status]}
           </p>
           {use.prompt !== '' && (
             <p dir="auto" className="text-small [overflow-wrap:anywhere]">
@@ -34,7 +22,7 @@ export function ProfileToolUse({ id }: { id: string }) {
             </p>
           )}
           <p className="text-small text-fg-muted">
-            {formatDateTime(use.created_at)} · {formatPrice(use.charged)} credits
+            {formatDateTime(use.created_at)} · {priceInCredits(use.charged)}
             {use.model && ` · ${use.model}`}
           </p>
         </li>

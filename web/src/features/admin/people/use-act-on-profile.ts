@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { peopleKey, personQuery } from './people-queries.ts'
+import * as text from './people-text.ts'
 
 export type ProfileAction =
   | { does: 'warn'; warningId: string; reason: string }
@@ -41,7 +42,7 @@ export function useActOnProfile(id: string) {
 }
 
 const successes: Record<ProfileAction['does'], string> = {
-  warn: 'Profile warned.',
-  ban: 'Profile banned.',
-  lift: 'Ban lifted.',
+  warn: text.profileWarned,
+  ban: text.profileBanned,
+  lift: text.banLifted,
 }

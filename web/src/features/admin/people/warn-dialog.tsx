@@ -5,6 +5,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
+import * as text from './people-text.ts'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
 /** Warns a profile. A retry doesn't create a second warning. */
@@ -16,15 +17,15 @@ export function WarnDialog({ open, onClose, person }: OverlayProps & { person: A
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={`Warn @${profile.username}?`}
-      action="Send warning"
-      hint="The profile’s owner will see this."
+      title={text.warnQuestion(profile.username)}
+      action={text.sendWarning}
+      hint={text.ownerSeesReason}
       most={staffLimits.reason}
       pending={warn.isPending}
       error={warn.error && messageOf(warn.error)}
       onSend={(reason) => warn.mutate({ does: 'warn', warningId, reason }, { onSuccess: onClose })}
     >
-      The owner gets a notification and an email. Nothing else changes for the profile.
+      {text.warnConsequences}
     </ReasonDialog>
   )
 }

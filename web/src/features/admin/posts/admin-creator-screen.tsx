@@ -10,11 +10,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { CreatorCredits } from './creator-credits.tsx'
 import { CreatorMedia } from './creator-media.tsx'
+import * as text from './posts-text.ts'
 import { StaffPostList } from './staff-post-list.tsx'
 
 const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'removed', label: 'Removed' },
+  { value: 'published', label: text.published },
+  { value: 'removed', label: text.removed },
 ] as const
 
 /** `/admin/creators/{id}`: a creator's posts and media for staff, and their earnings for admins. */
@@ -25,7 +26,7 @@ export function AdminCreatorScreen() {
   const [state, setState] = useState<'published' | 'removed'>('published')
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <Loaded query={profile} what="This profile" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      <Loaded query={profile} what={text.thisProfile} skeleton={<Skeleton className="h-80 rounded-lg" />}>
         {({ id, username, uuid }) => (
           <>
             <PageTitle>{`@${username}`}</PageTitle>
@@ -33,7 +34,7 @@ export function AdminCreatorScreen() {
               <h1 className="type-display [overflow-wrap:anywhere]">@{username}</h1>
               <p className="flex flex-wrap gap-x-4">
                 <Link to="/$username" params={{ username }} className="rounded-xs text-accent-text underline">
-                  Open profile
+                  {text.openProfile}
                 </Link>
                 <ModerateProfileLink profile={{ id, username }} />
               </p>
@@ -41,8 +42,8 @@ export function AdminCreatorScreen() {
             {isAdmin && <CreatorCredits profileId={profileId} />}
             <CreatorMedia uuid={uuid} username={username} />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
-              <h2 className="type-heading">Posts</h2>
-              <Segmented label="State" value={state} choices={states} onChange={setState} />
+              <h2 className="type-heading">{text.posts}</h2>
+              <Segmented label={text.status} value={state} choices={states} onChange={setState} />
             </div>
             <StaffPostList filter={{ profileId, ...(state === 'removed' && { state }) }} />
           </>

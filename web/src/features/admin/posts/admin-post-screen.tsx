@@ -4,14 +4,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { staffPostQuery } from '../../../entities/posts/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { countOf } from '../../../ui/format-count.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
-import { factsOf, postTypeLabels } from './post-facts.ts'
+import { factsOf } from './post-facts.ts'
+import * as text from './posts-text.ts'
 import { RemovalNote } from './removal-note.tsx'
 
 /** `/admin/posts/{id}`: a removed post, with who removed it and why. Read-only. */
@@ -20,7 +20,7 @@ export function AdminPostScreen() {
   const post = useQuery(staffPostQuery(postId))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <Loaded query={post} what="This post" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      <Loaded query={post} what={text.thisPost} skeleton={<Skeleton className="h-80 rounded-lg" />}>
         {(data) => <OpenedPost data={data} />}
       </Loaded>
     </div>
@@ -28,7 +28,7 @@ export function AdminPostScreen() {
 }
 
 function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
-  const title = `${postTypeLabels[post.type]} by @${post.profile_username}`
+  const title = text.postByPlain(post.type, post.profile_username)
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -38,7 +38,7 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
           <RemovalNote removal={removal} />
         </Notice>
       ) : (
-        <Notice tone="info">Anyone with access can see this post.</Notice>
+        <Notice tone="info">{text.canBeSeen}</Notice>
       )}
       <Body post={post} isRemoved={removal !== null} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -48,11 +48,11 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
             params={{ profileId: post.profile.id }}
             className="rounded-xs text-accent-text underline"
           >
-            All posts by @{post.profile_username}
+            {text.allPostsBy(post.profile_username)}
           </Link>
         ) : (
           <LinkButton to="/$username/$postId" params={{ username: post.profile_username, postId: post.id }}>
-            Open post
+            {text.openPost}
           </LinkButton>
         )}
         <ModerateProfileLink profile={{ id: post.profile.id, username: post.profile_username }} />
@@ -76,7 +76,7 @@ function Body({ post, isRemoved }: { post: StaffPost['post']; isRemoved: boolean
       )}
       {post.tags.length > 0 && <p className="text-fg-muted">{post.tags.map((tag) => `#${tag}`).join(' ')}</p>}
       {post.media.length > 0 && (
-        <ul aria-label="Photos and videos" className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
+        <ul aria-label={text.photosAndVideos} className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
           {post.media.map((media) => (
             <li key={media.id}>
               <Picture
@@ -90,10 +90,7 @@ function Body({ post, isRemoved }: { post: StaffPost['post']; isRemoved: boolean
         </ul>
       )}
       {isRemoved && post.media.length < files && (
-        <p className="text-small text-fg-muted">
-          {countOf(files - post.media.length, 'photo or video', 'photos and videos')} can’t be shown while the
-          post is removed.
-        </p>
+        <p className="text-small text-fg-muted">{text.hiddenMedia(files - post.media.length)}</p>
       )}
     </article>
   )

@@ -6,23 +6,24 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import * as text from './posts-text.ts'
 import { StaffPostList } from './staff-post-list.tsx'
 
 const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'removed', label: 'Removed' },
+  { value: 'published', label: text.published },
+  { value: 'removed', label: text.removed },
 ] as const
 
 const types: readonly { value: PostType | 'all'; label: string }[] = [
-  { value: 'all', label: 'All types' },
-  { value: 'regular', label: 'Posts' },
-  { value: 'stories', label: 'Stories' },
-  { value: 'reels', label: 'Reels' },
+  { value: 'all', label: text.allTypes },
+  { value: 'regular', label: text.posts },
+  { value: 'stories', label: text.stories },
+  { value: 'reels', label: text.reels },
 ]
 
 const sorts: readonly { value: 'latest' | 'trending'; label: string }[] = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'trending', label: 'Trending' },
+  { value: 'latest', label: text.latest },
+  { value: 'trending', label: text.trending },
 ]
 
 /** `/admin/posts`: everyone's posts, for moderators and admins. */
@@ -34,11 +35,11 @@ export function AdminPostsScreen() {
   const { search: words, type, sort, state } = search
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Posts</PageTitle>
-      <h1 className="type-display">Posts</h1>
+      <PageTitle>{text.posts}</PageTitle>
+      <h1 className="type-display">{text.posts}</h1>
       <div className="grid grid-cols-2 gap-2.5 max-sm:*:[&:nth-child(-n+2)]:col-span-2 lg:grid-cols-[auto_minmax(0,1fr)_180px_180px] lg:items-center">
         <Segmented
-          label="State"
+          label={text.status}
           value={state ?? 'published'}
           choices={states}
           full
@@ -47,12 +48,12 @@ export function AdminPostsScreen() {
           }
         />
         <SearchInput
-          label="Search posts"
-          placeholder="Words or author"
+          label={text.searchPosts}
+          placeholder={text.wordsOrAuthor}
           value={words ?? ''}
           onSearch={(term) => narrow({ search: term === '' ? undefined : term })}
         />
-        <Field label="Type" hideLabel>
+        <Field label={text.postType} hideLabel>
           <Select
             value={type ?? 'all'}
             choices={types}
@@ -60,7 +61,7 @@ export function AdminPostsScreen() {
           />
         </Field>
         {state !== 'removed' && (
-          <Field label="Sort" hideLabel>
+          <Field label={text.sort} hideLabel>
             <Select
               value={sort ?? 'latest'}
               choices={sorts}

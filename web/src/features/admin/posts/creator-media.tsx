@@ -6,6 +6,7 @@ import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { creatorMediaQuery } from './creator-queries.ts'
+import * as text from './posts-text.ts'
 import { StaffThumbnail } from './staff-thumbnail.tsx'
 
 /** The photos and videos in a creator's published posts, each a link to its post. */
@@ -13,18 +14,19 @@ export function CreatorMedia({ uuid, username }: { uuid: string; username: strin
   const media = useInfiniteQuery(creatorMediaQuery(uuid))
   const found = media.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <Panel
-      title="Photos and videos"
-      description="In published posts and reels. Messages and unpublished uploads are private."
-    >
-      <Loaded query={media} what="Photos and videos" skeleton={<Skeleton className="mt-4 h-24 rounded-md" />}>
+    <Panel title={text.photosAndVideos} description={text.aboutMedia}>
+      <Loaded
+        query={media}
+        what={text.photosAndVideos}
+        skeleton={<Skeleton className="mt-4 h-24 rounded-md" />}
+      >
         {() =>
           found.length === 0 ? (
-            <p className="mt-3 text-fg-muted">No photos or videos in published posts.</p>
+            <p className="mt-3 text-fg-muted">{text.noMedia}</p>
           ) : (
             <>
               <ul
-                aria-label="Photos and videos, newest first"
+                aria-label={text.newestMedia}
                 className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8"
               >
                 {found.map((one) => (
@@ -47,11 +49,7 @@ function MediaLink({ one: { post_id, media, preview }, username }: { one: StaffM
     <Link
       to="/$username/$postId"
       params={{ username, postId: post_id }}
-      aria-label={
-        media === null
-          ? 'Open the post with a photo or video marked 18+'
-          : `Open the post with ${nameOf(media)}`
-      }
+      aria-label={media === null ? text.openCovered : text.openPostWith(media.kind, media.alt)}
       className="block rounded-md"
     >
       <StaffThumbnail
@@ -61,8 +59,4 @@ function MediaLink({ one: { post_id, media, preview }, username }: { one: StaffM
       />
     </Link>
   )
-}
-
-function nameOf({ kind, alt }: NonNullable<StaffMedia['media']>): string {
-  return alt === '' ? `a ${kind}` : `a ${kind}: ${alt}`
 }

@@ -5,6 +5,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './posts-text.ts'
 import { StaffPostRow } from './staff-post-row.tsx'
 
 /** Posts that match a filter, with the actions for each. */
@@ -12,16 +13,16 @@ export function StaffPostList({ filter }: { filter: StaffPostsFilter }) {
   const posts = useInfiniteQuery(staffPostsQuery(filter))
   return (
     <section
-      aria-label="Posts"
+      aria-label={text.posts}
       className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
     >
-      <Loaded query={posts} what="Posts" skeleton={<RowSkeletons />}>
+      <Loaded query={posts} what={text.posts} skeleton={<RowSkeletons />}>
         {({ pages }) => {
           const found = pages.flatMap(({ data }) => data)
           if (found.length === 0) return <NoPosts filter={filter} />
           return (
             <ul
-              aria-label={filter.state === 'removed' ? 'Removed posts, newest first' : 'Published posts'}
+              aria-label={filter.state === 'removed' ? text.newestRemoved : text.publishedPosts}
               className={clsx(
                 'divide-y divide-line transition-opacity',
                 posts.isPlaceholderData && 'opacity-60',
@@ -42,16 +43,12 @@ export function StaffPostList({ filter }: { filter: StaffPostsFilter }) {
 
 function NoPosts({ filter: { search, state } }: { filter: StaffPostsFilter }) {
   if (search) {
-    return (
-      <EmptyState title={`No results for “${search}”`}>
-        Search for words in a post, or for its author.
-      </EmptyState>
-    )
+    return <EmptyState title={text.noResults(search)}>{text.noResultsHint}</EmptyState>
   }
   return state === 'removed' ? (
-    <EmptyState title="No removed posts">Posts that moderators remove will appear here.</EmptyState>
+    <EmptyState title={text.noRemovedPosts}>{text.noRemovedPostsHint}</EmptyState>
   ) : (
-    <EmptyState title="No posts yet">Published posts will appear here, newest first.</EmptyState>
+    <EmptyState title={text.noPosts}>{text.noPostsHint}</EmptyState>
   )
 }
 

@@ -6,7 +6,10 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { factsOf, postTypeLabels } from './post-facts.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as common from '../../../ui/common-text.ts'
+import { factsOf } from './post-facts.ts'
+import * as text from './posts-text.ts'
 import { RemovalNote } from './removal-note.tsx'
 import { StaffThumbnail } from './staff-thumbnail.tsx'
 
@@ -17,7 +20,16 @@ const TakeDownDialog = partOnDemand(
 
 /** A post in a staff list. */
 export function StaffPostRow({ row: { post, is_covered: isCovered, removal } }: { row: StaffPost }) {
-  const name = `${postTypeLabels[post.type]} by @${post.profile_username}`
+  const name = text.postByPlain(post.type, post.profile_username)
+  const author = (
+    <Link
+      to="/admin/creators/$profileId"
+      params={{ profileId: post.profile.id }}
+      className="rounded-xs text-accent-text underline"
+    >
+      @{post.profile_username}
+    </Link>
+  )
   return (
     <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
       <div className="flex min-w-0 gap-3.5">
@@ -27,16 +39,7 @@ export function StaffPostRow({ row: { post, is_covered: isCovered, removal } }: 
           className="size-20 md:size-24"
         />
         <div className="grid min-w-0 content-start gap-1">
-          <h2 className="font-semibold">
-            {postTypeLabels[post.type]} by{' '}
-            <Link
-              to="/admin/creators/$profileId"
-              params={{ profileId: post.profile.id }}
-              className="rounded-xs text-accent-text underline"
-            >
-              @{post.profile_username}
-            </Link>
-          </h2>
+          <h2 className="font-semibold">{fill(text.postBy(post.type), { author })}</h2>
           {post.description !== '' && (
             <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
               {post.description}
@@ -58,10 +61,10 @@ export function StaffPostRow({ row: { post, is_covered: isCovered, removal } }: 
           <Button
             size="small"
             variant="danger"
-            aria-label={`Remove: ${name}`}
+            aria-label={text.removeName(name)}
             onClick={() => openOverlay(TakeDownDialog, { postId: post.id })}
           >
-            Remove
+            {common.remove}
           </Button>
         )}
       </div>
@@ -72,18 +75,18 @@ export function StaffPostRow({ row: { post, is_covered: isCovered, removal } }: 
 type OpenProps = { post: Post; isRemoved: boolean; name: string }
 
 function OpenPost({ post: { id, type, profile_username: username }, isRemoved, name }: OpenProps) {
-  const label = `Open: ${name}`
+  const label = text.openName(name)
   if (isRemoved) {
     return (
       <LinkButton size="small" to="/admin/posts/$postId" params={{ postId: id }} aria-label={label}>
-        Open
+        {text.open}
       </LinkButton>
     )
   }
   if (type === 'reels') {
     return (
       <LinkButton size="small" to="/videos" search={{ videoId: id }} aria-label={label}>
-        Open
+        {text.open}
       </LinkButton>
     )
   }
@@ -96,13 +99,13 @@ function OpenPost({ post: { id, type, profile_username: username }, isRemoved, n
         search={{ storyId: id }}
         aria-label={label}
       >
-        Open
+        {text.open}
       </LinkButton>
     )
   }
   return (
     <LinkButton size="small" to="/$username/$postId" params={{ username, postId: id }} aria-label={label}>
-      Open
+      {text.open}
     </LinkButton>
   )
 }

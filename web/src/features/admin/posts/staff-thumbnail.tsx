@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
 import { EyeOff, Type } from 'lucide-react'
 import { Picture } from '../../../ui/media/picture.tsx'
+import * as text from './posts-text.ts'
 
 type Props = { picture: PictureData | null | undefined; isCovered: boolean; className?: string }
 
@@ -22,7 +23,7 @@ export function StaffThumbnail({ picture, isCovered, className }: Props) {
       {isCovered && (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-black/55 text-caption font-semibold text-white">
           <EyeOff size={18} aria-hidden />
-          18+
+          {text.adultsOnly}
         </span>
       )}
     </span>

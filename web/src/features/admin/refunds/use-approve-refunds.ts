@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './refunds-text.ts'
 import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
 /** Approves the refunds of a removed post. An admin does this by removing the post again. */
@@ -12,7 +13,7 @@ export function useApproveRefunds() {
     networkMode: 'always',
     mutationFn: ({ post_id: id, reason }: WaitingRefund) =>
       call('DELETE /admin/post/:id', { params: { id }, body: { reason } }),
-    onSuccess: () => showToast({ kind: 'success', message: 'Refunds approved.' }),
+    onSuccess: () => showToast({ kind: 'success', message: text.approved }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: waitingRefundsQuery.queryKey }),
   })

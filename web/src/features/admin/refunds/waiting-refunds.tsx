@@ -1,5 +1,4 @@
 import type { WaitingRefund } from '@fanfare/contract/posts/takedown-routes'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './refunds-text.ts'
 import { useApproveRefunds } from './use-approve-refunds.ts'
 import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
@@ -15,21 +15,18 @@ export function WaitingRefunds() {
   const refunds = useInfiniteQuery(waitingRefundsQuery)
   const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <Panel
-      title="Refunds to approve"
-      description="Refunds for removed posts that exceed the moderators’ limit. Once you approve them, buyers get their credits back, and the platform advances what the creator can’t cover."
-    >
+    <Panel title={text.refundsToApprove} description={text.aboutRefunds}>
       <Loaded
         query={refunds}
-        what="Refunds to approve"
+        what={text.refundsToApprove}
         skeleton={<Skeleton className="mt-4 h-20 rounded-md" />}
       >
         {() =>
           rows.length === 0 ? (
-            <p className="mt-3 text-fg-muted">No refunds to approve.</p>
+            <p className="mt-3 text-fg-muted">{text.noRefunds}</p>
           ) : (
             <div className="mt-3">
-              <ul aria-label="Refunds to approve, oldest first" className="divide-y divide-line">
+              <ul aria-label={text.oldestFirst} className="divide-y divide-line">
                 {rows.map((refund) => (
                   <WaitingRefundRow key={refund.post_id} refund={refund} />
                 ))}
@@ -46,25 +43,20 @@ export function WaitingRefunds() {
 function WaitingRefundRow({ refund }: { refund: WaitingRefund }) {
   const approve = useApproveRefunds()
   const { profile, moderator, reason, amount, removed_at } = refund
-  const author = profile ? `@${profile.username}` : 'a deleted profile'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold">
-          Post by {author}: {formatPrice(amount)} credits
-        </p>
+        <p className="font-semibold">{text.refundOf(profile?.username, amount)}</p>
         <p dir="auto">{reason}</p>
-        <p className="text-small text-fg-muted">
-          Removed by {moderator ? `@${moderator}` : 'a moderator'} · {formatDateTime(removed_at)}
-        </p>
+        <p className="text-small text-fg-muted">{text.removedBy(moderator, formatDateTime(removed_at))}</p>
       </div>
       <Button
         size="small"
         pending={approve.isPending}
-        aria-label={`Approve refunds: post by ${author}`}
+        aria-label={text.approveName(profile?.username)}
         onClick={() => approve.mutate(refund)}
       >
-        Approve refunds
+        {text.approve}
       </Button>
     </li>
   )

@@ -1,4 +1,3 @@
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import type { Takedown } from '@fanfare/contract/posts/takedown-routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './removals-text.ts'
 import { RestorePostDialog } from './restore-post-dialog.tsx'
 import { takedownsQuery } from './takedowns-query.ts'
 
@@ -17,19 +17,18 @@ export function RemovedPosts() {
   const takedowns = useInfiniteQuery(takedownsQuery)
   const rows = takedowns.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <Panel
-      title="Removed posts"
-      description="Posts that moderators removed. You can restore a post that was removed by mistake. Buyers keep refunds that were already made."
-    >
-      <Loaded query={takedowns} what="Removed posts" skeleton={<Skeleton className="mt-4 h-20 rounded-md" />}>
+    <Panel title={text.removedPosts} description={text.aboutRemovedPosts}>
+      <Loaded
+        query={takedowns}
+        what={text.removedPosts}
+        skeleton={<Skeleton className="mt-4 h-20 rounded-md" />}
+      >
         {() =>
           rows.length === 0 ? (
-            <p className="mt-3 text-fg-muted">
-              No removed posts yet. Posts that moderators remove will appear here.
-            </p>
+            <p className="mt-3 text-fg-muted">{text.noRemovedPosts}</p>
           ) : (
             <div className="mt-3">
-              <ul aria-label="Removed posts, newest first" className="divide-y divide-line">
+              <ul aria-label={text.newestFirst} className="divide-y divide-line">
                 {rows.map((takedown) => (
                   <RemovedPostRow key={takedown.id} takedown={takedown} />
                 ))}
@@ -46,16 +45,14 @@ export function RemovedPosts() {
 function RemovedPostRow({ takedown }: { takedown: Takedown }) {
   const [isOpen, setOpen] = useState(false)
   const { profile, words, moderator, reason, removed_at, restoration } = takedown
-  const author = profile ? `@${profile.username}` : 'a deleted profile'
+  const author = profile?.username
   const refunds = refundsOf(takedown)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold">Post by {author}</p>
-        {words !== '' && <p dir="auto">“{words}”</p>}
-        <p className="text-small text-fg-muted">
-          Removed by {nameOf(moderator, 'a moderator')} · {formatDateTime(removed_at)}
-        </p>
+        <p className="font-semibold">{text.postBy(author)}</p>
+        {words !== '' && <p dir="auto">{text.quoted(words)}</p>}
+        <p className="text-small text-fg-muted">{text.removedBy(moderator, formatDateTime(removed_at))}</p>
         <p dir="auto" className="text-small">
           {reason}
         </p>
@@ -63,7 +60,7 @@ function RemovedPostRow({ takedown }: { takedown: Takedown }) {
         {restoration && (
           <>
             <p className="mt-2 text-small text-fg-muted">
-              Restored by {nameOf(restoration.admin, 'an admin')} · {formatDateTime(restoration.restored_at)}
+              {text.restoredBy(restoration.admin, formatDateTime(restoration.restored_at))}
             </p>
             <p dir="auto" className="text-small">
               {restoration.reason}
@@ -77,12 +74,12 @@ function RemovedPostRow({ takedown }: { takedown: Takedown }) {
             size="small"
             to="/admin/posts/$postId"
             params={{ postId: takedown.post_id }}
-            aria-label={`Open post by ${author}`}
+            aria-label={text.openName(author)}
           >
-            Open
+            {text.open}
           </LinkButton>
-          <Button size="small" aria-label={`Restore post by ${author}`} onClick={() => setOpen(true)}>
-            Restore post
+          <Button size="small" aria-label={text.restoreName(author)} onClick={() => setOpen(true)}>
+            {text.restorePost}
           </Button>
         </div>
       )}
@@ -91,22 +88,15 @@ function RemovedPostRow({ takedown }: { takedown: Takedown }) {
   )
 }
 
-const nameOf = (username: string | null, role: string): string => (username ? `@${username}` : role)
-
 function refundsOf({ refunds, amount, restoration }: Takedown): string | null {
-  const credits = `${formatPrice(amount)} credits`
   switch (refunds) {
     case 'none':
       return null
     case 'waiting':
-      return restoration
-        ? `Refunds of ${credits} were canceled.`
-        : `Refunds of ${credits} are waiting for approval.`
+      return restoration ? text.refundsCanceled(amount) : text.refundsWaiting(amount)
     case 'running':
-      return restoration
-        ? 'Some buyers had already been refunded and keep their credits. The others keep access to the post.'
-        : `Refunds of ${credits} are in progress.`
+      return restoration ? text.refundsStopped : text.refundsRunning(amount)
     case 'made':
-      return `${credits} refunded.${restoration ? ' Buyers keep them.' : ''}`
+      return restoration ? text.refundsKept(amount) : text.refundsMade(amount)
   }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { waitingRefundsQuery } from '../refunds/waiting-refunds-query.ts'
+import * as text from './removals-text.ts'
 import { takedownsQuery } from './takedowns-query.ts'
 
 /** Restores a removed post, for a reason that is recorded. */
@@ -11,7 +12,7 @@ export function useRestorePost(takedownId: string) {
     networkMode: 'always',
     mutationFn: (reason: string) =>
       call('POST /admin/takedown/:id/restore', { params: { id: takedownId }, body: { reason } }),
-    onSuccess: () => showToast({ kind: 'success', message: 'Post restored.' }),
+    onSuccess: () => showToast({ kind: 'success', message: text.restored }),
     // Refetch after a refusal too, because someone else may have restored the post meanwhile.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: waitingRefundsQuery.queryKey })

@@ -7,31 +7,30 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { statusLabels, typeLabels } from './report-labels.ts'
 import { ReportRow } from './report-row.tsx'
 import { reportsQuery, reportStatsQuery } from './reports-query.ts'
+import * as text from './reports-text.ts'
 
 type Status = NonNullable<AdminReportsSearch['status']> | 'pending'
 
 const statuses: readonly { value: Status; label: string }[] = [
-  { value: 'pending', label: statusLabels.pending },
-  { value: 'in_review', label: statusLabels.in_review },
-  { value: 'completed', label: statusLabels.completed },
-  { value: 'dismissed', label: statusLabels.dismissed },
-  { value: 'all', label: 'All reports' },
+  { value: 'pending', label: text.statusLabels.pending },
+  { value: 'in_review', label: text.statusLabels.in_review },
+  { value: 'completed', label: text.statusLabels.completed },
+  { value: 'dismissed', label: text.statusLabels.dismissed },
+  { value: 'all', label: text.allReports },
 ]
 
 const types: readonly { value: ReportedType | 'all'; label: string }[] = [
-  { value: 'all', label: 'All types' },
-  { value: 'post', label: 'Posts' },
-  { value: 'comment', label: 'Comments' },
-  { value: 'profile', label: 'Profiles' },
-  { value: 'ai_request', label: `${typeLabels.ai_request}s` },
+  { value: 'all', label: text.allTypes },
+  { value: 'post', label: text.posts },
+  { value: 'comment', label: text.comments },
+  { value: 'profile', label: text.profiles },
+  { value: 'ai_request', label: text.aiRequests },
 ]
 
 /** `/admin/reports`: reports, for moderators and admins. */
@@ -44,24 +43,26 @@ export function AdminReportsScreen() {
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Reports</PageTitle>
-      <h1 className="type-display">Reports</h1>
+      <PageTitle>{text.reports}</PageTitle>
+      <h1 className="type-display">{text.reports}</h1>
       <Totals />
       <Filters search={search} onNarrow={narrow} />
       <section
-        aria-label="Reports"
+        aria-label={text.reports}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={reports} what="The reports" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded
+          query={reports}
+          what={text.theReports}
+          skeleton={<Skeleton className="my-4 h-80 rounded-md" />}
+        >
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0)
-              return (
-                <EmptyState title="No reports found">Reports that people send will appear here.</EmptyState>
-              )
+              return <EmptyState title={text.noReports}>{text.noReportsHint}</EmptyState>
             return (
               <ul
-                aria-label={search.sort === 'status' ? 'Reports by status' : 'Reports, newest first'}
+                aria-label={search.sort === 'status' ? text.byStatus : text.newestFirst}
                 className="divide-y divide-line"
               >
                 {found.map((report) => (
@@ -83,14 +84,19 @@ function Totals() {
     // The line's height is reserved before the numbers load.
     <p className="min-h-[1lh] text-fg-muted max-sm:min-h-[2lh]">
       {data &&
-        `${countOf(data.pendingReports, 'report')} pending, ${data.in_review_reports} in review, ${data.completedReports} completed, ${data.dismissedReports} dismissed`}
+        text.totals({
+          pending: data.pendingReports,
+          inReview: data.in_review_reports,
+          completed: data.completedReports,
+          dismissed: data.dismissedReports,
+        })}
     </p>
   )
 }
 
 const sorts: readonly { value: 'created_at' | 'status'; label: string }[] = [
-  { value: 'created_at', label: 'Newest first' },
-  { value: 'status', label: 'By status' },
+  { value: 'created_at', label: text.sortByTime },
+  { value: 'status', label: text.sortByStatus },
 ]
 
 type FilterProps = { search: AdminReportsSearch; onNarrow: (part: AdminReportsSearch) => void }
@@ -98,21 +104,21 @@ type FilterProps = { search: AdminReportsSearch; onNarrow: (part: AdminReportsSe
 function Filters({ search: { status, type, mine, sort }, onNarrow }: FilterProps) {
   return (
     <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-200">
-      <Field label="Status" hideLabel>
+      <Field label={text.status} hideLabel>
         <Select
           value={status ?? 'pending'}
           choices={statuses}
           onChange={(next) => onNarrow({ status: next === 'pending' ? undefined : next })}
         />
       </Field>
-      <Field label="Type" hideLabel>
+      <Field label={text.contentType} hideLabel>
         <Select
           value={type ?? 'all'}
           choices={types}
           onChange={(next) => onNarrow({ type: next === 'all' ? undefined : next })}
         />
       </Field>
-      <Field label="Sort" hideLabel>
+      <Field label={text.sort} hideLabel>
         <Select
           value={sort ?? 'created_at'}
           choices={sorts}
@@ -121,7 +127,7 @@ function Filters({ search: { status, type, mine, sort }, onNarrow }: FilterProps
       </Field>
       <div className="sm:col-span-3">
         <SwitchRow
-          label="Only assigned to me"
+          label={text.onlyMine}
           checked={mine === true}
           onChange={(next) => onNarrow({ mine: next || undefined })}
         />

@@ -4,7 +4,7 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
-import { typeLabels } from './report-labels.ts'
+import * as text from './reports-text.ts'
 import { useReviewReport } from './use-review-report.ts'
 
 const TakeDownDialog = partOnDemand(
@@ -23,7 +23,7 @@ type Props = { report: Report; name: string }
 export function ReportActions({ report }: { report: Report }) {
   const user = useViewer()?.user
   const { status, assignee, content_type: type, subject } = report
-  const name = `${typeLabels[type]}${subject?.profile ? ` by @${subject.profile.username}` : ''}`
+  const name = text.subjectBy(type, subject?.profile?.username)
   if (status === 'dismissed' || status === 'completed') return <OpenAgain report={report} name={name} />
   if (assignee === null || assignee.id !== user?.id)
     return <Take report={report} name={name} disabled={assignee !== null && user?.role !== 'admin'} />
@@ -36,10 +36,10 @@ function OpenAgain({ report: { id }, name }: Props) {
     <Button
       size="small"
       pending={review.isPending}
-      aria-label={`Reopen: ${name}`}
+      aria-label={text.reopenName(name)}
       onClick={() => review.mutate({ does: 'open', id })}
     >
-      Reopen
+      {text.reopen}
     </Button>
   )
 }
@@ -51,10 +51,10 @@ function Take({ report: { id }, name, disabled }: Props & { disabled: boolean })
       size="small"
       pending={review.isPending}
       disabled={disabled}
-      aria-label={`Assign to me: ${name}`}
+      aria-label={text.assignToMeName(name)}
       onClick={() => review.mutate({ does: 'take', id })}
     >
-      Assign to me
+      {text.assignToMe}
     </Button>
   )
 }
@@ -69,36 +69,36 @@ function Decide({ report, name }: Props) {
         <Button
           size="small"
           variant="danger"
-          aria-label={`Remove post: ${name}`}
+          aria-label={text.removePostName(name)}
           onClick={() => openOverlay(TakeDownDialog, { postId: contentId })}
         >
-          Remove post
+          {text.removePost}
         </Button>
       )}
       {type === 'comment' && subject?.is_removed === false && (
         <Button
           size="small"
           variant="danger"
-          aria-label={`Remove comment: ${name}`}
+          aria-label={text.removeCommentName(name)}
           onClick={() => openOverlay(TakeDownCommentDialog, { commentId: contentId })}
         >
-          Remove comment
+          {text.removeComment}
         </Button>
       )}
-      <Button size="small" aria-label={`Complete: ${name}`} onClick={() => decide('completed')}>
-        Complete
+      <Button size="small" aria-label={text.completeName(name)} onClick={() => decide('completed')}>
+        {text.complete}
       </Button>
-      <Button size="small" aria-label={`Dismiss: ${name}`} onClick={() => decide('dismissed')}>
-        Dismiss
+      <Button size="small" aria-label={text.dismissName(name)} onClick={() => decide('dismissed')}>
+        {text.dismiss}
       </Button>
       <Button
         size="small"
         variant="ghost"
         pending={review.isPending}
-        aria-label={`Unassign: ${name}`}
+        aria-label={text.unassignName(name)}
         onClick={() => review.mutate({ does: 'leave', id })}
       >
-        Unassign
+        {text.unassign}
       </Button>
     </>
   )

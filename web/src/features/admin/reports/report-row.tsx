@@ -7,9 +7,10 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
+import { fill } from '../../../ui/fill.tsx'
 import { ReportActions } from './report-actions.tsx'
-import { reasonLabels, statusLabels, typeLabels } from './report-labels.ts'
 import { ReportTimeline } from './report-timeline.tsx'
+import * as text from './reports-text.ts'
 
 const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
   pending: { tone: 'pending', icon: <Clock size={14} aria-hidden /> },
@@ -22,15 +23,17 @@ const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
 export function ReportRow({ report }: { report: Report }) {
   const { status, content_type: type, reason, description, reporter, subject, assignee } = report
   const { tone, icon } = tags[status]
+  const reported = {
+    reporter: <ProfileName profile={reporter} />,
+    time: formatDateTime(report.created_at),
+  }
   return (
     <li className="grid gap-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
       <div className="grid min-w-0 grid-cols-1 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="font-semibold">
-            {typeLabels[type]}: {reasonLabels[reason]}
-          </h2>
+          <h2 className="font-semibold">{text.heading(type, reason)}</h2>
           <StatusTag tone={tone} icon={icon}>
-            {statusLabels[status]}
+            {text.statusLabels[status]}
           </StatusTag>
         </div>
         <Subject report={report} />
@@ -40,12 +43,14 @@ export function ReportRow({ report }: { report: Report }) {
           </p>
         )}
         <p className="text-small text-fg-muted">
-          Reported by <ProfileName profile={reporter} />, {formatDateTime(report.created_at)}
-          {assignee && `, reviewed by ${assignee.username ? `@${assignee.username}` : 'a former moderator'}`}
+          {assignee
+            ? fill(text.reportedAndReviewed, { ...reported, reviewer: text.reviewer(assignee.username) })
+            : fill(text.reportedBy, reported)}
         </p>
         {subject?.is_removed && (
           <p className="text-small text-fg-muted">
-            It was removed.{type === 'post' && <RemovedPostLink postId={report.content_id} />}
+            {text.wasRemoved}
+            {type === 'post' && <RemovedPostLink postId={report.content_id} />}
           </p>
         )}
         <History reportId={report.id} />
@@ -58,7 +63,7 @@ export function ReportRow({ report }: { report: Report }) {
 }
 
 function Subject({ report: { content_type: type, subject } }: { report: Report }) {
-  if (!subject) return <p className="text-fg-muted">It no longer exists.</p>
+  if (!subject) return <p className="text-fg-muted">{text.subjectGone}</p>
   return (
     <div className="rounded-md bg-surface-2 px-3.5 py-2.5 [overflow-wrap:anywhere]">
       <p className="text-small text-fg-muted">
@@ -67,7 +72,7 @@ function Subject({ report: { content_type: type, subject } }: { report: Report }
           <>
             {' · '}
             <Link to={subject.path} className="rounded-xs text-accent-text underline">
-              Open
+              {text.open}
             </Link>
           </>
         )}
@@ -90,14 +95,14 @@ function RemovedPostLink({ postId }: { postId: string }) {
     <>
       {' '}
       <Link to="/admin/posts/$postId" params={{ postId }} className="rounded-xs text-accent-text underline">
-        Open removed post
+        {text.openRemovedPost}
       </Link>
     </>
   )
 }
 
 function ProfileName({ profile }: { profile: ProfileBadge | null }) {
-  if (!profile) return 'a deleted profile'
+  if (!profile) return text.deletedProfile
   return (
     <Link
       to="/$username"
@@ -115,7 +120,7 @@ function History({ reportId }: { reportId: string }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-9 cursor-pointer content-center rounded-xs text-small font-semibold text-fg-muted">
-        History
+        {text.history}
       </summary>
       <div className="pt-1 pb-2">{isOpen && <ReportTimeline reportId={reportId} />}</div>
     </details>

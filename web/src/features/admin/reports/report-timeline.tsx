@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { statusLabels } from './report-labels.ts'
 import { timelineQuery } from './reports-query.ts'
+import * as text from './reports-text.ts'
 
 /** The history of a report, oldest first. */
 export function ReportTimeline({ reportId }: { reportId: string }) {
   const timeline = useQuery(timelineQuery(reportId))
   return (
-    <Loaded query={timeline} what="The history" skeleton={<Skeleton className="h-16 rounded-md" />}>
+    <Loaded query={timeline} what={text.theHistory} skeleton={<Skeleton className="h-16 rounded-md" />}>
       {({ data }) => (
-        <ol aria-label="History, oldest first" className="grid gap-2 text-small">
+        <ol aria-label={text.oldestFirst} className="grid gap-2 text-small">
           {data.map((event) => (
             <li key={event.id} className="grid gap-0.5">
               <span>
@@ -33,14 +33,11 @@ export function ReportTimeline({ reportId }: { reportId: string }) {
 }
 
 function sentenceOf({ kind, actor, assignee, status }: ReportEvent): string {
-  const who = nameOf(actor)
-  if (kind === 'reported') return 'Reported'
-  if (kind === 'unassigned') return `${who} unassigned it`
-  if (kind === 'status') return `${who} changed the status to ${status ? statusLabels[status] : 'unknown'}`
+  const who = actor?.username ?? null
+  if (kind === 'reported') return text.reported
+  if (kind === 'unassigned') return text.unassignedBy(who)
+  if (kind === 'status') return text.statusChanged(who, status)
   return actor?.id === assignee?.id
-    ? `${who} assigned it to themselves`
-    : `${who} assigned it to ${nameOf(assignee)}`
+    ? text.assignedToSelf(who)
+    : text.assignedTo(who, assignee?.username ?? null)
 }
-
-const nameOf = (member: ReportEvent['actor']): string =>
-  member?.username ? `@${member.username}` : 'A former moderator'

@@ -3,6 +3,7 @@ import { reportsKey } from '../../../entities/moderation/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './reports-text.ts'
 
 export type Review =
   | { does: 'take'; id: string }
@@ -34,8 +35,8 @@ export function useReviewReport() {
 }
 
 function successOf(review: Review): string {
-  if (review.does === 'take') return 'Report assigned to you.'
-  if (review.does === 'leave') return 'Report unassigned.'
-  if (review.does === 'open') return 'Report reopened.'
-  return review.status === 'dismissed' ? 'Report dismissed.' : 'Report completed.'
+  if (review.does === 'take') return text.reportAssigned
+  if (review.does === 'leave') return text.reportUnassigned
+  if (review.does === 'open') return text.reportReopened
+  return review.status === 'dismissed' ? text.reportDismissed : text.reportCompleted
 }

@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { useAddModerator } from './use-add-moderator.ts'
+import * as text from './team-text.ts'
 
 /** Makes a user a moderator, by username or email address. */
 export function AddModeratorDialog({ open, onClose }: OverlayProps) {
@@ -14,18 +15,14 @@ export function AddModeratorDialog({ open, onClose }: OverlayProps) {
   const add = useAddModerator()
   const isMissing = named.trim() === ''
   const isNobody = add.data === 'nobody' && add.variables.named === named
-  const fault = isMissing
-    ? 'Enter a username or an email address.'
-    : isNobody
-      ? 'No user has this username or email address.'
-      : undefined
+  const fault = isMissing ? text.enterUser : isNobody ? text.noSuchUser : undefined
   return (
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Add moderator"
-      action="Add moderator"
-      hint="Only admins can see this."
+      title={text.addModerator}
+      action={text.addModerator}
+      hint={text.onlyAdmins}
       most={staffLimits.reason}
       hasFaults={isMissing}
       pending={add.isPending}
@@ -42,7 +39,7 @@ export function AddModeratorDialog({ open, onClose }: OverlayProps) {
         )
       }
       fields={
-        <Field label="Username or email address" error={isTried ? fault : undefined}>
+        <Field label={text.usernameOrEmail} error={isTried ? fault : undefined}>
           <TextInput
             value={named}
             autoComplete="off"
@@ -54,7 +51,7 @@ export function AddModeratorDialog({ open, onClose }: OverlayProps) {
         </Field>
       }
     >
-      Moderators see reports and every post and profile. They can remove posts, and warn and ban profiles.
+      {text.addConsequences}
     </ReasonDialog>
   )
 }

@@ -15,6 +15,8 @@ import { roleLabels } from '../role-labels.ts'
 import { AddModeratorDialog } from './add-moderator-dialog.tsx'
 import { RemoveModeratorDialog } from './remove-moderator-dialog.tsx'
 import { teamQuery } from './team-query.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './team-text.ts'
 
 /** `/admin/moderators`: the members of the team. Admins add and remove moderators. */
 export function AdminModeratorsScreen() {
@@ -22,32 +24,34 @@ export function AdminModeratorsScreen() {
   const isAdmin = useViewer()?.user.role === 'admin'
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Moderators</PageTitle>
+      <PageTitle>{text.moderators}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-display">Moderators</h1>
+        <h1 className="type-display">{text.moderators}</h1>
         {isAdmin && (
           <Button
             variant="primary"
             icon={<UserPlus size={18} />}
             onClick={() => openOverlay(AddModeratorDialog, {})}
           >
-            Add moderator
+            {text.addModerator}
           </Button>
         )}
       </div>
-      <p className="max-w-[70ch] text-fg-muted">
-        Moderators review reports, remove posts, and warn and ban profiles. Admins can do everything.
-      </p>
+      <p className="max-w-[70ch] text-fg-muted">{text.moderatorsDescription}</p>
       <section
-        aria-label="Moderators and admins"
+        aria-label={text.moderatorsAndAdmins}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={team} what="The moderators" skeleton={<Skeleton className="my-4 h-48 rounded-md" />}>
+        <Loaded
+          query={team}
+          what={text.theModerators}
+          skeleton={<Skeleton className="my-4 h-48 rounded-md" />}
+        >
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="No moderators yet">Moderators and admins will appear here.</EmptyState>
+              <EmptyState title={text.noModerators}>{text.noModeratorsDescription}</EmptyState>
             ) : (
-              <ul aria-label="Moderators and admins, by name" className="divide-y divide-line">
+              <ul aria-label={text.membersByName} className="divide-y divide-line">
                 {data.map((member) => (
                   <MemberRow key={member.id} member={member} isAdmin={isAdmin} />
                 ))}
@@ -63,7 +67,7 @@ export function AdminModeratorsScreen() {
 function MemberRow({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
   const { id, username, role } = member
   const viewerId = useViewer()?.user.id
-  const name = username ? `@${username}` : 'No profile'
+  const name = username ? `@${username}` : text.noProfile
   return (
     <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {isAdmin ? (
@@ -82,7 +86,7 @@ function MemberRow({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }
       <StatusTag tone={role === 'admin' ? 'review' : 'neutral'} icon={<ShieldCheck size={14} aria-hidden />}>
         {roleLabels[role]}
       </StatusTag>
-      {id === viewerId && <span className="text-small text-fg-muted">You</span>}
+      {id === viewerId && <span className="text-small text-fg-muted">{text.you}</span>}
       {isAdmin && (
         <div className="ml-auto flex gap-2">
           <LinkButton
@@ -90,17 +94,17 @@ function MemberRow({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }
             search={{ actor: id }}
             size="small"
             variant="ghost"
-            aria-label={`Activity of ${name}`}
+            aria-label={text.activityOf(username)}
           >
-            Activity
+            {text.activity}
           </LinkButton>
           {role === 'moderator' && id !== viewerId && (
             <Button
               size="small"
-              aria-label={`Remove ${name}`}
+              aria-label={text.removeName(username)}
               onClick={() => openOverlay(RemoveModeratorDialog, { member })}
             >
-              Remove
+              {common.remove}
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useRemoveModerator } from './use-remove-moderator.ts'
+import * as text from './team-text.ts'
 
 /** Removes a moderator from the team. */
 export function RemoveModeratorDialog({ open, onClose, member }: OverlayProps & { member: TeamMember }) {
@@ -12,17 +13,16 @@ export function RemoveModeratorDialog({ open, onClose, member }: OverlayProps & 
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={`Remove ${member.username ? `@${member.username}` : 'this moderator'}?`}
-      action="Remove moderator"
+      title={text.removeQuestion(member.username)}
+      action={text.removeModerator}
       variant="danger"
-      hint="Only admins can see this."
+      hint={text.onlyAdmins}
       most={staffLimits.reason}
       pending={remove.isPending}
       error={remove.error && messageOf(remove.error)}
       onSend={(reason) => remove.mutate(reason, { onSuccess: onClose })}
     >
-      They lose access to the team’s pages right away. Reports assigned to them stay assigned until an admin
-      unassigns them.
+      {text.removeConsequences}
     </ReasonDialog>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { usersKey } from '../users/users-queries.ts'
 import { teamQuery } from './team-query.ts'
+import * as text from './team-text.ts'
 
 /**
  * Makes a user a moderator, for a reason that is recorded. Returns `nobody` if no user has exactly this username or
@@ -23,7 +24,7 @@ export function useAddModerator() {
       return 'added'
     },
     onSuccess: (outcome) => {
-      if (outcome === 'added') showToast({ kind: 'success', message: 'Moderator added.' })
+      if (outcome === 'added') showToast({ kind: 'success', message: text.moderatorAdded })
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: usersKey })

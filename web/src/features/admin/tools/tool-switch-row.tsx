@@ -4,6 +4,8 @@ import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useSwitchTool } from './use-switch-tool.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './tools-text.ts'
 
 /** A tool with its description and providers, a switch if a provider is configured, and the admin who last used it. */
 export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
@@ -27,27 +29,28 @@ export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
         </div>
       )}
       <p className="text-small text-fg-muted">
-        {canRun
-          ? `Models: ${tool.models.join(', ')}.`
-          : 'No configured provider supports this tool. Add a provider’s key to turn it on.'}
-        {tool.slug === null && ' It has no page. People use it through the API.'}
+        {canRun ? text.modelsOf(tool.models) : text.noProvider}
+        {tool.slug === null && ` ${text.onlyThroughApi}`}
       </p>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Turn on ${tool.title}?`}
-        action="Turn on"
+        title={text.turnOnQuestion(tool.title)}
+        action={text.turnOn}
         tone="primary"
         pending={change.isPending}
         onConfirm={() => change.mutate(true, { onSettled: () => setAsking(false) })}
       >
-        Everyone can use it right away, and people who asked to be notified get an email.
+        {text.turnOnConsequences}
       </ConfirmDialog>
       {tool.changes.length > 0 && (
-        <ul aria-label={`Changes to ${tool.title}`} className="text-small text-fg-faint">
+        <ul aria-label={text.changesTo(tool.title)} className="text-small text-fg-faint">
           {tool.changes.map(({ is_switched_on: on, username, switched_at: at }) => (
             <li key={at}>
-              {on ? 'Turned on' : 'Turned off'} by @{username}, <RelativeTime at={at} />
+              {fill(on ? text.turnedOn : text.turnedOff, {
+                handle: `@${username}`,
+                time: <RelativeTime at={at} />,
+              })}
             </li>
           ))}
         </ul>

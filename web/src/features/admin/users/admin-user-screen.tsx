@@ -15,6 +15,7 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { UserCredits } from './user-credits.tsx'
 import { UserReferrals } from './user-referrals.tsx'
 import { userQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** `/admin/users/{id}`: a user's account, with their role, credits and referral percentages. */
 export function AdminUserScreen() {
@@ -22,7 +23,7 @@ export function AdminUserScreen() {
   const user = useQuery(userQuery(id))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <Loaded query={user} what="This user" skeleton={<Skeleton className="h-48 rounded-lg" />}>
+      <Loaded query={user} what={text.thisUser} skeleton={<Skeleton className="h-48 rounded-lg" />}>
         {(found) => (
           <>
             <PageTitle>{found.email ?? found.identifier}</PageTitle>
@@ -42,24 +43,24 @@ function Account({ user }: { user: AdminUser }) {
   const { id, identifier, role, is_own: isOwn, created_at: at } = user
   return (
     <Panel
-      title="Account"
+      title={text.account}
       action={
         <div className="flex flex-wrap gap-2">
           {!isOwn && (
             <Button size="small" onClick={() => openOverlay(ChangeRoleDialog, { user })}>
-              Change role
+              {text.changeRole}
             </Button>
           )}
           <LinkButton to="/admin/audit" search={{ subject: id }} size="small" variant="ghost">
-            Staff actions
+            {text.staffActions}
           </LinkButton>
         </div>
       }
     >
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-small sm:grid-cols-3">
-        <Fact name="Role" value={`${roleLabels[role]}${isOwn ? ' (you)' : ''}`} />
-        <Fact name="Identifier" value={identifier} />
-        <Fact name="Signed up" value={formatDateTime(at)} />
+        <Fact name={text.role} value={isOwn ? text.yourRole(roleLabels[role]) : roleLabels[role]} />
+        <Fact name={text.identifier} value={identifier} />
+        <Fact name={text.signedUp} value={formatDateTime(at)} />
       </dl>
     </Panel>
   )
@@ -74,9 +75,9 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 function Profiles({ user: { profiles } }: { user: AdminUser }) {
   return (
-    <Panel title="Profiles">
+    <Panel title={text.profiles}>
       {profiles.length === 0 ? (
-        <p className="mt-2 text-fg-muted">This user has no profile.</p>
+        <p className="mt-2 text-fg-muted">{text.noProfile}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {profiles.map((profile) => (

@@ -6,7 +6,6 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { foundSearch } from '../../../plumbing/search-params.ts'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -16,6 +15,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { roleLabels } from '../role-labels.ts'
 import { usersQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** `/admin/users`: everyone who can sign in, for admins. */
 export function AdminUsersScreen() {
@@ -24,15 +24,12 @@ export function AdminUsersScreen() {
   const users = useInfiniteQuery(usersQuery(search))
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
-      <PageTitle>Users</PageTitle>
-      <h1 className="type-display">Users</h1>
-      <p className="max-w-[70ch] text-fg-muted">
-        People who can sign in. Each has one or more profiles. Search for the beginning of an email address, a
-        username or an identifier.
-      </p>
+      <PageTitle>{text.users}</PageTitle>
+      <h1 className="type-display">{text.users}</h1>
+      <p className="max-w-[70ch] text-fg-muted">{text.aboutUsers}</p>
       <SearchInput
-        label="Search users"
-        placeholder="Email, username or identifier"
+        label={text.searchUsers}
+        placeholder={text.searchPlaceholder}
         value={search.search ?? ''}
         onSearch={(term) =>
           void navigate({
@@ -45,16 +42,16 @@ export function AdminUsersScreen() {
         className="lg:max-w-150"
       />
       <section
-        aria-label="Users"
+        aria-label={text.users}
         className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={users} what="The users" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+        <Loaded query={users} what={text.theUsers} skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0)
-              return <EmptyState title="No users found">No user matches “{search.search}”.</EmptyState>
+              return <EmptyState title={text.noneFound}>{text.noneFoundHint(search.search)}</EmptyState>
             return (
-              <ul aria-label="Users, newest first" className="divide-y divide-line">
+              <ul aria-label={text.newestUsers} className="divide-y divide-line">
                 {found.map((user) => (
                   <UserRow key={user.id} user={user} />
                 ))}
@@ -88,8 +85,9 @@ function UserRow({ user: { id, identifier, email, role, profiles, created_at: at
             )}
           </span>
           <span className="truncate text-small text-fg-faint">
-            {first ? `@${first.username}` : 'No profile'}
-            {more.length > 0 && ` and ${countOf(more.length, 'more profile')}`} · since {formatDate(at)}
+            {first
+              ? text.profileSince(first.username, more.length, formatDate(at))
+              : text.noProfileSince(formatDate(at))}
           </span>
         </span>
       </Link>

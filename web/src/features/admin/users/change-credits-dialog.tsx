@@ -1,5 +1,4 @@
 import { staffLimits } from '@fanfare/contract/admin/limits'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useState } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { newId } from '../../../plumbing/new-id.ts'
@@ -10,12 +9,13 @@ import { CreditsInput } from '../../../ui/money/credits-input.tsx'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useChangeCredits } from './use-change-credits.ts'
+import * as text from './users-text.ts'
 
 type Direction = 'give' | 'take'
 
 const directions: readonly { value: Direction; label: string }[] = [
-  { value: 'give', label: 'Give' },
-  { value: 'take', label: 'Take back' },
+  { value: 'give', label: text.give },
+  { value: 'take', label: text.takeBack },
 ]
 
 const most = staffLimits.adjustmentHundredths / 100
@@ -39,9 +39,9 @@ export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Change credits?"
-      action={direction === 'give' ? 'Give credits' : 'Take back credits'}
-      hint="Only admins can see this."
+      title={text.changeCreditsQuestion}
+      action={direction === 'give' ? text.giveCredits : text.takeBackCredits}
+      hint={text.onlyAdminsSeeReason}
       most={staffLimits.reason}
       hasFaults={fault !== undefined}
       pending={change.isPending}
@@ -51,22 +51,25 @@ export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
       fields={
         <>
           {given > 0 && (
-            <Segmented label="Action" value={direction} choices={directions} onChange={setDirection} />
+            <Segmented
+              label={text.direction}
+              value={direction}
+              choices={directions}
+              onChange={setDirection}
+            />
           )}
-          <Field label="Amount" error={isTried ? fault : undefined}>
+          <Field label={text.amount} error={isTried ? fault : undefined}>
             <CreditsInput value={typed} onChange={setTyped} />
           </Field>
         </>
       }
     >
-      {given > 0
-        ? `The change appears among the user’s transactions as a correction. You can take back up to ${formatPrice(given)} credits: only free or given credits, never ones the user bought or earned.`
-        : 'The credits appear among the user’s transactions as a correction.'}
+      {given > 0 ? text.canTakeBack(given) : text.giveConsequences}
     </ReasonDialog>
   )
 }
 
 function faultOf(amount: number | null, highest: number): string | undefined {
-  if (amount === null || amount === 0) return 'Enter an amount.'
-  return amount > highest ? `At most ${formatPrice(highest)} credits.` : undefined
+  if (amount === null || amount === 0) return text.enterAmount
+  return amount > highest ? text.mostCredits(highest) : undefined
 }

@@ -9,18 +9,13 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { roleLabels } from '../role-labels.ts'
 import { useChangeRole } from './use-change-role.ts'
+import * as text from './users-text.ts'
 
 const roles: readonly { value: Role; label: string }[] = [
   { value: 'user', label: roleLabels.user },
   { value: 'moderator', label: roleLabels.moderator },
   { value: 'admin', label: roleLabels.admin },
 ]
-
-const meanings: Record<Role, string> = {
-  user: 'No access to the team’s pages.',
-  moderator: 'Reviews reports, removes posts, and warns or temporarily bans profiles.',
-  admin: 'Can do everything, including money, roles and permanent bans.',
-}
 
 /** Changes a user's role. */
 export function ChangeRoleDialog({ open, onClose, user }: OverlayProps & { user: AdminUser }) {
@@ -31,23 +26,20 @@ export function ChangeRoleDialog({ open, onClose, user }: OverlayProps & { user:
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Change role?"
-      action="Change role"
-      hint="Only admins can see this."
+      title={text.changeRoleQuestion}
+      action={text.changeRole}
+      hint={text.onlyAdminsSeeReason}
       most={staffLimits.reason}
       pending={change.isPending}
       error={change.error && messageOf(change.error)}
       onSend={(reason) => change.mutate({ role, reason }, { onSuccess: onClose })}
       fields={
-        <Field label="New role" hint={meanings[role]}>
+        <Field label={text.newRole} hint={text.roleMeanings[role]}>
           <Select value={role} choices={others} onChange={setRole} />
         </Field>
       }
     >
-      {user.email ?? user.identifier} is {articles[user.role]} now. The new role takes effect immediately on
-      all their devices.
+      {text.roleNow(user.email ?? user.identifier, user.role)}
     </ReasonDialog>
   )
 }
-
-const articles: Record<Role, string> = { user: 'a user', moderator: 'a moderator', admin: 'an admin' }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { creditsQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** Grants credits to a user, or takes some back, for a reason that is recorded. */
 export function useChangeCredits(id: string) {
@@ -15,7 +16,7 @@ export function useChangeCredits(id: string) {
       }),
     onSuccess: (credits) => {
       client.setQueryData(creditsQuery(id).queryKey, credits)
-      showToast({ kind: 'success', message: 'Credits changed.' })
+      showToast({ kind: 'success', message: text.creditsChanged })
     },
     onSettled: () => client.invalidateQueries({ queryKey: creditsQuery(id).queryKey }),
   })

@@ -4,6 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { teamQuery } from '../team/team-query.ts'
 import { userQuery, usersKey } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** Changes the role of a user, for a reason that is recorded. */
 export function useChangeRole(id: string) {
@@ -14,7 +15,7 @@ export function useChangeRole(id: string) {
       call('POST /admin/user/:id/change-role', { params: { id }, body }),
     onSuccess: (user) => {
       client.setQueryData(userQuery(id).queryKey, user)
-      showToast({ kind: 'success', message: 'Role changed.' })
+      showToast({ kind: 'success', message: text.roleChanged })
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: teamQuery.queryKey })

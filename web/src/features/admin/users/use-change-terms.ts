@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { userReferralsQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 type Agreed = Pick<ReferralTerms, 'userReferralBasePercentageSocialMedia' | 'userReferralBasePercentageAiHub'>
 
@@ -13,7 +14,7 @@ export function useChangeTerms(id: string) {
     networkMode: 'always',
     mutationFn: (body: Agreed & { reason: string }) =>
       call('PUT /admin/user/:id/referrals', { params: { id }, body }),
-    onSuccess: () => showToast({ kind: 'success', message: 'Percentages saved.' }),
+    onSuccess: () => showToast({ kind: 'success', message: text.percentagesSaved }),
     onSettled: () => client.invalidateQueries({ queryKey: userReferralsQuery(id).queryKey }),
   })
 }

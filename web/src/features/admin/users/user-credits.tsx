@@ -1,5 +1,4 @@
 import type { AdminUser } from '@fanfare/contract/admin/admin-user'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
@@ -9,13 +8,14 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChangeCreditsDialog } from './change-credits-dialog.tsx'
 import { creditsQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** A user's spendable credits, with a button to grant or take back credits. */
 export function UserCredits({ user }: { user: AdminUser }) {
   const credits = useQuery(creditsQuery(user.id))
   return (
     <Panel
-      title="Credits"
+      title={text.credits}
       action={
         !user.is_own &&
         credits.data && (
@@ -23,18 +23,18 @@ export function UserCredits({ user }: { user: AdminUser }) {
             size="small"
             onClick={() => openOverlay(ChangeCreditsDialog, { userId: user.id, given: credits.data.given })}
           >
-            Change credits
+            {text.changeCredits}
           </Button>
         )
       }
     >
-      <Loaded query={credits} what="The credits" skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}>
+      <Loaded query={credits} what={text.theCredits} skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}>
         {({ credits: balance, owed, given }) => (
           <div className="mt-3 grid gap-1">
             <CreditAmount credits={balance} />
             <p className="text-small text-fg-muted">
-              {formatPrice(given)} of them were free or given.
-              {owed > 0 && ` ${formatPrice(owed)} are owed because payments to this user were reversed.`}
+              {text.freeCredits(given)}
+              {owed > 0 && ` ${text.owedCredits(owed)}`}
             </p>
           </div>
         )}

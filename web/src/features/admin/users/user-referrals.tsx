@@ -15,23 +15,21 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { percentIn, type Percent } from './read-percent.ts'
 import { useChangeTerms } from './use-change-terms.ts'
 import { userReferralsQuery } from './users-queries.ts'
+import * as text from './users-text.ts'
 
 /** The percentages that a user receives as a referrer, and the rewards of their profiles. */
 export function UserReferrals({ user }: { user: AdminUser }) {
   const referrals = useQuery(userReferralsQuery(user.id))
   return (
-    <Panel
-      title="Referral percentages"
-      description="This user’s share of the platform’s fee on sales, and of AI spending, by people they invited."
-    >
+    <Panel title={text.percentages} description={text.aboutPercentages}>
       <Loaded
         query={referrals}
-        what="The referral percentages"
+        what={text.thePercentages}
         skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}
       >
         {({ terms }) =>
           user.is_own ? (
-            <p className="mt-3 text-fg-muted">Only another admin can change your percentages.</p>
+            <p className="mt-3 text-fg-muted">{text.ownPercentages}</p>
           ) : (
             <TermsForm key={terms.changed_at} userId={user.id} terms={terms} />
           )
@@ -71,14 +69,14 @@ function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) 
       }}
     >
       <PercentField
-        label="Share of the fee on sales"
+        label={text.shareOfFee}
         typed={social}
         percent={socialPercent}
         highest={terms.highest_social}
         onChange={setSocial}
       />
       <PercentField
-        label="Share of AI spending"
+        label={text.shareOfAi}
         typed={ai}
         percent={aiPercent}
         highest={terms.highest_ai}
@@ -88,10 +86,10 @@ function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) 
       <div className="grid justify-items-start gap-3 sm:col-span-2">
         {change.error && <Notice tone="danger">{messageOf(change.error)}</Notice>}
         <Button type="submit" pending={change.isPending}>
-          Save percentages
+          {text.savePercentages}
         </Button>
         {terms.changed_at && (
-          <p className="text-small text-fg-muted">Last changed {formatDateTime(terms.changed_at)}</p>
+          <p className="text-small text-fg-muted">{text.lastChanged(formatDateTime(terms.changed_at))}</p>
         )}
       </div>
     </form>
@@ -104,9 +102,9 @@ function ReasonField({ reason, isTried, onChange }: ReasonProps) {
   const isMissing = isTried && reason.trim() === ''
   return (
     <Field
-      label="Reason"
-      hint="Only admins see this, in the audit log."
-      error={isMissing ? 'Enter a reason.' : undefined}
+      label={text.reason}
+      hint={text.reasonHint}
+      error={isMissing ? text.enterReason : undefined}
       className="sm:col-span-2"
     >
       <TextInput
@@ -130,12 +128,12 @@ type FieldProps = {
 function PercentField({ label, typed, percent, highest, onChange }: FieldProps) {
   const unit = useId()
   return (
-    <Field label={label} hint={`Leave empty for the default. At most ${highest}%.`} error={percent.fault}>
+    <Field label={label} hint={text.percentHint(highest)} error={percent.fault}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        placeholder="Default"
+        placeholder={text.defaultPercent}
         value={typed}
         suffix={
           <span id={unit} className="text-fg-faint">

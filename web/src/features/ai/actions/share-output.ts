@@ -1,5 +1,6 @@
 import type { AiOutput } from '@fanfare/contract/ai/requests'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './actions-text.ts'
 
 /** Whether this browser can share files with other apps. */
 export function canShareFiles(): boolean {
@@ -18,6 +19,6 @@ export async function shareOutput({ file_url: url, mime, number }: AiOutput): Pr
     await navigator.share({ files: [file] })
   } catch (error) {
     const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError'
-    if (!isChangeOfMind) showToast({ kind: 'danger', message: 'This file couldn’t be shared. Try again.' })
+    if (!isChangeOfMind) showToast({ kind: 'danger', message: text.cannotShare })
   }
 }

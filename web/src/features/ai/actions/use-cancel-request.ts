@@ -5,6 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { changeRequest, requestQuery, runningQuery } from '../../../entities/ai/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './actions-text.ts'
 
 /** Cancels a request: a queued one immediately, a running one once its provider has responded. */
 export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'>) {
@@ -18,7 +19,7 @@ export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'
     },
     onSuccess: (request) => {
       if (request.status === 'succeeded') {
-        showToast({ kind: 'info', message: 'This finished before it could be canceled.' })
+        showToast({ kind: 'info', message: text.finishedFirst })
       }
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

@@ -4,6 +4,7 @@ import { isProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useGenerate } from '../form/use-generate.ts'
+import * as text from '../form/form-text.ts'
 
 /** Sends a failed request again, at its original price or, if that has changed, at the price that the user has seen. */
 export function useSendAgain(request: AiRequest, onTaken: (request: AiRequest) => void) {
@@ -16,7 +17,7 @@ export function useSendAgain(request: AiRequest, onTaken: (request: AiRequest) =
     price,
     isPending: generate.isPending,
     send: () =>
-      membersOnly('generate', () =>
+      membersOnly(text.toGenerate, () =>
         generate.mutate(
           { task, provider, model, input, price, parent_id, has_recipe },
           {

@@ -6,6 +6,7 @@ import { requestQuery } from '../../../entities/ai/index.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { promptOf } from '../ai-text.ts'
 import { OutputMedia } from '../results/output-media.tsx'
+import * as text from './compare-text.ts'
 
 type Props = {
   open: boolean
@@ -21,7 +22,7 @@ export function CompareDialog({ open, onClose, request, output, requestIds }: Pr
   const own = request.outputs.find(({ id, kind }) => id !== output.id && kind === 'image')
   const [other, setOther] = useState(own && { output: own, prompt: promptOf(request) })
   return (
-    <Dialog open={open} onClose={onClose} title="Compare results" size="large">
+    <Dialog open={open} onClose={onClose} title={text.compareResults} size="large">
       <div className="grid gap-4 pb-5">
         <div className="grid grid-cols-2 gap-3">
           <Side output={output} prompt={promptOf(request)} />
@@ -29,11 +30,11 @@ export function CompareDialog({ open, onClose, request, output, requestIds }: Pr
             <Side {...other} />
           ) : (
             <p className="grid aspect-square place-items-center rounded-md bg-surface-2 p-6 text-center text-fg-muted">
-              Choose a result below.
+              {text.chooseBelow}
             </p>
           )}
         </div>
-        <ul aria-label="Recent results" className="flex gap-2 overflow-x-auto p-1">
+        <ul aria-label={text.recentResults} className="flex gap-2 overflow-x-auto p-1">
           {requestIds.map((id) => (
             <Choice
               key={id}
@@ -53,7 +54,7 @@ function Side({ output, prompt }: { output: AiOutput; prompt: string | null }) {
   return (
     <figure className="grid min-w-0 content-start gap-2">
       <div className="aspect-square overflow-hidden rounded-md bg-surface-2">
-        <OutputMedia output={output} alt={prompt ?? 'Result'} sizes="420px" />
+        <OutputMedia output={output} alt={prompt ?? text.result} sizes="420px" />
       </div>
       <figcaption dir="auto" className="line-clamp-2 text-small text-fg-muted">
         {prompt}
@@ -76,7 +77,7 @@ function Choice({ requestId, except, chosenId, onChoose }: ChoiceProps) {
     <li key={output.id} className="shrink-0">
       <button
         type="button"
-        aria-label={`Compare with result ${output.number}: ${(request && promptOf(request)) ?? 'no prompt'}`}
+        aria-label={text.compareWith(output.number, request ? promptOf(request) : null)}
         aria-pressed={output.id === chosenId}
         onClick={() => onChoose(output, request ? promptOf(request) : null)}
         className={clsx(

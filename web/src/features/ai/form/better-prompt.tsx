@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 import { createKeptIds } from '../../payments/index.ts'
 import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import { reportRefusal, useReportRefusal } from './use-report-refusal.ts'
+import * as text from './form-text.ts'
 
 type Props = { task: AiTask; prompt: string; onChange: (prompt: string) => void }
 
@@ -25,7 +26,7 @@ const look =
 interface Rewriting {
   from: string
   to: string
-  /** Whether it replaced the prompt. It doesn't if the user has changed the prompt meanwhile. */
+  /** Whether it replaced the prompt. It doesn't if the user has changed the prompt in the meantime. */
   isUsed: boolean
 }
 
@@ -41,7 +42,7 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
   const refusal = useRefusal(better, prompt)
   const isEmpty = prompt.trim() === ''
   const rewrite = () => {
-    if (!isEmpty && !better.isPending) membersOnly('improve your prompt', () => better.mutate(prompt.trim()))
+    if (!isEmpty && !better.isPending) membersOnly(text.toImprovePrompt, () => better.mutate(prompt.trim()))
   }
   return (
     <div className="flex flex-wrap items-center">
@@ -53,18 +54,18 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
         className={look}
       >
         {better.isPending ? <Spinner size={17} /> : <WandSparkles size={17} aria-hidden />}
-        Better prompt
+        {text.betterPrompt}
         <span className="tabular inline-flex items-center gap-1 text-brass-text">
-          <span className="sr-only">for</span>
+          <span className="sr-only">{text.forPrice}</span>
           <Coin size={14} />
           {formatCredits(price)}
-          <span className="sr-only">credits</span>
+          <span className="sr-only">{text.credits}</span>
         </span>
       </button>
       {last?.to === prompt && (
         <button type="button" onClick={() => onChange(last.from)} className={look}>
           <Undo2 size={16} aria-hidden />
-          Undo
+          {text.undo}
         </button>
       )}
       <span role="status">
@@ -77,7 +78,7 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
             }}
             className={look}
           >
-            Use the better prompt
+            {text.takeBetterPrompt}
           </button>
         )}
       </span>

@@ -11,6 +11,7 @@ import {
   keepForm,
   parentOfRemix,
   putResult,
+  remixOf,
 } from './kept-form.ts'
 
 const schema: InputSchema = {
@@ -193,6 +194,29 @@ describe('an unfinished form', () => {
     expect([kept.kept, kept.form.parentId]).toEqual([['video'], null])
   })
 
+  test('filled with a variation has the request’s inputs and nothing typed, but a seed of its own', () => {
+    const made = {
+      id: 'a-picture',
+      parent_id: null,
+      provider: 'local' as const,
+      model: 'text-to-image',
+      input: { prompt: 'A dahlia', aspect_ratio: 'portrait', seed: 7 },
+    }
+    const typed = { ...emptyForm, values: { prompt: 'My own words', seed: 3 }, typed: ['prompt', 'seed'] }
+    expect(fillForm(typed, remixOf(made), [])).toEqual({
+      form: {
+        values: { prompt: 'A dahlia', aspect_ratio: 'portrait' },
+        typed: [],
+        model: { provider: 'local', model: 'text-to-image' },
+        parentId: 'a-picture',
+        hasRecipe: true,
+      },
+      kept: [],
+    })
+    // "Auto" is no model, so the form keeps the one that is chosen.
+    expect(remixOf({ ...made, provider: null, model: null }).model).toBeNull()
+  })
+
   test('is passed on once, to the first visitor who signs in', () => {
     const store = tab()
     keepForm({ profileId: null, task: 'text_to_image' }, form, store)
@@ -202,7 +226,7 @@ describe('an unfinished form', () => {
   })
 })
 
-test('an input refers to uploaded content on this server by its address', () => {
+test('an input refers to uploaded content on this server by its URL', () => {
   const id = '0190a3c2-1111-7222-8333-444455556666'
   expect(contentIdIn(addressOfContent(id))).toBe(id)
   expect(contentIdIn('https://example.com/a.jpg')).toBeNull()

@@ -57,6 +57,16 @@ export const parentOfRemix = ({
 /** Values to fill a form with. A null model keeps the chosen model. With `keepsRest`, all other fields stay as well. */
 export type Filling = { values: Values; model: ChosenModel; parentId: string | null; keepsRest?: boolean }
 
+/** The inputs of a request without its seed, so that the same inputs make something else. */
+export function remixOf(
+  request: Pick<AiRequest, 'id' | 'parent_id' | 'provider' | 'model' | 'input'>,
+): Filling {
+  const { seed: _seed, ...values } = request.input
+  const { provider, model } = request
+  const chosen = provider && model ? { provider, model } : null
+  return { values, model: chosen, parentId: parentOfRemix(request) }
+}
+
 /**
  * Fills a form with new values, except for the fields in `typed`. `kept` names the fields among them that would have
  * changed.

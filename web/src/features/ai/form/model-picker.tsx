@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { timeText } from '../ai-text.ts'
 import { ReadinessNotice } from './readiness-notice.tsx'
 import type { ChosenModel } from './kept-form.ts'
+import * as text from './form-text.ts'
 
 type Props = {
   tool: AiTool
@@ -31,7 +32,7 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <span aria-hidden className="text-[14px]/[1.3] font-semibold">
-        Model
+        {text.model}
       </span>
       <button
         type="button"
@@ -41,14 +42,10 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
       >
         <Cpu size={20} className="text-fg-faint" aria-hidden />
         <span className="min-w-0 flex-1">
-          <span className="sr-only">Model: </span>
-          <b className="block truncate leading-[1.35]">{chosen ? chosen.title : 'Auto'}</b>
+          <span className="sr-only">{text.modelIs} </span>
+          <b className="block truncate leading-[1.35]">{chosen ? chosen.title : text.autoModel}</b>
           <span className="block truncate text-small/[1.35] text-fg-faint">
-            {chosen
-              ? providerNames[chosen.provider]
-              : offer
-                ? `First choice: ${offer.title}`
-                : 'Picks one for you'}
+            {chosen ? providerNames[chosen.provider] : offer ? text.firstChoice(offer.title) : text.picksOne}
             {offer && `, ${timeText(offer.expected_seconds)}`}
           </span>
         </span>
@@ -58,8 +55,8 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Model"
-        description="Models available for this right now. Times and failure rates come from recent requests."
+        title={text.model}
+        description={text.modelsExplained}
       >
         <div className="pb-5">
           <Offers model={model} offers={offers} onChoose={choose} />
@@ -76,14 +73,14 @@ function Offers({ model, offers, onChoose }: Omit<Props, 'tool'>) {
   }
   return (
     <RadioCards
-      label="Model"
+      label={text.model}
       value={model ? keyOf(model) : AUTO}
       onChange={choose}
       choices={[
         {
           value: AUTO,
-          label: 'Auto',
-          hint: 'Uses the first available model, and the next one if that fails.',
+          label: text.autoModel,
+          hint: text.autoModelHint,
         },
         ...offers.map((one) => ({
           value: keyOf(one),
@@ -97,7 +94,7 @@ function Offers({ model, offers, onChoose }: Omit<Props, 'tool'>) {
 }
 
 function recordOf({ provider, expected_seconds: seconds, failure_rate: rate }: AiOffer): string {
-  const failures = rate === null ? 'not enough recent requests for a failure rate' : `${percent(rate)} failed`
+  const failures = rate === null ? text.tooFewRequests : text.failed(percent(rate))
   return `${providerNames[provider]} · ${timeText(seconds)} · ${failures}`
 }
 

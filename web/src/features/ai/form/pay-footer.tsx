@@ -9,6 +9,7 @@ import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text
 import { HelpLink } from '../../help/index.ts'
 import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
+import * as text from './form-text.ts'
 
 type Props = {
   /** The tool's base price, which reserves the space until the exact price loads. */
@@ -35,7 +36,7 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, report,
       {problem && <ProblemNotice problem={problem} report={report} />}
       {quote && <Parts quote={quote} />}
       <HelpLink to="ai-prices" className="max-lg:hidden">
-        When am I charged?
+        {text.whenCharged}
       </HelpLink>
       <div id={missingId} className="min-h-5.5 text-[14px]/[22px] text-fg-muted">
         <State quote={quote} payment={payment} missing={missing} />
@@ -52,7 +53,7 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, report,
         className={clsx(!quote && '[&_.tabular]:invisible')}
         {...(missing && { heldUpBy: missingId })}
       >
-        {short > 0 ? 'Add credits to generate' : 'Generate'}
+        {short > 0 ? text.addCredits : text.generate}
       </Button>
     </footer>
   )
@@ -65,10 +66,10 @@ function State({ quote, payment: { plan }, missing }: StateProps) {
   const isSignedIn = useViewer() !== null
   if (missing) return missing
   if (!isSignedIn || !quote || !plan) return null
-  if (plan.missing > 0) return `You need ${formatCredits(plan.missing)} more credits for this.`
+  if (plan.missing > 0) return text.moreCredits(formatCredits(plan.missing))
   return (
     <span className="flex items-center justify-between">
-      Balance after this run
+      {text.balanceAfter}
       <CreditAmount credits={plan.balanceAfter} size={15} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import * as text from './form-text.ts'
 
 export type RefusalReport = { send: () => void; isPending: boolean }
 
@@ -13,7 +14,7 @@ export function ProblemNotice({ problem, report, className }: Props) {
         {problem}
         {report && (
           <Button size="small" pending={report.isPending} onClick={report.send}>
-            Report this refusal
+            {text.reportRefusal}
           </Button>
         )}
       </span>

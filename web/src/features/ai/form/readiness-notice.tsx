@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import type { ChosenModel } from './kept-form.ts'
 import { readinessText } from './readiness-text.ts'
+import * as text from './form-text.ts'
 
 type Props = {
   tool: AiTool
@@ -24,7 +25,7 @@ export function ReadinessNotice({ tool, model, onChooseOther }: Props) {
       {readinessText(readiness)}
       {hasOther && (
         <Button size="small" className="mt-2 flex" onClick={onChooseOther}>
-          Choose another model
+          {text.chooseAnotherModel}
         </Button>
       )}
     </Notice>

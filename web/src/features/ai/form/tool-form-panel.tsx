@@ -12,6 +12,7 @@ import { ModelPicker } from './model-picker.tsx'
 import { PayFooter } from './pay-footer.tsx'
 import type { useSubmit } from './use-submit.ts'
 import type { ToolFormState } from './use-tool-form.ts'
+import * as text from './form-text.ts'
 
 type Submit = Omit<ReturnType<typeof useSubmit>, 'short' | 'stopAdding'>
 
@@ -97,10 +98,8 @@ function Consent({ submit, error }: Pick<Props, 'submit'> & { error: string | un
           className="mt-0.5 size-5 shrink-0 accent-(--ff-accent)"
         />
         <span>
-          Everyone shown is at least 18 and has agreed to this.
-          <span className="block text-small text-fg-faint">
-            This includes the people in your other files.
-          </span>
+          {text.everyoneAgreed}
+          <span className="block text-small text-fg-faint">{text.includesOthers}</span>
         </span>
       </label>
       {!submit.hasConsent && <FieldMessages id={id} error={error} />}
@@ -110,8 +109,8 @@ function Consent({ submit, error }: Pick<Props, 'submit'> & { error: string | un
 
 const Recipe = ({ form }: Pick<Props, 'form'>) => (
   <SwitchRow
-    label="Save the recipe in the file"
-    hint="Your prompt and settings are saved in the files you download, so anyone who has one can see them."
+    label={text.saveRecipe}
+    hint={text.saveRecipeHint}
     checked={form.hasRecipe}
     onChange={form.setRecipe}
   />
@@ -119,7 +118,7 @@ const Recipe = ({ form }: Pick<Props, 'form'>) => (
 
 function Model({ tool, form, submit }: Pick<Props, 'tool' | 'form' | 'submit'>) {
   if (tool.models.length === 0) {
-    return <Notice tone="info">No model for this is available right now. Try again later.</Notice>
+    return <Notice tone="info">{text.noModel}</Notice>
   }
   return (
     <ModelPicker
@@ -142,15 +141,10 @@ function faultOf(faults: Readonly<Record<string, string>>, name: string): string
 
 function missingText(tool: AiTool, field: FormField | undefined): string | undefined {
   if (!field) return undefined
-  if (field.name === tool.consent_field) return 'Choose whose face this is to generate.'
-  const verb = field.kind === 'choice' ? 'Choose' : field.kind === 'file' ? 'Add' : 'Fill in'
-  return `${verb} “${field.title}” to generate.`
+  return field.name === tool.consent_field ? text.chooseFace : text.fillInFirst(field)
 }
 
-const quoteProblem = ({ quote }: Submit): string | undefined =>
-  quote.isError
-    ? 'The price didn’t load. Check your connection, then change a setting to try again.'
-    : undefined
+const quoteProblem = ({ quote }: Submit): string | undefined => (quote.isError ? text.noPrice : undefined)
 
 type AdvancedProps = { title: string; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
@@ -164,7 +158,7 @@ function Advanced({ title, isOpen, onToggle, children }: AdvancedProps) {
         className="flex min-h-11 items-center justify-between gap-3 rounded-xs text-left text-[14px] font-semibold"
       >
         <span className="truncate">
-          <span className="sr-only">More settings: </span>
+          <span className="sr-only">{text.moreSettings} </span>
           {title}
         </span>
         <ChevronDown size={18} aria-hidden className={isOpen ? 'rotate-180' : undefined} />

@@ -14,6 +14,7 @@ import { useGenerate } from './use-generate.ts'
 import { useReportRefusal } from './use-report-refusal.ts'
 import { useQuote } from './use-quote.ts'
 import type { ToolFormState } from './use-tool-form.ts'
+import * as text from './form-text.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 
@@ -73,7 +74,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     stopAdding: () => setShort(undefined),
     submit() {
       if (missing || generate.isPending) return
-      membersOnly('generate', () => (missingCredits > 0 ? setShort(missingCredits) : void send()))
+      membersOnly(text.toGenerate, () => (missingCredits > 0 ? setShort(missingCredits) : void send()))
     },
   }
 }

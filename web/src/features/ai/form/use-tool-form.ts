@@ -10,8 +10,8 @@ import {
   fillForm,
   findForm,
   keepForm,
-  parentOfRemix,
   putResult,
+  remixOf,
   typedBeside,
   type ChosenModel,
   type Filling,
@@ -83,13 +83,6 @@ export function useToolForm(tool: AiTool) {
 }
 
 export type ToolFormState = ReturnType<typeof useToolForm>
-
-function remixOf(request: AiRequest): Filling {
-  const { seed: _seed, ...values } = request.input
-  const { provider, model } = request
-  const chosen = provider && model ? { provider, model } : null
-  return { values, model: chosen, parentId: parentOfRemix(request) }
-}
 
 /** A model that no longer exists counts as not chosen. */
 const modelOf = (tool: AiTool, chosen: ChosenModel): ChosenModel =>

@@ -14,6 +14,6 @@ export function filterOf({ search, task, model, from, to, favorites }: AiHistory
     from,
     to,
     ...((from || to) && { time_zone: viewerTimeZone() }),
-    favorites: favorites === 'true' ? true : undefined,
+    favorites,
   }
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { filterOf } from './history-filter.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistoryTools } from './history-tools.tsx'
+import * as text from './history-text.ts'
 
 const grid = 'grid grid-cols-2 items-start gap-3.5 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6'
 
@@ -29,15 +30,15 @@ export function HistoryScreen() {
     })
   return (
     <div className="page grid grid-cols-1 content-start gap-5 pb-16">
-      <PageTitle>AI history</PageTitle>
-      <h1 className="type-display pt-1">History</h1>
+      <PageTitle>{text.pageTitle}</PageTitle>
+      <h1 className="type-display pt-1">{text.historyTitle}</h1>
       <HistoryTools search={search} tools={tools} onNarrow={narrow} />
-      <Loaded query={list} what="Your history" skeleton={<HistorySkeleton />}>
+      <Loaded query={list} what={text.yourHistory} skeleton={<HistorySkeleton />}>
         {() =>
           ids.length === 0 ? (
             <NoHistory isNarrowed={Object.keys(search).length > 0} />
           ) : (
-            <ul aria-label="Your requests" className={grid}>
+            <ul aria-label={text.yourRequests} className={grid}>
               {ids.map((id) => (
                 <HistoryEntry key={id} requestId={id} tools={tools} />
               ))}
@@ -52,12 +53,12 @@ export function HistoryScreen() {
 
 function NoHistory({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title="No matches" action={<LinkButton to="/ai/history">Clear filters</LinkButton>}>
-      Try different words or fewer filters.
+    <EmptyState title={text.noneFound} action={<LinkButton to="/ai/history">{text.clearFilters}</LinkButton>}>
+      {text.changeFilters}
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing here yet" action={<LinkButton to="/ai">Open the AI studio</LinkButton>}>
-      Everything you make in the AI studio will appear here.
+    <EmptyState title={text.noResults} action={<LinkButton to="/ai">{text.openStudio}</LinkButton>}>
+      {text.resultsAppearHere}
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { DateRangePicker } from '../../../ui/dates/date-range-picker.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import * as text from './history-text.ts'
 
 type Props = {
   search: AiHistorySearch
@@ -24,40 +25,40 @@ export function HistoryTools({ search, tools, onNarrow }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
         <SearchInput
-          label="Search your prompts"
+          label={text.searchPrompts}
           value={search.search ?? ''}
           onSearch={(term) => onNarrow({ search: term === '' ? undefined : term })}
           className="max-w-110"
         />
         <Chip
-          on={search.favorites === 'true'}
+          on={search.favorites === true}
           icon={<Bookmark size={16} />}
-          onClick={() => onNarrow({ favorites: search.favorites === 'true' ? undefined : 'true' })}
+          onClick={() => onNarrow({ favorites: search.favorites ? undefined : true })}
         >
-          Favorites
+          {text.favorites}
         </Chip>
       </div>
       <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-220">
-        <Field label="Tool" hideLabel>
+        <Field label={text.tool} hideLabel>
           <Select
             value={search.task ?? EVERY}
             choices={[
-              { value: EVERY, label: 'All tools' },
+              { value: EVERY, label: text.allTools },
               ...tools.map(({ task, title }) => ({ value: task as string, label: title })),
             ]}
             onChange={(task) => onNarrow({ task: task === EVERY ? undefined : task, model: undefined })}
           />
         </Field>
-        <Field label="Model" hideLabel>
+        <Field label={text.model} hideLabel>
           <Select
             value={search.model ?? EVERY}
-            choices={[{ value: EVERY, label: 'All models' }, ...modelsOf(tools, search.task)]}
+            choices={[{ value: EVERY, label: text.allModels }, ...modelsOf(tools, search.task)]}
             onChange={(model) => onNarrow({ model: model === EVERY ? undefined : model })}
           />
         </Field>
         <DateRangePicker
-          label="Days"
-          placeholder="Any time"
+          label={text.days}
+          placeholder={text.anyTime}
           value={{ from: search.from, to: search.to }}
           max={today}
           align="end"

@@ -12,6 +12,8 @@ import { useToolForm } from '../form/use-tool-form.ts'
 import cabin from './pictures/cabin.avif'
 import fox from './pictures/fox.avif'
 import lighthouse from './pictures/lighthouse.avif'
+import * as formText from '../form/form-text.ts'
+import * as text from './hub-text.ts'
 
 const kinds = ['text_to_image', 'text_to_video'] as const
 
@@ -23,9 +25,9 @@ export function Hero({ tools }: { tools: readonly AiTool[] }) {
     <section className="@container relative overflow-hidden rounded-xl bg-surface-1 p-4 pt-7 md:p-10">
       <Collage />
       <h1 className="relative font-display text-[clamp(30px,4.1vw,58px)]/[1] font-bold tracking-[-0.02em] [font-stretch:125%]">
-        Describe it.
+        {text.describeIt}
         <br />
-        Watch it arrive.
+        {text.watchIt}
       </h1>
       {tool && (
         <Prompt key={task} tool={tool}>
@@ -34,14 +36,14 @@ export function Hero({ tools }: { tools: readonly AiTool[] }) {
             icon={<Image size={16} />}
             onClick={() => setTask('text_to_image')}
           >
-            Image
+            {text.image}
           </Chip>
           <Chip
             on={task === 'text_to_video'}
             icon={<Video size={16} />}
             onClick={() => setTask('text_to_video')}
           >
-            Video
+            {text.video}
           </Chip>
         </Prompt>
       )}
@@ -93,7 +95,7 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
           disabled={!quote.data || missing !== undefined}
           {...(quote.data && { price: quote.data.price })}
         >
-          Generate
+          {formText.generate}
         </Button>
       </div>
       <AddCredits
@@ -110,11 +112,11 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
 function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: string) => void }) {
   return (
     <textarea
-      aria-label="Prompt"
+      aria-label={text.prompt}
       dir="auto"
       rows={2}
       maxLength={2500}
-      placeholder="A lighthouse on a cliff in a storm at dusk"
+      placeholder={text.examplePrompt}
       value={prompt}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {

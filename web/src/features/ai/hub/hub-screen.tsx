@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Hero } from './hero.tsx'
 import { RecentResults } from './recent-results.tsx'
 import { SoonGrid, ToolGrid } from './tool-grid.tsx'
+import * as text from './hub-text.ts'
 
 /** `/ai`: every tool, a prompt to start with, and the latest results. */
 export function HubScreen() {
@@ -14,8 +15,8 @@ export function HubScreen() {
   const viewer = useViewer()
   return (
     <div className="page grid grid-cols-1 gap-10 pb-16">
-      <PageTitle>AI studio</PageTitle>
-      <Loaded query={tools} what="The tools" skeleton={<HubSkeleton />}>
+      <PageTitle>{text.studio}</PageTitle>
+      <Loaded query={tools} what={text.theTools} skeleton={<HubSkeleton />}>
         {(list) => (
           <>
             <Hero key={viewer?.profile.id ?? ''} tools={list} />

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { requestsQuery } from '../../../entities/ai/index.ts'
 import { HistoryEntry } from '../history/history-entry.tsx'
+import * as text from './hub-text.ts'
 
 const SHOWN = 6
 
@@ -14,12 +15,12 @@ export function RecentResults({ tools }: { tools: readonly AiTool[] }) {
   return (
     <section className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="type-title">Your latest</h2>
+        <h2 className="type-title">{text.yourLatest}</h2>
         <Link
           to="/ai/history"
           className="rounded-xs text-small font-semibold text-accent-text hover:underline"
         >
-          Your history
+          {text.yourHistory}
         </Link>
       </div>
       <ul className="grid grid-cols-2 items-start gap-3.5 sm:grid-cols-3 xl:grid-cols-6">

@@ -7,6 +7,7 @@ import type { LucideIcon } from 'lucide-react'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { NotifyMe } from '../waiting/notify-me.tsx'
 import { pictureOfTool } from './tool-pictures.ts'
+import * as text from './hub-text.ts'
 
 /** The sizes of the large tiles. The other tiles fill the space around them. */
 const places: Partial<Record<AiTask, string>> = {
@@ -29,7 +30,7 @@ export function ToolGrid({ tools }: { tools: readonly AiTool[] }) {
   const ordered = tools.toSorted((one, other) => rank(one) - rank(other))
   return (
     <section className="grid gap-4">
-      <h2 className="type-title">Tools</h2>
+      <h2 className="type-title">{text.tools}</h2>
       <ul className="grid auto-rows-[200px] grid-cols-1 gap-3.5 sm:grid-cols-2 md:auto-rows-[252px] md:grid-cols-4">
         {ordered.map((tool) => (
           <li key={tool.task} className={clsx('min-w-0', places[tool.task])}>
@@ -77,7 +78,7 @@ function ToolTile({ tool }: { tool: AiTool }) {
         </span>
         {tool.base_price > 0 && (
           <span className="shrink-0">
-            <span className="sr-only">From </span>
+            <span className="sr-only">{text.from} </span>
             <PriceTag
               credits={tool.base_price}
               className="-scale-x-100 flex-row-reverse [&>*]:-scale-x-100"
@@ -103,7 +104,7 @@ export function SoonGrid({ tools }: { tools: readonly AiTool[] }) {
   if (tools.length === 0) return null
   return (
     <section className="grid gap-4">
-      <h2 className="type-title">Coming soon</h2>
+      <h2 className="type-title">{text.comingSoon}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3.5">
         {tools.map((tool) => (
           <li key={tool.task}>

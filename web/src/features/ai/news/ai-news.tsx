@@ -17,6 +17,7 @@ import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { aiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './news-text.ts'
 
 /**
  * Follows the user's requests on every screen: counts them for the navigation, and shows a toast when a request
@@ -46,7 +47,7 @@ export function AiNews() {
       return slug !== null && slug !== undefined && place !== `/ai/${slug}`
     })
     for (const request of elsewhere) {
-      const title = tools.find(({ task }) => task === request.task)?.title ?? 'AI studio'
+      const title = tools.find(({ task }) => task === request.task)?.title ?? text.studio
       const toast = toastOf(request, title)
       if (toast) showToast(toast)
     }
@@ -96,7 +97,7 @@ function usePlace(): string {
 type Toast = Parameters<typeof showToast>[0]
 
 function toastOf({ status, error }: AiRequest, title: string): Toast | null {
-  if (status === 'succeeded') return { kind: 'success', message: `${title}: your result is ready.` }
-  if (status === 'failed') return { kind: 'danger', title, message: error?.message ?? 'This didn’t finish.' }
+  if (status === 'succeeded') return { kind: 'success', message: text.ready(title) }
+  if (status === 'failed') return { kind: 'danger', title, message: error?.message ?? text.notFinished }
   return null
 }

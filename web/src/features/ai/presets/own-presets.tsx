@@ -5,6 +5,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PresetRow } from './preset-row.tsx'
 import { presetsQuery } from './preset-queries.ts'
+import * as text from './presets-text.ts'
 
 type Props = { tool: Pick<AiTool, 'task'>; onChoose: (preset: AiPreset) => void }
 
@@ -12,12 +13,12 @@ type Props = { tool: Pick<AiTool, 'task'>; onChoose: (preset: AiPreset) => void 
 export function OwnPresets({ tool, onChoose }: Props) {
   const presets = useQuery(presetsQuery(tool.task))
   return (
-    <Loaded query={presets} what="Your presets" skeleton={<Skeleton className="h-14 rounded-md!" />}>
+    <Loaded query={presets} what={text.yourPresets} skeleton={<Skeleton className="h-14 rounded-md!" />}>
       {(list) =>
         list.length === 0 ? (
-          <p className="text-fg-muted">No presets yet. Presets you save will appear here.</p>
+          <p className="text-fg-muted">{text.noPresets}</p>
         ) : (
-          <ul aria-label="Your presets" className="grid gap-2">
+          <ul aria-label={text.yourPresets} className="grid gap-2">
             {list.map((preset) => (
               <PresetRow key={preset.id} preset={preset} onChoose={() => onChoose(preset)} />
             ))}

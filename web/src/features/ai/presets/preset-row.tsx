@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { promptOf } from '../ai-text.ts'
 import { useDeletePreset } from './use-delete-preset.ts'
 import { useRenamePreset } from './use-rename-preset.ts'
+import * as text from './presets-text.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
@@ -33,20 +34,22 @@ export function PresetRow({ preset, onChoose }: Props) {
             className="min-h-14 min-w-0 flex-1 rounded-md px-3.5 py-2 text-left hover:bg-surface-3"
           >
             <b className="block truncate">
-              <span className="sr-only">Use preset </span>
+              <span className="sr-only">{text.choosePreset} </span>
               <bdi>{preset.name}</bdi>
             </b>
-            <span className="block truncate text-small text-fg-faint">{promptOf(preset) ?? 'No prompt'}</span>
+            <span className="block truncate text-small text-fg-faint">
+              {promptOf(preset) ?? text.noPrompt}
+            </span>
           </button>
           <IconButton
-            label={`Rename ${preset.name}`}
+            label={text.renamePreset(preset.name)}
             size="small"
             icon={<Pencil size={16} />}
             {...(hasRenamed && { ref: focus })}
             onClick={() => setRenaming(true)}
           />
           <IconButton
-            label={`Delete ${preset.name}`}
+            label={text.deletePreset(preset.name)}
             size="small"
             icon={<Trash2 size={16} />}
             onClick={() => remove.mutate()}
@@ -70,15 +73,15 @@ function Rename({ preset, onDone }: { preset: AiPreset; onDone: () => void }) {
     >
       <div className="flex-1">
         <TextInput
-          aria-label="New name"
+          aria-label={text.newName}
           ref={focus}
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
       </div>
-      <IconButton label="Save name" type="submit" size="small" icon={<Check size={17} />} />
-      <IconButton label="Cancel renaming" size="small" icon={<X size={17} />} onClick={onDone} />
+      <IconButton label={text.saveName} type="submit" size="small" icon={<Check size={17} />} />
+      <IconButton label={text.cancelRenaming} size="small" icon={<X size={17} />} onClick={onDone} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { OwnPresets } from './own-presets.tsx'
 import { SavePreset } from './save-preset.tsx'
 import { StyleGrid } from './style-grid.tsx'
 import type { ApplyPreset } from './use-apply-preset.ts'
+import * as text from './presets-text.ts'
 
 type Props = { tool: AiTool; form: ToolFormState; apply: ApplyPreset }
 
@@ -26,9 +27,9 @@ export function PresetsButton({ tool, form, apply }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Presets
+        {text.presets}
       </Button>
-      <Dialog open={isOpen} onClose={close} title="Presets" size="large">
+      <Dialog open={isOpen} onClose={close} title={text.presets} size="large">
         <div className="grid gap-6 pb-5">
           <StyleGrid
             tool={tool}
@@ -39,7 +40,7 @@ export function PresetsButton({ tool, form, apply }: Props) {
             }}
           />
           <section className="grid gap-3">
-            <h3 className="type-subheading">Your presets</h3>
+            <h3 className="type-subheading">{text.yourPresets}</h3>
             {isSignedIn ? (
               <>
                 <OwnPresets
@@ -52,7 +53,7 @@ export function PresetsButton({ tool, form, apply }: Props) {
                 <SavePreset tool={tool} form={form} />
               </>
             ) : (
-              <p className="text-fg-muted">Sign in to save your own presets.</p>
+              <p className="text-fg-muted">{text.signInToSave}</p>
             )}
           </section>
         </div>

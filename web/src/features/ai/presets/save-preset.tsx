@@ -6,6 +6,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { inputOf } from '../form/form-values.ts'
 import type { ToolFormState } from '../form/use-tool-form.ts'
 import { useSavePreset } from './use-save-preset.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './presets-text.ts'
 
 type Props = { tool: Pick<AiTool, 'task'>; form: ToolFormState }
 
@@ -27,17 +29,17 @@ export function SavePreset({ tool, form }: Props) {
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label="Save the current settings as" hint="Photos and videos aren’t included.">
+        <Field label={text.saveAs} hint={text.saveAsHint}>
           <TextInput
             maxLength={60}
-            placeholder="Name"
+            placeholder={text.namePlaceholder}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
       </div>
       <Button type="submit" pending={save.isPending} disabled={trimmed === ''} className="mb-7">
-        Save
+        {common.save}
       </Button>
     </form>
   )

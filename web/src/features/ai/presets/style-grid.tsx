@@ -3,6 +3,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import type { ToolFormState } from '../form/use-tool-form.ts'
 import { valueFor } from '../recipes/value-for.ts'
 import { pictureOfStyle } from './style-pictures.ts'
+import * as text from './presets-text.ts'
 
 type Props = {
   tool: Pick<AiTool, 'task'>
@@ -16,7 +17,7 @@ export function StyleGrid({ tool, form, onChoose }: Props) {
   if (styles.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h3 className="type-subheading">Styles</h3>
+      <h3 className="type-subheading">{text.styles}</h3>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {styles.map((style) => (
           <li key={style.key}>

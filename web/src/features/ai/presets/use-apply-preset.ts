@@ -5,6 +5,7 @@ import type { Filling } from '../form/kept-form.ts'
 import type { ToolFormState } from '../form/use-tool-form.ts'
 import { fitRecipe, type FittedRecipe } from '../recipes/fit-recipe.ts'
 import type { NewsOfTool } from '../recipes/picture-news.ts'
+import * as text from './presets-text.ts'
 
 type Options = { tool: AiTool; form: ToolFormState; onNews: (news: NewsOfTool | undefined) => void }
 
@@ -28,7 +29,7 @@ export function useApplyPreset({ tool, form, onNews }: Options) {
       const fitted = fitRecipe(recipe, { tool, chosen: form.model })
       const filling = { values: fitted.values, model: null, parentId: form.parentId, keepsRest: true }
       const kept = form.restyle(filling, styled)
-      const filled = styled === null ? fitted.filled : ['Prompt', ...fitted.filled]
+      const filled = styled === null ? fitted.filled : [text.promptField, ...fitted.filled]
       say({ from: style.title, fitted: { ...fitted, filled }, filling, kept })
     },
   }

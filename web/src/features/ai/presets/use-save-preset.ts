@@ -8,6 +8,7 @@ import type { ChosenModel } from '../form/kept-form.ts'
 import type { Values } from '../form/form-values.ts'
 import { createKeptIds } from '../../payments/index.ts'
 import { presetsQuery } from './preset-queries.ts'
+import * as text from './presets-text.ts'
 
 type Saved = { task: AiTask; name: string; model: ChosenModel; input: Values }
 
@@ -34,7 +35,7 @@ export function useSavePreset(onSaved: () => void) {
         queryKey,
         (presets) => presets && [...presets.filter(({ id }) => id !== preset.id), preset],
       )
-      showToast({ kind: 'success', message: `Saved as “${preset.name}”.` })
+      showToast({ kind: 'success', message: text.saved(preset.name) })
       onSaved()
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

@@ -9,6 +9,7 @@ import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './receipt-text.ts'
 
 type Props = { open: boolean; onClose: () => void; requestId: string }
 
@@ -16,8 +17,12 @@ type Props = { open: boolean; onClose: () => void; requestId: string }
 export function ReceiptDialog({ open, onClose, requestId }: Props) {
   const receipt = useQuery({ ...receiptQuery(requestId), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title="Receipt" size="small">
-      <Loaded query={receipt} what="This receipt" skeleton={<Skeleton className="mb-5 h-48 rounded-md!" />}>
+    <Dialog open={open} onClose={onClose} title={text.receipt} size="small">
+      <Loaded
+        query={receipt}
+        what={text.thisReceipt}
+        skeleton={<Skeleton className="mb-5 h-48 rounded-md!" />}
+      >
         {(data) => <Receipt receipt={data} />}
       </Loaded>
     </Dialog>
@@ -31,12 +36,12 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
     <div className="grid gap-5 pb-5">
       <p className="type-subheading">{sumUp(receipt)}</p>
       <dl className="grid gap-2 text-fg-muted">
-        <Row term="Price" credits={price} />
-        <Row term="Charged" credits={charged} />
-        <Row term="Returned" credits={returned} />
-        {isOpen && <Row term="On hold" credits={price - charged - returned} />}
+        <Row term={text.price} credits={price} />
+        <Row term={text.charged} credits={charged} />
+        <Row term={text.returned} credits={returned} />
+        {isOpen && <Row term={text.onHold} credits={price - charged - returned} />}
       </dl>
-      <ol aria-label="What happened" className="grid">
+      <ol aria-label={text.whatHappened} className="grid">
         {steps.map((step, place) => (
           // Steps are only ever appended to a receipt, so their position is the key.
           <li key={place} className="relative grid gap-0.5 border-l border-line pb-4 pl-5 last:pb-0">
@@ -52,7 +57,7 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
           </li>
         ))}
       </ol>
-      <HelpLink to="ai-prices">When am I charged?</HelpLink>
+      <HelpLink to="ai-prices">{text.whenCharged}</HelpLink>
     </div>
   )
 }
@@ -69,17 +74,13 @@ function Row({ term, credits }: { term: string; credits: number }) {
 }
 
 function sumUp({ price, charged, returned }: AiReceipt): string {
-  if (charged + returned < price) return 'Your credits are on hold until this is done.'
-  if (charged === 0) return 'You haven’t been charged.'
-  if (returned > 0)
-    return `You paid ${formatCredits(charged)} credits and got ${formatCredits(returned)} back.`
-  return `You paid ${formatCredits(charged)} credits.`
+  if (charged + returned < price) return text.onHoldUntilDone
+  if (charged === 0) return text.notCharged
+  if (returned > 0) return text.paidInPart(formatCredits(charged), formatCredits(returned))
+  return text.paid(formatCredits(charged))
 }
 
-const titles = { quoted: 'Quoted', held: 'Held', captured: 'Charged', released: 'Returned' } as const
-
 function titleOf({ kind, provider, model }: AiReceiptStep): string {
-  if (kind !== 'attempt') return titles[kind]
-  const name = provider === null ? 'a provider' : providerNames[provider]
-  return model === null ? `Sent to ${name}` : `Sent to ${name}, ${model}`
+  if (kind !== 'attempt') return text.stepTitles[kind]
+  return text.sentTo(provider === null ? text.someProvider : providerNames[provider], model)
 }

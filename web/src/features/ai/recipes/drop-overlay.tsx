@@ -1,5 +1,6 @@
 import { ScanText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as text from './recipes-text.ts'
 
 /** Covers the results while a file is dragged over the window, and explains what dropping it does. */
 export function DropOverlay() {
@@ -11,10 +12,8 @@ export function DropOverlay() {
     >
       <div className="grid max-w-[38ch] justify-items-center gap-1">
         <ScanText size={32} className="mb-2 text-accent" />
-        <b className="type-heading">Drop a picture to use its recipe</b>
-        <p className="text-fg-muted">
-          Its prompt and settings fill in the form. The picture is read on this device and isn’t uploaded.
-        </p>
+        <b className="type-heading">{text.dropPicture}</b>
+        <p className="text-fg-muted">{text.dropExplained}</p>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type { ChosenModel } from '../form/kept-form.ts'
 import { closestAspect } from './closest-aspect.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 import { isCut, valueFor } from './value-for.ts'
+import * as text from './recipes-text.ts'
 
 /** The part of a recipe that fits a tool's form. Fields are listed by their titles. */
 export type FittedRecipe = {
@@ -78,17 +79,5 @@ function nameOf(named: PictureRecipe['model']): string | null {
   return name.length > MAX_OF_A_NAME ? `${name.slice(0, MAX_OF_A_NAME)}…` : name
 }
 
-const otherTitles: Readonly<Record<string, string>> = {
-  prompt: 'Prompt',
-  negative_prompt: 'Negative prompt',
-  steps: 'Steps',
-  sampler: 'Sampler',
-  cfg_scale: 'CFG scale',
-  seed: 'Seed',
-}
-
-/** An unknown field's name isn't shown, because the file could contain anything. */
-function titleOf(name: string, fields: readonly FormField[]): string {
-  const title = fields.find((field) => field.name === name)?.title
-  return title ?? (Object.hasOwn(otherTitles, name) ? (otherTitles[name] ?? '') : 'Other settings')
-}
+const titleOf = (name: string, fields: readonly FormField[]): string =>
+  fields.find((field) => field.name === name)?.title ?? text.settingTitle(name)

@@ -11,6 +11,9 @@ import { KeptTyped } from '../studio/kept-typed.tsx'
 import type { FittedRecipe } from './fit-recipe.ts'
 import type { FormNews } from './picture-news.ts'
 import type { PictureState } from './use-picture.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './recipes-text.ts'
 
 type Props = { tool: AiTool; tools: readonly AiTool[]; form: ToolFormState; picture: PictureState }
 
@@ -25,7 +28,7 @@ export function PictureReport(props: Props) {
             <News {...props} news={news} />
           </div>
           <span className="absolute top-0.5 right-1">
-            <IconButton label="Dismiss" size="small" icon={<X size={16} />} onClick={dismiss} />
+            <IconButton label={text.dismiss} size="small" icon={<X size={16} />} onClick={dismiss} />
           </span>
         </Notice>
       )}
@@ -41,7 +44,7 @@ function News({ news, ...props }: NewsProps) {
     case 'reading':
       return (
         <p className="flex items-center gap-2">
-          <Spinner size={16} /> Reading <Name file={news.file} />
+          <Spinner size={16} /> {fill(text.reading, { file: <Name file={news.file} /> })}
         </p>
       )
     case 'failed':
@@ -58,12 +61,10 @@ function News({ news, ...props }: NewsProps) {
 function Failed({ picture, file }: Props & { file: File }) {
   return (
     <>
-      <p>
-        <Name file={file} /> couldn’t be read. Check your connection, then try again.
-      </p>
+      <p>{fill(text.unreadable, { file: <Name file={file} /> })}</p>
       <Choices>
         <Button size="small" onClick={() => picture.read([file])}>
-          Try again
+          {common.tryAgain}
         </Button>
       </Choices>
     </>
@@ -73,10 +74,7 @@ function Failed({ picture, file }: Props & { file: File }) {
 function Nothing(props: Props & { file: File }) {
   return (
     <>
-      <p>
-        <Name file={props.file} /> doesn’t say how it was made. Pictures often lose this information when
-        they’re edited or sent through other apps.
-      </p>
+      <p>{fill(text.noRecipe, { file: <Name file={props.file} /> })}</p>
       <Choices>
         <AsInput {...props} />
       </Choices>
@@ -92,18 +90,20 @@ function OtherTool({ news, ...props }: Props & { news: NewsOf<'other-tool'> }) {
   return (
     <>
       <p>
-        <Name file={file} /> has a recipe for {other?.title ?? 'another tool'}
-        {!isOpen && ', which isn’t available yet'}.
+        {fill(isOpen ? text.recipeForTool : text.recipeForClosedTool, {
+          file: <Name file={file} />,
+          tool: other?.title ?? text.anotherTool,
+        })}
       </p>
       <Choices>
         {isOpen && (
           <Button size="small" onClick={() => picture.fillElsewhere(other, file, recipe)}>
-            Open {other.title}
+            {text.openTool(other.title)}
           </Button>
         )}
         {news.fitsHere && (
           <Button size="small" onClick={() => picture.fillHere(file, recipe)}>
-            Use what fits {tool.title}
+            {text.fillWhatFits(tool.title)}
           </Button>
         )}
         <AsInput {...props} file={file} />
@@ -120,15 +120,11 @@ function Filled({ tool, form, picture, news }: Props & { news: NewsOf<'filled'> 
   return (
     <>
       {changed.length > 0 && (
-        <p>
-          Filled in from <Quoted name={from} />: {changed.join(', ')}.
-        </p>
+        <p>{fill(text.filledInFrom, { source: <Quoted name={from} />, fields: changed.join(', ') })}</p>
       )}
       <ModelOf tool={tool} form={form} fitted={fitted} />
-      {shortened.length > 0 && <p>Shortened to fit: {shortened.join(', ')}.</p>}
-      {leftOut.length > 0 && (
-        <p>Not used, because it doesn’t fit here: {[...new Set(leftOut)].join(', ')}.</p>
-      )}
+      {shortened.length > 0 && <p>{text.shortened(shortened.join(', '))}</p>}
+      {leftOut.length > 0 && <p>{text.leftOut([...new Set(leftOut)].join(', '))}</p>}
       <KeptTyped fields={form.fields} names={kept} onReplaceAll={() => picture.replaceAll(news)} />
     </>
   )
@@ -139,11 +135,7 @@ function ModelOf({ tool, form, fitted }: Pick<Props, 'tool' | 'form'> & { fitted
   const chosen = tool.models.find(
     ({ provider, id }) => provider === form.model?.provider && id === form.model.model,
   )
-  return (
-    <p>
-      Model “{fitted.unknownModel}” isn’t available here, so it’s set to {chosen?.title ?? 'Auto'}.
-    </p>
-  )
+  return <p>{text.modelUnavailable(fitted.unknownModel, chosen?.title ?? text.autoModel)}</p>
 }
 
 function AsInput({ tool, picture, file }: Pick<Props, 'tool' | 'picture'> & { file: File }) {
@@ -152,7 +144,7 @@ function AsInput({ tool, picture, file }: Pick<Props, 'tool' | 'picture'> & { fi
   if (title === undefined) return null
   return (
     <Button size="small" onClick={() => picture.takeAsInput(file)}>
-      Use as “{title}”
+      {text.takeAs(title)}
     </Button>
   )
 }

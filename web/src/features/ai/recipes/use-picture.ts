@@ -11,6 +11,7 @@ import type { ToolFormState } from '../form/use-tool-form.ts'
 import { fitRecipe, type FittedRecipe } from './fit-recipe.ts'
 import type { NewsOfTool, FormNews } from './picture-news.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
+import * as text from './recipes-text.ts'
 
 type Options = {
   tool: AiTool
@@ -72,7 +73,7 @@ export function usePicture({ tool, form, news, onNews }: Options) {
     takeAsInput(file: File) {
       const name = inputFieldFor(tool, file.type.startsWith('video/') ? 'video' : 'image')
       if (name === undefined) return
-      membersOnly('use the AI studio', () => {
+      membersOnly(text.toUseStudio, () => {
         uploads.add([file], {
           place: uploadPlaceOf(tool.task, name),
           profileId: profileId ?? '',

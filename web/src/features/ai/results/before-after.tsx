@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { contentIdIn } from '../form/content-address.ts'
 import { OutputMedia } from './output-media.tsx'
+import * as text from './results-text.ts'
 
 /** The inputs that a result can be compared with, most relevant first. */
 const compared = ['target_image', 'model_image', 'image']
@@ -24,11 +25,11 @@ export function BeforeAfter({ contentId, output, alt, sizes }: Props) {
   if (!content?.media) return <Skeleton className="size-full" />
   return (
     <CompareSlider
-      label="Before and after"
+      label={text.beforeAndAfter}
       before={
         <Picture
           picture={content.media.picture}
-          alt="Before"
+          alt={text.before}
           fit="contain"
           sizes={sizes}
           className="size-full bg-black!"

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import * as text from './results-text.ts'
 
 type Props = { open: boolean; onClose: () => void; onCancel: () => void }
 
@@ -10,22 +11,19 @@ export function CancelDialog({ open, onClose, onCancel }: Props) {
       open={open}
       onClose={onClose}
       size="small"
-      title="Cancel this request?"
+      title={text.cancelQuestion}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep waiting
+            {text.keepWaiting}
           </Button>
           <Button variant="danger" onClick={onCancel}>
-            Cancel request
+            {text.cancelRequest}
           </Button>
         </>
       }
     >
-      <p className="text-fg-muted">
-        The provider is already working on it. If it can’t stop, you’ll be charged and get the result.
-        Otherwise you get your credits back.
-      </p>
+      <p className="text-fg-muted">{text.cancelConsequences}</p>
     </Dialog>
   )
 }

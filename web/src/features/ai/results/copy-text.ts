@@ -1,11 +1,12 @@
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './results-text.ts'
 
 /** Copies text to the clipboard, and shows a toast. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(copied: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'success', message: 'Copied.' })
+    await navigator.clipboard.writeText(copied)
+    showToast({ kind: 'success', message: text.copied })
   } catch {
-    showToast({ kind: 'danger', message: 'Your browser doesn’t allow copying here.' })
+    showToast({ kind: 'danger', message: text.cannotCopy })
   }
 }

@@ -7,6 +7,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 import { goneText, promptOf, stateText, timeText } from '../ai-text.ts'
 import { OutputMedia } from './output-media.tsx'
+import * as text from './results-text.ts'
 
 type Props = {
   request: AiRequest
@@ -16,7 +17,7 @@ type Props = {
 
 /** A request in a list: its first result, its progress, or why it has none. */
 export function RequestTile({ request, isNamed = false }: Props) {
-  const words = isNamed ? '' : (promptOf(request) ?? 'No prompt')
+  const words = isNamed ? '' : (promptOf(request) ?? text.noPrompt)
   switch (request.status) {
     case 'queued':
     case 'running':
@@ -43,7 +44,7 @@ function Running({ request, words }: PartProps) {
       <span className="sr-only">{words}</span>
       <b className="tabular">{progress === null ? stateText(request) : `${Math.round(progress * 100)}%`}</b>
       <span className="text-small text-fg-faint">
-        {eta === null ? (progress === null ? '' : stateText(request)) : `${timeText(eta)} left`}
+        {eta === null ? (progress === null ? '' : stateText(request)) : text.timeLeft(timeText(eta))}
       </span>
     </span>
   )
@@ -68,7 +69,7 @@ function Unmade({ request, words }: PartProps) {
       <span className="line-clamp-3 text-small text-fg-muted">{error?.message ?? promptOf(request)}</span>
       <span className="tabular mt-1.5 inline-flex items-center gap-1.5 text-[14px] font-semibold text-brass-text">
         <Coin size={15} />
-        {formatCredits(price - charged)} back
+        {text.amountBack(formatCredits(price - charged))}
       </span>
     </span>
   )
@@ -107,7 +108,7 @@ function Made({ request, words }: PartProps) {
       )}
       {request.is_favorite && (
         <span className="over-media absolute top-2.5 left-2.5 grid size-7 place-items-center rounded-[9px]">
-          <Bookmark size={15} className="fill-current" role="img" aria-label="Favorite" />
+          <Bookmark size={15} className="fill-current" role="img" aria-label={text.favorite} />
         </span>
       )}
     </span>

@@ -7,18 +7,19 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import type { ResultActionsProps } from './result-actions-props.ts'
 import { MoreItems, UseItems } from './result-menu-items.tsx'
+import * as text from './results-text.ts'
 
 export function ResultActions(props: ResultActionsProps) {
   const { request, output, onRemix } = props
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
       <Button variant="inverse" icon={<Shuffle size={18} />} onClick={onRemix}>
-        Remix
+        {text.remix}
       </Button>
       {output.media && <UseMenu {...props} />}
       {output.content_id && output.media && (
         <LinkButton to="/create-post" search={{ contentId: output.content_id }} icon={<Plus size={18} />}>
-          Use in post
+          {text.takeInPost}
         </LinkButton>
       )}
       {output.file_url && (
@@ -28,14 +29,14 @@ export function ResultActions(props: ResultActionsProps) {
           className={clsx(buttonClass({ variant: 'ghost' }), 'lg:max-2xl:px-3!')}
         >
           <Download size={18} aria-hidden />
-          <span className="lg:max-2xl:sr-only">Download</span>
+          <span className="lg:max-2xl:sr-only">{text.download}</span>
         </a>
       )}
       <Menu
-        label="More"
+        label={text.more}
         trigger={
           <IconButton
-            label="More"
+            label={text.more}
             look="filled"
             icon={<MoreHorizontal size={20} />}
             className="max-sm:col-span-2 max-sm:w-full!"
@@ -51,11 +52,11 @@ export function ResultActions(props: ResultActionsProps) {
 function UseMenu(props: ResultActionsProps) {
   return (
     <Menu
-      label="Use as input"
+      label={text.takeAsInput}
       align="start"
       trigger={
         <Button icon={<WandSparkles size={18} />} className="min-w-0">
-          Use as input
+          {text.takeAsInput}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { providerNames } from '@fanfare/contract/ai/provider-names'
 import type { AiOutput, AiRequest } from '@fanfare/contract/ai/requests'
 import { promptOf } from '../ai-text.ts'
+import * as text from './results-text.ts'
 
 /** A result's prompt, model, size and seed. */
 export function ResultCaption({ request, output }: { request: AiRequest; output: AiOutput }) {
@@ -22,6 +23,6 @@ function factsOf({ used }: AiRequest, { width, height, seed, note }: AiOutput): 
     facts.push(used.provider === 'local' ? used.title : `${used.title}, ${providerNames[used.provider]}`)
   if (note) facts.push(note.charAt(0).toUpperCase() + note.slice(1))
   if (width !== null && height !== null) facts.push(`${width} × ${height}`)
-  if (seed !== null) facts.push(`Seed ${seed}`)
+  if (seed !== null) facts.push(text.seed(seed))
   return facts
 }

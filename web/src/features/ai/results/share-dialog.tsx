@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { canShareFiles, shareOutput } from '../actions/share-output.ts'
+import * as text from './results-text.ts'
 
 type Props = { open: boolean; onClose: () => void; output: AiOutput }
 
@@ -14,13 +15,13 @@ export function ShareDialog({ open, onClose, output }: Props) {
       open={open}
       onClose={onClose}
       size="small"
-      title="Share this result"
-      description="Only you can see this result. Publish it in a post, and you can share the post’s link."
+      title={text.shareResult}
+      description={text.shareExplained}
     >
       <div className="flex flex-wrap justify-end gap-2.5 pb-5">
         {output.file_url && canShareFiles() && (
           <Button icon={<Share2 size={18} />} onClick={() => void shareOutput(output)}>
-            Share the file
+            {text.shareFile}
           </Button>
         )}
         {output.content_id && (
@@ -30,7 +31,7 @@ export function ShareDialog({ open, onClose, output }: Props) {
             variant="primary"
             icon={<Plus size={18} />}
           >
-            Use in post
+            {text.takeInPost}
           </LinkButton>
         )}
       </div>

@@ -9,6 +9,7 @@ import { promptOf } from '../ai-text.ts'
 import { useFavoriteRequest } from '../actions/use-favorite-request.ts'
 import { BeforeAfter, inputPictureOf } from './before-after.tsx'
 import { OutputMedia } from './output-media.tsx'
+import * as text from './results-text.ts'
 
 type Props = {
   request: AiRequest
@@ -23,7 +24,7 @@ export function StageMade({ request, output, onShow }: Props) {
   const { outputs } = request
   const [isComparing, setComparing] = useState(false)
   const [isLarge, setLarge] = useState(false)
-  const alt = promptOf(request) ?? 'Result'
+  const alt = promptOf(request) ?? text.result
   const input = inputPictureOf(request)
   return (
     <>
@@ -36,7 +37,7 @@ export function StageMade({ request, output, onShow }: Props) {
         <div className="absolute top-4 right-4 flex gap-2">
           {input && output.kind === 'image' && (
             <IconButton
-              label={isComparing ? 'Show the result' : 'Compare before and after'}
+              label={isComparing ? text.showResult : text.compareBeforeAfter}
               look="media"
               icon={<SquareSplitHorizontal size={20} />}
               aria-pressed={isComparing}
@@ -46,7 +47,7 @@ export function StageMade({ request, output, onShow }: Props) {
           <FavoriteButton request={request} />
           {output.kind === 'image' && (
             <IconButton
-              label="View full size"
+              label={text.viewFullSize}
               look="media"
               icon={<Maximize2 size={20} />}
               onClick={() => setLarge(true)}
@@ -59,7 +60,7 @@ export function StageMade({ request, output, onShow }: Props) {
         <Notice tone="caution">{request.error.message}</Notice>
       )}
       {request.notes.length > 0 && (
-        <ul aria-label="Notes" className="mt-3 text-small text-fg-muted">
+        <ul aria-label={text.notes} className="mt-3 text-small text-fg-muted">
           {request.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -68,7 +69,7 @@ export function StageMade({ request, output, onShow }: Props) {
       <Lightbox
         open={isLarge}
         onClose={() => setLarge(false)}
-        label="Results"
+        label={text.results}
         startAt={outputs.indexOf(output)}
         slides={outputs.map((one) => ({
           key: one.id,
@@ -83,7 +84,7 @@ function FavoriteButton({ request: { id, is_favorite: on } }: { request: AiReque
   const favorite = useFavoriteRequest(id)
   return (
     <IconButton
-      label={on ? 'Remove from favorites' : 'Add to favorites'}
+      label={on ? text.removeFromFavorites : text.addToFavorites}
       look="media"
       data-ai-key="s"
       aria-pressed={on}
@@ -100,12 +101,12 @@ type StripProps = { outputs: readonly AiOutput[]; shown: AiOutput; alt: string; 
 
 function Strip({ outputs, shown, alt, onShow }: StripProps) {
   return (
-    <ul aria-label="Results" className={stripClass}>
+    <ul aria-label={text.results} className={stripClass}>
       {outputs.map((output) => (
         <li key={output.id}>
           <button
             type="button"
-            aria-label={`Result ${output.number}`}
+            aria-label={text.resultNumber(output.number)}
             aria-pressed={output.id === shown.id}
             onClick={() => onShow(output)}
             className={clsx(

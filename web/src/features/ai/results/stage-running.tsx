@@ -6,6 +6,8 @@ import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 import { cancelText, stateText, timeText } from '../ai-text.ts'
 import { useCancelRequest } from '../actions/use-cancel-request.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './results-text.ts'
 
 /** A queued or running request: its progress, the time left, and a way to cancel. */
 export function StageRunning({ request }: { request: AiRequest }) {
@@ -18,22 +20,22 @@ export function StageRunning({ request }: { request: AiRequest }) {
     <div className="grid size-full content-center justify-items-center gap-1 p-6 text-center">
       <FanProgress label={stateText(request)} progress={progress} size={104} />
       <p role="status" className="mt-3 type-heading">
-        {isCanceling ? 'Canceling' : stateText(request)}
+        {isCanceling ? text.canceling : stateText(request)}
         {progress !== null && <span className="tabular"> {Math.round(progress * 100)}%</span>}
       </p>
       <p className="tabular min-h-6 text-fg-muted">
-        {eta !== null && `${timeText(eta)} left`}
-        {wanted > 1 && ` · ${outputs.length} of ${wanted} done`}
+        {eta !== null && text.timeLeft(timeText(eta))}
+        {wanted > 1 && ` · ${text.resultsDone(outputs.length, wanted)}`}
       </p>
       <p className="max-w-[42ch] text-small text-balance text-fg-faint">
-        You can leave this page. {cancelText(request)}
+        {text.canLeave} {cancelText(request)}
       </p>
       <Button
         className="mt-3"
         pending={isCanceling}
         onClick={() => (request.cancel === 'may-be-charged' ? setAsking(true) : cancel.mutate())}
       >
-        Cancel
+        {common.cancel}
       </Button>
       <CancelDialog
         open={isAsking && request.cancel !== 'requested'}

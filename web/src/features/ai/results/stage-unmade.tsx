@@ -5,6 +5,8 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { useSendAgain } from '../actions/use-send-again.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './results-text.ts'
 
 type Props = {
   request: AiRequest
@@ -30,17 +32,17 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
       >
         <Icon size={24} aria-hidden />
       </span>
-      <h2 className="type-heading">{isFailed ? 'This didn’t finish' : 'Canceled'}</h2>
+      <h2 className="type-heading">{isFailed ? text.notFinished : text.canceled}</h2>
       <p className="max-w-[46ch] text-balance text-fg-muted">{sentenceOf(request)}</p>
       {request.price > 0 && (
         <p className="tabular font-semibold text-brass-text">
-          {formatCredits(request.price - request.charged)} credits back
+          {text.creditsBack(formatCredits(request.price - request.charged))}
         </p>
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         {onEdit ? (
           <Button variant="inverse" icon={<Pencil size={17} />} onClick={onEdit}>
-            Edit and try again
+            {text.editAndTryAgain}
           </Button>
         ) : (
           <Button
@@ -49,11 +51,11 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
             pending={again.isPending}
             onClick={again.send}
           >
-            Try again
+            {common.tryAgain}
           </Button>
         )}
         <Button variant="ghost" icon={<ReceiptText size={17} />} onClick={onReceipt}>
-          Receipt
+          {text.receipt}
         </Button>
         {isRefused(request) && (
           <Button
@@ -61,7 +63,7 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
             icon={<Flag size={17} />}
             onClick={() => openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: request.id })}
           >
-            Report
+            {text.report}
           </Button>
         )}
       </div>
@@ -71,9 +73,7 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
 
 const isRefused = ({ error }: AiRequest): boolean => refusedCodes.some((code) => code === error?.code)
 
-const NOT_CHARGED = 'You haven’t been charged.'
-
 function sentenceOf({ error, status }: AiRequest): string {
-  const reason = error?.message ?? (status === 'canceled' ? 'You canceled this.' : 'Something went wrong.')
-  return reason.includes(NOT_CHARGED) ? reason : `${reason} ${NOT_CHARGED}`
+  const reason = error?.message ?? (status === 'canceled' ? text.youCanceled : text.somethingWrong)
+  return reason.includes(text.notCharged) ? reason : `${reason} ${text.notCharged}`
 }

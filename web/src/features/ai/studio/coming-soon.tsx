@@ -2,6 +2,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NotifyMe } from '../waiting/notify-me.tsx'
+import * as text from './studio-text.ts'
 
 export function ComingSoon({ tool, tools }: { tool: AiTool; tools: readonly AiTool[] }) {
   const other = tools.find(
@@ -10,23 +11,23 @@ export function ComingSoon({ tool, tools }: { tool: AiTool; tools: readonly AiTo
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4">
       <EmptyState
-        title={`${tool.title} is coming soon`}
+        title={text.comingSoon(tool.title)}
         action={
           <div className="flex flex-wrap justify-center gap-2.5">
             <NotifyMe tool={tool} />
             {other?.slug ? (
               <LinkButton to="/ai/$slug" params={{ slug: other.slug }} variant="primary">
-                Open {other.title.toLowerCase()}
+                {text.openTool(other.title)}
               </LinkButton>
             ) : (
               <LinkButton to="/ai" variant="primary">
-                See all tools
+                {text.seeAllTools}
               </LinkButton>
             )}
           </div>
         }
       >
-        {tool.summary} We can email you once when you can use it.
+        {tool.summary} {text.canEmail}
       </EmptyState>
     </div>
   )

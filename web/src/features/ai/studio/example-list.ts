@@ -5,17 +5,18 @@ import fox from '../hub/pictures/fox.avif'
 import lighthouse from '../hub/pictures/lighthouse.avif'
 import planet from '../hub/pictures/planet.avif'
 import whale from '../hub/pictures/whale.avif'
+import * as text from './studio-text.ts'
 
 /** Example prompts with the local engine's results. */
 type Example = { prompt: string; picture: string }
 
 const examples: readonly Example[] = [
-  { prompt: 'Hot air balloons over misty mountains at dawn', picture: balloons },
-  { prompt: 'A cabin in a snowy forest at night, warm windows, stars', picture: cabin },
-  { prompt: 'A ringed planet above a desert of red dunes', picture: planet },
-  { prompt: 'A fox in an autumn forest, golden hour, watercolor', picture: fox },
-  { prompt: 'A lighthouse on a cliff in a storm at dusk', picture: lighthouse },
-  { prompt: 'A whale in a deep teal ocean, sun rays', picture: whale },
+  { prompt: text.balloonsPrompt, picture: balloons },
+  { prompt: text.cabinPrompt, picture: cabin },
+  { prompt: text.planetPrompt, picture: planet },
+  { prompt: text.foxPrompt, picture: fox },
+  { prompt: text.lighthousePrompt, picture: lighthouse },
+  { prompt: text.whalePrompt, picture: whale },
 ]
 
 /** Empty for a tool that begins with a file. */

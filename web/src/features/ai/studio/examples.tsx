@@ -2,6 +2,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import type { Values } from '../form/form-values.ts'
 import { pictureOfTool } from '../hub/tool-pictures.ts'
 import { examplesOf } from './example-list.ts'
+import * as text from './studio-text.ts'
 
 type Props = { tool: AiTool; onChoose: (values: Values) => void }
 
@@ -13,7 +14,7 @@ export function Examples({ tool, onChoose }: Props) {
     return (
       <div className="grid content-start gap-4">
         <div>
-          <h2 className="type-heading">Start from an example</h2>
+          <h2 className="type-heading">{text.startFromExample}</h2>
           <p className="text-fg-muted">{tool.summary}</p>
         </div>
         <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
@@ -26,7 +27,7 @@ export function Examples({ tool, onChoose }: Props) {
               >
                 <img src={src} alt="" loading="lazy" className="aspect-4/3 w-full object-cover" />
                 <span className="line-clamp-3 block px-4 py-3 text-small text-fg-muted group-hover:text-fg">
-                  <span className="sr-only">Use this prompt: </span>
+                  <span className="sr-only">{text.takePrompt} </span>
                   {prompt}
                 </span>
               </button>
@@ -41,7 +42,7 @@ export function Examples({ tool, onChoose }: Props) {
       {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-40" />}
       <div className="relative rounded-lg bg-bg/80 px-8 py-6 text-center backdrop-blur-sm">
         <h2 className="type-heading">{tool.summary}</h2>
-        <p className="mt-1 text-fg-muted">Your result will appear here.</p>
+        <p className="mt-1 text-fg-muted">{text.resultAppearsHere}</p>
       </div>
     </div>
   )

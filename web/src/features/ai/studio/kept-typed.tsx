@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import type { FormField } from '../form/input-fields.ts'
+import * as text from './studio-text.ts'
 
 type Props = { fields: readonly FormField[]; names: readonly string[]; onReplaceAll: () => void }
 
@@ -9,9 +10,9 @@ export function KeptTyped({ fields, names, onReplaceAll }: Props) {
   const titles = fields.filter(({ name }) => names.includes(name)).map(({ title }) => title)
   return (
     <div>
-      <p>We kept what you typed: {titles.join(', ')}.</p>
+      <p>{text.keptTyped(titles.join(', '))}</p>
       <Button size="small" className="mt-2" onClick={onReplaceAll}>
-        Replace everything
+        {text.replaceEverything}
       </Button>
     </div>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { RequestTile } from '../results/request-tile.tsx'
 import type { Shown } from './use-shown.ts'
+import * as text from './studio-text.ts'
 
 type Props = { shown: Shown; slug: string }
 
@@ -20,25 +21,25 @@ export function RailColumn({ shown, slug }: Props) {
   const isSignedIn = useViewer() !== null
   return (
     <aside
-      aria-label="History of this tool"
+      aria-label={text.toolHistory}
       className="col-start-3 row-span-2 row-start-1 overflow-y-auto border-l border-line px-4.5 pb-6 max-xl:hidden"
     >
       <div className="sticky top-0 z-1 -mx-1.5 flex h-(--ff-header) items-center justify-between bg-bg px-1.5">
-        <h2 className="type-subheading">History</h2>
+        <h2 className="type-subheading">{text.historyLink}</h2>
         {isSignedIn && (
           <Link
             to="/ai/history"
             className="rounded-xs text-small font-semibold text-accent-text hover:underline"
           >
-            All tools
+            {text.allTools}
           </Link>
         )}
       </div>
       {isSignedIn ? (
-        <Loaded query={list} what="Your history" skeleton={<RailSkeleton />}>
+        <Loaded query={list} what={text.yourHistory} skeleton={<RailSkeleton />}>
           {() => (
             <>
-              {ids.length === 0 && <p className="text-small text-fg-faint">Your results will appear here.</p>}
+              {ids.length === 0 && <p className="text-small text-fg-faint">{text.resultsAppearHere}</p>}
               <ul className="grid gap-3">
                 {ids.map((id) => (
                   <Entry key={id} requestId={id} slug={slug} isShown={id === shown.shownId} />
@@ -49,7 +50,7 @@ export function RailColumn({ shown, slug }: Props) {
           )}
         </Loaded>
       ) : (
-        <p className="text-small text-fg-faint">Sign in to see what you’ve made.</p>
+        <p className="text-small text-fg-faint">{text.signInToSee}</p>
       )}
     </aside>
   )
@@ -60,7 +61,7 @@ export function RailStrip({ shown: { ids, shownId }, slug }: Props) {
   if (ids.length < 2) return null
   return (
     <ul
-      aria-label="Latest of this tool"
+      aria-label={text.latestOfTool}
       className="no-scrollbar -mx-4 flex shrink-0 items-start gap-3 overflow-x-auto overflow-y-hidden px-4 py-4 lg:mx-0 lg:px-1 xl:hidden"
     >
       {ids.slice(0, STRIP).map((id) => (

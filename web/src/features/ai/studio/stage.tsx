@@ -7,6 +7,7 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useDeleteRequest } from '../actions/use-delete-request.ts'
 import { inputFieldFor, putIntoForm } from '../actions/result-as-input.ts'
+import { fillFormOf, type Upscaling } from '../actions/upscaling.ts'
 import { goneText } from '../ai-text.ts'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
 import type { ToolFormState } from '../form/use-tool-form.ts'
@@ -121,6 +122,7 @@ function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProp
   const remove = useDeleteRequest(() => shown.show(undefined))
   const output = request.outputs.find(({ id }) => id === chosenId) ?? request.outputs[0]
   if (!output) return <p className="py-14 text-center text-fg-muted">{goneText(request)}</p>
+  const open = ({ slug }: AiTool) => void navigate({ to: '/ai/$slug', params: { slug: slug ?? '' } })
   const use = (target: AiTool) => {
     const { content_id: contentId, kind } = output
     if (contentId === null) return
@@ -129,7 +131,15 @@ function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProp
       form.takeResult(name, { contentId, requestId: request.id })
     else {
       putIntoForm(target, { profileId, contentId, requestId: request.id, kind })
-      void navigate({ to: '/ai/$slug', params: { slug: target.slug ?? '' } })
+      open(target)
+    }
+  }
+  const upscale = (upscaling: Upscaling) => {
+    const { tool: target, filling } = upscaling
+    if (target.task === tool.task) form.fillFrom(filling, { replaceAll: true })
+    else {
+      fillFormOf(profileId, upscaling)
+      open(target)
     }
   }
   return (
@@ -142,6 +152,8 @@ function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProp
           output={output}
           tools={tools}
           onRemix={() => onRemix(request)}
+          onVary={() => onRemix(request, { replaceAll: true })}
+          onUpscale={upscale}
           onUseSeed={(seed) => form.change('seed', seed)}
           onUse={use}
           onReceipt={props.onReceipt}

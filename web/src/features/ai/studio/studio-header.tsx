@@ -8,6 +8,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { MenuChoice } from '../../../ui/overlays/menu-items.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HeaderCredits } from '../../payments/index.ts'
+import * as text from './studio-text.ts'
 
 type Props = { tool: AiTool; tools: readonly AiTool[] }
 
@@ -18,7 +19,7 @@ const iconLink =
 export function StudioHeader({ tool, tools }: Props) {
   return (
     <header className="sticky top-0 z-(--ff-z-header) flex h-(--ff-head) shrink-0 items-center gap-1 bg-bg pr-2 pl-1.5 md:pl-4 lg:static lg:col-start-1 lg:row-start-1 lg:bg-surface-1 lg:pr-3 lg:pl-6">
-      <Link to="/ai" aria-label="All tools" className={`${iconLink} lg:hidden`}>
+      <Link to="/ai" aria-label={text.allTools} className={`${iconLink} lg:hidden`}>
         <ArrowLeft size={22} aria-hidden />
       </Link>
       <h1 className="truncate type-title max-md:text-[21px]">{tool.title}</h1>
@@ -28,7 +29,7 @@ export function StudioHeader({ tool, tools }: Props) {
         <Account />
       </span>
       {useViewer() && (
-        <Link to="/ai/history" aria-label="History" className={iconLink}>
+        <Link to="/ai/history" aria-label={text.historyLink} className={iconLink}>
           <History size={20} aria-hidden />
         </Link>
       )}
@@ -42,7 +43,7 @@ export function Account() {
     <HeaderCredits />
   ) : (
     <LinkButton to="/signin" size="small">
-      Sign in
+      {text.signIn}
     </LinkButton>
   )
 }
@@ -51,9 +52,9 @@ function ToolMenu({ tool, tools }: Props) {
   const navigate = useNavigate()
   return (
     <Menu
-      label="Tools"
+      label={text.tools}
       align="start"
-      trigger={<IconButton label="Switch tool" size="small" icon={<ChevronDown size={20} />} />}
+      trigger={<IconButton label={text.switchTool} size="small" icon={<ChevronDown size={20} />} />}
     >
       {tools
         .filter(({ slug, is_coming_soon }) => slug !== null && !is_coming_soon)

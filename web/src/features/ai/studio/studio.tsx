@@ -17,6 +17,7 @@ import { RailColumn, RailStrip } from './rail.tsx'
 import { Account, FormSkeleton, StudioHeader } from './studio-header.tsx'
 import { Stage } from './stage.tsx'
 import { useShown } from './use-shown.ts'
+import * as text from './studio-text.ts'
 
 type Props = {
   tool: AiTool
@@ -66,7 +67,7 @@ export function Studio({ tool, tools, news, onNews }: Props) {
         />
       </FormPlace>
       <section
-        aria-label="Results"
+        aria-label={text.results}
         className="relative flex min-w-0 flex-col px-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-y-auto lg:px-8 lg:pb-6"
       >
         <div className="flex h-(--ff-header) shrink-0 items-center justify-end gap-3 max-lg:hidden">

@@ -11,13 +11,14 @@ import type { NewsOfTool } from '../recipes/picture-news.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import { Studio } from './studio.tsx'
 import { StudioHeader, StudioSkeleton } from './studio-header.tsx'
+import * as text from './studio-text.ts'
 
 /** `/ai/…`: one tool of the AI studio. */
 export function ToolScreen() {
   const { slug } = useParams({ from: '/shell/ai/$slug' })
   const tools = useQuery(toolsQuery)
   return (
-    <Loaded query={tools} what="This tool" skeleton={<StudioSkeleton />}>
+    <Loaded query={tools} what={text.thisTool} skeleton={<StudioSkeleton />}>
       {(list) => <Found tools={list} tool={list.find((tool) => tool.slug === slug)} />}
     </Loaded>
   )
@@ -26,7 +27,7 @@ export function ToolScreen() {
 function Found({ tools, tool }: { tools: readonly AiTool[]; tool: AiTool | undefined }) {
   const profileId = useViewer()?.profile.id
   const [news, setNews] = useState<NewsOfTool>()
-  if (!tool) return <NotFound message="This tool doesn’t exist." />
+  if (!tool) return <NotFound message={text.noSuchTool} />
   return (
     <>
       <PageTitle>{tool.title}</PageTitle>

@@ -60,7 +60,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return (
     event.target instanceof HTMLElement &&
     event.target.closest(
-      'input, textarea, select, video, [role="dialog"], [role="menu"], [aria-label^="Video"]',
+      'input, textarea, select, video, [role="dialog"], [role="menu"], [data-video-player]',
     ) !== null
   )
 }

@@ -4,6 +4,7 @@ import { useMembersOnly } from '../../accounts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { useWaitForTool } from './use-wait-for-tool.ts'
+import * as text from './waiting-text.ts'
 
 /** A button to get an email when a tool that is coming soon opens, or to cancel that. */
 export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<ButtonLook, 'size'>) {
@@ -15,11 +16,11 @@ export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<Butt
         size={size}
         variant="ghost"
         icon={<Check size={16} aria-hidden />}
-        aria-label={`On the list for ${tool.title}. Leave the list`}
+        aria-label={text.leaveList(tool.title)}
         className="text-success! hover:bg-surface-2"
         onClick={() => wait.mutate(false)}
       >
-        On the list
+        {text.onList}
       </Button>
     )
   }
@@ -28,10 +29,10 @@ export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<Butt
       size={size}
       variant="outline"
       icon={<Bell size={16} aria-hidden />}
-      aria-label={`Notify me about ${tool.title}`}
-      onClick={() => membersOnly(`get notified when ${tool.title} is ready`, () => wait.mutate(true))}
+      aria-label={text.notifyAbout(tool.title)}
+      onClick={() => membersOnly(text.toGetNotified(tool.title), () => wait.mutate(true))}
     >
-      Notify me
+      {text.notifyMe}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { changeTool, toolsQuery } from '../../../entities/ai/index.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './waiting-text.ts'
 
 /** Adds the user to the waiting list of a tool, or removes them. */
 export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) {
@@ -24,9 +25,7 @@ export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) 
         changeTool(client, task, { is_waiting })
         showToast({
           kind: 'success',
-          message: is_waiting
-            ? `We’ll email you once when ${title} is ready.`
-            : `We won’t email you about ${title}.`,
+          message: is_waiting ? text.willEmail(title) : text.wontEmail(title),
         })
       },
       refuse(error) {

@@ -2,6 +2,8 @@ import type { Broadcast } from '@fanfare/contract/broadcasts/broadcast'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './list-text.ts'
 import { useCancelBroadcast } from './use-cancel-broadcast.ts'
 import { useUnsendBroadcast } from './use-unsend-broadcast.ts'
 
@@ -13,7 +15,7 @@ export function BroadcastActions({ broadcast: { id, state }, onEdit }: Props) {
     return (
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onEdit}>
-          Edit
+          {common.edit}
         </Button>
         <CancelButton id={id} />
       </div>
@@ -29,17 +31,17 @@ function CancelButton({ id }: { id: string }) {
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
-        Cancel broadcast
+        {text.cancelBroadcast}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Cancel this broadcast?"
-        action="Cancel broadcast"
+        title={text.cancelQuestion}
+        action={text.cancelBroadcast}
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        It won’t be sent. This can’t be undone.
+        {text.cancelConsequences}
       </ConfirmDialog>
     </>
   )
@@ -51,17 +53,17 @@ function UnsendButton({ id }: { id: string }) {
   return (
     <div>
       <Button size="small" onClick={() => setAsking(true)}>
-        Unsend
+        {text.unsend}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Unsend this broadcast?"
-        action="Unsend broadcast"
+        title={text.unsendQuestion}
+        action={text.unsendBroadcast}
         pending={unsend.isPending}
         onConfirm={() => unsend.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        It disappears from everyone’s chats. Buyers keep what they’ve bought. This can’t be undone.
+        {text.unsendConsequences}
       </ConfirmDialog>
     </div>
   )

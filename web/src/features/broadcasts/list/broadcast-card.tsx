@@ -2,12 +2,14 @@ import type { Broadcast } from '@fanfare/contract/broadcasts/broadcast'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { countOf, formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { describeAudience } from '../audience-text.ts'
 import { progressQuery } from '../broadcasts-query.ts'
 import { WrittenMessage } from '../written-message.tsx'
+import * as text from './list-text.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastStateTag } from './broadcast-state-tag.tsx'
+import { BuyersButton } from './buyers-button.tsx'
 
 type Props = { broadcast: Broadcast; onEdit: () => void }
 
@@ -25,17 +27,10 @@ export function BroadcastCard({ broadcast, onEdit }: Props) {
       </div>
       <WrittenMessage message={broadcast} />
       <p className="text-small text-fg-muted">{describeAudience(broadcast)}</p>
-      {state === 'unavailable' && (
-        <p className="text-small text-danger">
-          This wasn’t sent because a photo or video in it can’t be used or your profile couldn’t send it.
-        </p>
-      )}
+      {state === 'unavailable' && <p className="text-small text-danger">{text.unavailable}</p>}
       {hasFigures[state] && <Figures broadcast={broadcast} />}
-      {failed > 0 && (
-        <p className="text-small text-fg-muted">
-          It couldn’t be delivered to {countOf(failed, 'person', 'people')}.
-        </p>
-      )}
+      {failed > 0 && <p className="text-small text-fg-muted">{text.notDelivered(failed)}</p>}
+      {hasFigures[state] && broadcast.price > 0 && <BuyersButton id={broadcast.id} />}
       <BroadcastActions broadcast={broadcast} onEdit={onEdit} />
     </article>
   )
@@ -53,10 +48,10 @@ const hasFigures: Record<Broadcast['state'], boolean> = {
 
 function Figures({ broadcast: { sent, seen, bought, earned } }: { broadcast: Broadcast }) {
   const figures = [
-    { label: 'Sent', figure: formatCount(sent) },
-    { label: 'Seen', figure: formatCount(seen) },
-    { label: 'Bought', figure: formatCount(bought) },
-    { label: 'Credits earned', figure: formatPrice(earned) },
+    { label: text.sent, figure: formatCount(sent) },
+    { label: text.seen, figure: formatCount(seen) },
+    { label: text.bought, figure: formatCount(bought) },
+    { label: text.creditsEarned, figure: formatPrice(earned) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">

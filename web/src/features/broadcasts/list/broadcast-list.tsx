@@ -5,14 +5,15 @@ import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { broadcastsQuery } from '../broadcasts-query.ts'
+import * as text from './list-text.ts'
 import { BroadcastCard } from './broadcast-card.tsx'
 
-/** The broadcasts of the current profile, latest first. */
+/** The broadcasts of the current profile, newest first. */
 export function BroadcastList({ onEdit }: { onEdit: (broadcast: Broadcast) => void }) {
   const list = useInfiniteQuery(broadcastsQuery)
   return (
     <div>
-      <Loaded query={list} what="Your broadcasts" skeleton={<Skeletons />}>
+      <Loaded query={list} what={text.yourBroadcasts} skeleton={<Skeletons />}>
         {({ pages }) => <Cards broadcasts={pages.flatMap(({ data }) => data)} onEdit={onEdit} />}
       </Loaded>
       <ShowMore query={list} />
@@ -24,14 +25,10 @@ type CardsProps = { broadcasts: readonly Broadcast[]; onEdit: (broadcast: Broadc
 
 function Cards({ broadcasts, onEdit }: CardsProps) {
   if (broadcasts.length === 0) {
-    return (
-      <EmptyState title="No broadcasts yet">
-        Messages you send to many people at once will appear here, with how many saw and bought them.
-      </EmptyState>
-    )
+    return <EmptyState title={text.noBroadcasts}>{text.broadcastsAppear}</EmptyState>
   }
   return (
-    <ul aria-label="Broadcasts, latest first" className="grid grid-cols-1 gap-3">
+    <ul aria-label={text.newestFirst} className="grid grid-cols-1 gap-3">
       {broadcasts.map((broadcast) => (
         <li key={broadcast.id}>
           <BroadcastCard broadcast={broadcast} onEdit={() => onEdit(broadcast)} />

@@ -3,6 +3,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { broadcastsQuery } from '../broadcasts-query.ts'
+import * as text from './list-text.ts'
 
 /** Cancels a scheduled broadcast. */
 export function useCancelBroadcast(id: string) {
@@ -10,7 +11,7 @@ export function useCancelBroadcast(id: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /chat/broadcasts/:id/cancel', { params: { id } }),
-    onSuccess: () => showToast({ kind: 'success', message: 'Broadcast canceled.' }),
+    onSuccess: () => showToast({ kind: 'success', message: text.canceled }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
   })

@@ -3,6 +3,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { welcomeQuery } from '../broadcasts-query.ts'
+import * as text from './welcome-text.ts'
 
 /** Removes the welcome message. */
 export function useRemoveWelcome() {
@@ -12,7 +13,7 @@ export function useRemoveWelcome() {
     mutationFn: () => call('DELETE /chat/welcome-message'),
     onSuccess: () => {
       client.setQueryData(welcomeQuery.queryKey, { welcome_message: null })
-      showToast({ kind: 'success', message: 'Welcome message removed.' })
+      showToast({ kind: 'success', message: text.removed })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
   })

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { welcomeQuery } from '../broadcasts-query.ts'
+import * as text from './welcome-text.ts'
 
 /** Sets the welcome message. */
 export function useSaveWelcome() {
@@ -12,7 +13,7 @@ export function useSaveWelcome() {
     mutationFn: (form: WrittenForm) => call('PUT /chat/welcome-message', { body: form }),
     onSuccess: (saved) => {
       client.setQueryData(welcomeQuery.queryKey, { welcome_message: saved })
-      showToast({ kind: 'success', message: 'Welcome message saved.' })
+      showToast({ kind: 'success', message: text.saved })
     },
   })
 }

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { SaveFaults } from '../writing/save-faults.tsx'
 import { useWriting } from '../writing/use-writing.ts'
 import { WrittenFields } from '../writing/written-fields.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './welcome-text.ts'
 import { useSaveWelcome } from './use-save-welcome.ts'
 
 type Props = { before: WelcomeMessage | null; onClose: () => void }
@@ -25,15 +27,15 @@ export function WelcomeForm({ before, onClose }: Props) {
     })
   }
   return (
-    <form noValidate aria-label="Welcome message" className="grid grid-cols-1 gap-5" onSubmit={submit}>
+    <form noValidate aria-label={text.welcomeMessage} className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <WrittenFields writing={writing} />
       <SaveFaults fault={isTried ? writing.fault : null} error={save.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Back
+          {common.back}
         </Button>
         <Button type="submit" variant="primary" pending={save.isPending}>
-          Save welcome message
+          {text.saveMessage}
         </Button>
       </div>
     </form>

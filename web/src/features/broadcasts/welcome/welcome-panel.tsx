@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { welcomeQuery } from '../broadcasts-query.ts'
 import { WrittenMessage } from '../written-message.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './welcome-text.ts'
 import { useRemoveWelcome } from './use-remove-welcome.ts'
 import { WelcomeForm } from './welcome-form.tsx'
 
@@ -15,14 +17,11 @@ import { WelcomeForm } from './welcome-form.tsx'
 export function WelcomePanel() {
   const welcome = useQuery(welcomeQuery)
   return (
-    <Panel
-      title="Welcome message"
-      description="Sent once to everyone who subscribes to you for the first time. Renewals don’t send it again."
-    >
+    <Panel title={text.welcomeMessage} description={text.welcomeDescription}>
       <div className="pt-4">
         <Loaded
           query={welcome}
-          what="Your welcome message"
+          what={text.yourWelcomeMessage}
           skeleton={<Skeleton className="h-16 rounded-md" />}
         >
           {({ welcome_message: message }) => <Welcome message={message} />}
@@ -54,7 +53,7 @@ function Written({ message, onEdit }: { message: WelcomeMessage | null; onEdit: 
   if (message === null) {
     return (
       <Button className="justify-self-start" onClick={onEdit}>
-        Write a welcome message
+        {text.writeMessage}
       </Button>
     )
   }
@@ -63,7 +62,7 @@ function Written({ message, onEdit }: { message: WelcomeMessage | null; onEdit: 
       <WrittenMessage message={message} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onEdit}>
-          Edit welcome message
+          {text.editMessage}
         </Button>
         <RemoveButton />
       </div>
@@ -77,17 +76,17 @@ function RemoveButton() {
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
-        Remove
+        {common.remove}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Remove your welcome message?"
-        action="Remove welcome message"
+        title={text.removeQuestion}
+        action={text.removeMessage}
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        New subscribers won’t get it. People who already got it keep it.
+        {text.removeConsequences}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import type { Audience, AudienceList } from '@fanfare/contract/broadcasts/broadc
 import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
 import { Chip } from '../../../ui/chip.tsx'
 import { audienceLists } from '../audience-text.ts'
+import * as text from './writing-text.ts'
 
 type Props = { audience: Audience; onChange: (audience: Audience) => void; error: string | undefined }
 
@@ -11,7 +12,7 @@ export function AudienceField({ audience, onChange, error }: Props) {
   return (
     <>
       <Lists
-        legend="Send to"
+        legend={text.sendTo}
         chosen={include}
         onChange={(lists) =>
           onChange({ include: lists, exclude: exclude.filter((list) => !lists.includes(list)) })
@@ -19,15 +20,14 @@ export function AudienceField({ audience, onChange, error }: Props) {
         {...(error !== undefined && { error })}
       />
       <Lists
-        legend="Exclude"
+        legend={text.exclude}
         chosen={exclude}
         onChange={(lists) =>
           onChange({ include: include.filter((list) => !lists.includes(list)), exclude: lists })
         }
       />
       <p className="text-small text-fg-faint">
-        Top spenders are the {broadcastLimits.topSpenders} people who paid you most in the last{' '}
-        {broadcastLimits.topSpenderDays} days.
+        {text.topSpenders(broadcastLimits.topSpenders, broadcastLimits.topSpenderDays)}
       </p>
     </>
   )

@@ -5,6 +5,8 @@ import { DateTimePicker } from '../../../ui/dates/date-time-picker.tsx'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './writing-text.ts'
 import { AudienceField } from './audience-field.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { SaveFaults } from './save-faults.tsx'
@@ -21,8 +23,8 @@ export function BroadcastForm({ broadcast, onClose }: Props) {
   const [sendAt, setSendAt] = useState(broadcast ? new Date(broadcast.send_at) : undefined)
   const [isTried, setTried] = useState(false)
   const save = useSaveBroadcast(broadcast?.id ?? null)
-  const title = broadcast ? 'Edit broadcast' : 'New broadcast'
-  const noList = audience.include.length === 0 ? 'Choose who gets it.' : undefined
+  const title = broadcast ? text.editBroadcast : text.newBroadcast
+  const noList = audience.include.length === 0 ? text.chooseRecipients : undefined
   const finish = () => {
     writing.clear()
     onClose()
@@ -45,10 +47,10 @@ export function BroadcastForm({ broadcast, onClose }: Props) {
           <SaveFaults fault={isTried ? writing.fault : null} error={save.error} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" onClick={onClose}>
-              Back
+              {common.back}
             </Button>
             <Button type="submit" variant="primary" pending={save.isPending}>
-              {sendAt ? 'Schedule broadcast' : 'Send broadcast'}
+              {sendAt ? text.scheduleBroadcast : text.sendBroadcast}
             </Button>
           </div>
         </div>
@@ -67,8 +69,14 @@ type SendAtProps = { value: Date | undefined; onChange: (at: Date | undefined) =
 function SendAtField({ value, onChange }: SendAtProps) {
   const now = new Date(useNow())
   return (
-    <Field label="Send at" optional>
-      <DateTimePicker label="Send at" placeholder="Right away" value={value} min={now} onChange={onChange} />
+    <Field label={text.sendAt} optional>
+      <DateTimePicker
+        label={text.sendAt}
+        placeholder={text.rightAway}
+        value={value}
+        min={now}
+        onChange={onChange}
+      />
     </Field>
   )
 }

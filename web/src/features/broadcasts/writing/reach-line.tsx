@@ -1,7 +1,7 @@
 import type { Audience } from '@fanfare/contract/broadcasts/broadcast'
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../../../ui/format-count.ts'
 import { reachQuery } from '../broadcasts-query.ts'
+import * as text from './writing-text.ts'
 
 /** How many people a broadcast would reach now. */
 export function ReachLine({ audience }: { audience: Audience }) {
@@ -17,7 +17,7 @@ function sentenceFor(
   { include }: Audience,
   { count, isError }: { count: number | undefined; isError: boolean },
 ): string {
-  if (include.length === 0) return 'No recipients selected.'
-  if (isError) return 'The number of recipients couldn’t be loaded.'
-  return count === undefined ? 'Counting people…' : `Reaches ${countOf(count, 'person', 'people')} now.`
+  if (include.length === 0) return text.noRecipients
+  if (isError) return text.countFailed
+  return count === undefined ? text.counting : text.reaches(count)
 }

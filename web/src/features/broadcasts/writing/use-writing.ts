@@ -5,6 +5,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { useState } from 'react'
 import { readMessagePrice } from '../../chat/index.ts'
 import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
+import * as text from './writing-text.ts'
 
 export interface Writing {
   text: string
@@ -33,7 +34,7 @@ const nothing: WelcomeMessage = { text: '', media: [], price: 0 }
 /** A broadcast or welcome message that is being written. `place` is the key of its uploads. */
 export function useWriting(place: string, before: WelcomeMessage | null): Writing {
   const start = before ?? nothing
-  const [text, write] = useState(start.text)
+  const [written, write] = useState(start.text)
   const [kept, setKept] = useState<readonly Media[]>(start.media)
   const [price, changePrice] = useState(start.price > 0 ? String(start.price) : '')
   const { items, owner } = useUploads(place)
@@ -41,9 +42,9 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
   const contentIds = [...new Set([...kept.map(({ id }) => id), ...ready])]
   const room = chatLimits.media - kept.length - items.length
   const { credits } = readMessagePrice(price)
-  const isEmpty = text.trim() === '' && kept.length + items.length === 0
+  const isEmpty = written.trim() === '' && kept.length + items.length === 0
   return {
-    text,
+    text: written,
     write,
     kept,
     remove: (id) => setKept(kept.filter((media) => media.id !== id)),
@@ -62,7 +63,11 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
     price,
     changePrice,
     fault: faultOf({ isEmpty, isUploading: ready.length < items.length, isPriceWrong: credits === null }),
-    form: { text: text.trim(), content_ids: contentIds, price: contentIds.length > 0 ? (credits ?? 0) : 0 },
+    form: {
+      text: written.trim(),
+      content_ids: contentIds,
+      price: contentIds.length > 0 ? (credits ?? 0) : 0,
+    },
     clear: () => {
       for (const { fileId } of items) uploads.dismiss(fileId)
     },
@@ -70,7 +75,7 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
 }
 
 function faultOf(found: { isEmpty: boolean; isUploading: boolean; isPriceWrong: boolean }): string | null {
-  if (found.isEmpty) return 'Write something, or add a photo or video.'
-  if (found.isUploading) return 'Wait until the photos and videos are uploaded.'
-  return found.isPriceWrong ? 'Correct the price.' : null
+  if (found.isEmpty) return text.writeSomething
+  if (found.isUploading) return text.waitForUploads
+  return found.isPriceWrong ? text.correctPrice : null
 }

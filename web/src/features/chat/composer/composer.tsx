@@ -16,6 +16,7 @@ import { canRecord } from '../voice/recorder.ts'
 import { useVoiceMessage } from '../voice/use-voice-message.ts'
 import { VoiceButton } from '../voice/voice-button.tsx'
 import { VoiceBar } from '../voice/voice-bar.tsx'
+import * as text from './composer-text.ts'
 import { ComposerMedia } from './composer-media.tsx'
 import { ReplyLine } from './reply-line.tsx'
 import { MessageField } from './message-field.tsx'
@@ -25,7 +26,7 @@ type Props = { chat: Chat; replyTo: Message | null; onReplied: () => void }
 
 /** The field for a message: text, photos and videos, optionally as a reply. */
 export function Composer({ chat, replyTo, onReplied }: Props) {
-  const { text, write, limit, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
+  const { text: typed, write, limit, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
   const field = useRef<HTMLTextAreaElement>(null)
   const quote = replyTo && quoteOf(replyTo)
   const name = chat.profile.display_name
@@ -47,7 +48,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
   return (
     <form
       onSubmit={submit}
-      aria-label="New message"
+      aria-label={text.newMessage}
       className="grid shrink-0 grid-cols-1 gap-2 px-1.5 pt-2 pb-[calc(12px+env(safe-area-inset-bottom,0px))] md:px-5 md:pb-5.5"
     >
       {quote && <ReplyLine quote={quote} name={name} onCancel={onReplied} />}
@@ -62,13 +63,13 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
           <AddMediaButton onFiles={addFiles} />
           <MessageField
             ref={field}
-            label={`Message ${name}`}
-            value={text}
+            label={text.messageTo(name)}
+            value={typed}
             limit={limit}
             onChange={write}
             onSend={submit}
           />
-          {chat.can_draft && <DraftButton notes={text} onUse={write} />}
+          {chat.can_draft && <DraftButton notes={typed} onUse={write} />}
           <TipInChat chat={chat} />
           {refusal === 'empty' && canRecord() ? (
             <VoiceButton onStart={voice.recording.start} />
@@ -84,7 +85,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
 function AddMediaButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <FileButton
-      label="Add photos and videos"
+      label={text.addMedia}
       accept={contentLimits.mediaTypes.join(',')}
       multiple
       icon={<Plus size={20} />}
@@ -97,8 +98,8 @@ function AddMediaButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 const refusals = {
   empty: null,
   'too-long': null,
-  file: 'To send this, remove the files that can’t be uploaded.',
-  price: 'Correct the price to send this.',
+  file: text.removeFailedFiles,
+  price: text.correctPrice,
 }
 
 function SendButton({ refusal, limitId }: { refusal: Refusal | null; limitId: string }) {
@@ -109,7 +110,7 @@ function SendButton({ refusal, limitId }: { refusal: Refusal | null; limitId: st
     <>
       <button
         type="submit"
-        aria-label="Send"
+        aria-label={text.send}
         aria-disabled={refusal !== null || undefined}
         {...(describedBy !== null && { 'aria-describedby': describedBy })}
         className="grid size-12 shrink-0 place-items-center rounded-md bg-accent text-on-accent hover:bg-accent-hover aria-disabled:bg-surface-2 aria-disabled:text-fg-faint"

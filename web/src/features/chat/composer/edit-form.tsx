@@ -7,13 +7,14 @@ import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { readMessagePrice } from '../sales/message-price.ts'
 import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
+import * as text from './composer-text.ts'
 import { useEditMessage } from './use-edit-message.ts'
 import { MessageField } from './message-field.tsx'
 
 /** Replaces the composer while the viewer edits one of their messages. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
-  const [text, setText] = useState(message.text)
-  const limit = useTextLimit(text, chatLimits.text)
+  const [typed, setTyped] = useState(message.text)
+  const limit = useTextLimit(typed, chatLimits.text)
   const hasPrice = message.price > 0 && !message.is_bought
   const [typedPrice, setPrice] = useState(message.price.toFixed(2))
   const price = hasPrice ? readMessagePrice(typedPrice).credits : message.price
@@ -24,36 +25,36 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
     event?.preventDefault()
     if (price === null || limit.over > 0) return
     const hasNewPrice = price !== message.price
-    if (text.trim() === message.text && !hasNewPrice) onDone()
-    else if (text.trim() !== '' || message.media.length > 0)
-      edit.mutate({ text, ...(hasNewPrice && { price }) })
+    if (typed.trim() === message.text && !hasNewPrice) onDone()
+    else if (typed.trim() !== '' || message.media.length > 0)
+      edit.mutate({ text: typed, ...(hasNewPrice && { price }) })
   }
   return (
     <form
       onSubmit={save}
-      aria-label="Edit message"
+      aria-label={text.editMessage}
       className="grid shrink-0 grid-cols-1 gap-2 px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom,0px))] md:px-5 md:pb-5.5"
     >
       <div className="flex items-center gap-2 rounded-md bg-surface-1 py-1 pr-1 pl-3.5 text-small text-fg-muted">
         <Pencil size={15} aria-hidden />
-        <span className="flex-1">Editing a message</span>
-        <IconButton label="Cancel editing" size="small" icon={<X size={16} />} onClick={onDone} />
+        <span className="flex-1">{text.editing}</span>
+        <IconButton label={text.cancelEditing} size="small" icon={<X size={16} />} onClick={onDone} />
       </div>
       {hasPrice && <PriceToUnlock value={typedPrice} onChange={setPrice} />}
       <TooLong limit={limit} className="px-3.5 text-danger" />
       <div className="flex items-end gap-2.5">
         <MessageField
           ref={field}
-          label="Message"
-          value={text}
+          label={text.message}
+          value={typed}
           limit={limit}
-          onChange={setText}
+          onChange={setTyped}
           onSend={save}
         />
         <IconButton
           type="submit"
           {...limitedButton(limit)}
-          label="Save message"
+          label={text.saveMessage}
           look="filled"
           icon={<Check size={20} />}
           pending={edit.isPending}

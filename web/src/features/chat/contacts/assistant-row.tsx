@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
+import * as text from './contacts-text.ts'
 
 /** The one chat of the type AI. */
 export const AssistantRow = () => (
@@ -11,8 +12,8 @@ export const AssistantRow = () => (
       <Bot size={26} aria-hidden />
     </span>
     <span className="min-w-0">
-      <b className="block">Assistant</b>
-      <span className="block truncate text-small text-fg-faint">Answers about Fanfare and your account</span>
+      <b className="block">{text.assistant}</b>
+      <span className="block truncate text-small text-fg-faint">{text.assistantDescription}</span>
     </span>
   </Link>
 )

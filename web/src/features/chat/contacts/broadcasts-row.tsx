@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useIsCreator } from '../../../plumbing/session/session.ts'
+import * as text from './contacts-text.ts'
 
 /** A link for creators to their broadcasts, shown above the chats. */
 export function BroadcastsRow() {
@@ -14,8 +15,8 @@ export function BroadcastsRow() {
         <Megaphone size={24} aria-hidden />
       </span>
       <span className="min-w-0">
-        <b className="block">Broadcasts</b>
-        <span className="block truncate text-small text-fg-faint">Messages to many people</span>
+        <b className="block">{text.broadcasts}</b>
+        <span className="block truncate text-small text-fg-faint">{text.broadcastsDescription}</span>
       </span>
     </Link>
   )

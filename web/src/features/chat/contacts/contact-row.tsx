@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { MemberAvatar } from '../online/member-avatar.tsx'
+import * as text from './contacts-text.ts'
 import { previewText } from './preview-text.ts'
 
 /** A chat in the list: its other member, its latest message and its time, and whether it is unread. */
@@ -33,10 +34,10 @@ export function ContactRow({ chat }: { chat: Chat }) {
           >
             {previewText(chat.latest)}
           </span>
-          {chat.is_online && <span className="sr-only">Active now</span>}
+          {chat.is_online && <span className="sr-only">{text.activeNow}</span>}
           {isUnread && (
             <span className="size-2.5 shrink-0 rounded-full bg-accent">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{text.unread}</span>
             </span>
           )}
         </span>

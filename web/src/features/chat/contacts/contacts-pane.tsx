@@ -12,13 +12,13 @@ import {
 import { Chip } from '../../../ui/chip.tsx'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { formatBadge } from '../../../ui/format-count.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
 import { ChatTypeSwitch } from '../chat-type-switch.tsx'
+import * as text from './contacts-text.ts'
 import { AssistantRow } from './assistant-row.tsx'
 import { BroadcastsRow } from './broadcasts-row.tsx'
 import { ContactRow } from './contact-row.tsx'
@@ -29,14 +29,14 @@ type Props = { type: ChatType; className: string }
 export function ContactsPane({ type, className }: Props) {
   return (
     <section
-      aria-label="Chats"
+      aria-label={text.chats}
       className={clsx('flex min-h-0 flex-col border-line max-md:pb-6 md:h-full md:border-r', className)}
     >
       <div className="px-4 pb-3">
         <div className="flex h-15 items-center justify-between md:h-(--ff-header)">
-          <h1 className="type-title md:text-[30px]">Chat</h1>
+          <h1 className="type-title md:text-[30px]">{text.chat}</h1>
           <LinkButton to="/settings" hash="chat" variant="ghost" size="small" icon={<Settings size={17} />}>
-            Settings
+            {text.settings}
           </LinkButton>
         </div>
         <ChatTypeSwitch value={type} />
@@ -58,7 +58,6 @@ function RegularChats() {
   const [search, setSearch] = useState('')
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const { data: unread } = useQuery(unreadChatsQuery)
-  const requests = unread?.requests ?? 0
   const filter: ContactsFilter = {
     folder,
     ...(search !== '' && { search }),
@@ -68,18 +67,18 @@ function RegularChats() {
     <>
       <div className="grid gap-3 px-4 pb-3">
         <Segmented
-          label="Folder"
+          label={text.folder}
           full
           value={folder}
           onChange={setFolder}
           choices={[
-            { value: 'contacts', label: 'Chats' },
-            { value: 'requests', label: requests > 0 ? `Requests (${formatBadge(requests)})` : 'Requests' },
+            { value: 'contacts', label: text.chats },
+            { value: 'requests', label: text.requests(unread?.requests ?? 0) },
           ]}
         />
-        <SearchInput label="Search chats" value={search} onSearch={setSearch} />
+        <SearchInput label={text.searchChats} value={search} onSearch={setSearch} />
         <Chip on={isUnreadOnly} className="justify-self-start" onClick={() => setUnreadOnly(!isUnreadOnly)}>
-          Unread
+          {text.unread}
         </Chip>
       </div>
       <div className="min-h-0 flex-1 px-2.5 pb-3 md:overflow-y-auto">
@@ -95,13 +94,13 @@ function Contacts({ filter }: { filter: ContactsFilter }) {
   const list = useQuery(contactsQuery(filter))
   const more = useMutation({ mutationFn: () => growContacts(client, filter) })
   return (
-    <ChatLoaded query={list} what="Your chats" skeleton={<ContactsSkeleton />}>
+    <ChatLoaded query={list} what={text.yourChats} skeleton={<ContactsSkeleton />}>
       {({ items, next }) =>
         items.length === 0 ? (
           <NoContacts filter={filter} />
         ) : (
           <>
-            <ul aria-label="Chats, latest first" className="grid grid-cols-1 gap-0.5">
+            <ul aria-label={text.newestFirst} className="grid grid-cols-1 gap-0.5">
               {items.map((chat) => (
                 <li key={chat.id}>
                   <ContactRow chat={chat} />
@@ -124,17 +123,15 @@ function Contacts({ filter }: { filter: ContactsFilter }) {
 
 function NoContacts({ filter: { folder, search, unread } }: { filter: ContactsFilter }) {
   if (search !== undefined) {
-    return <EmptyState title="No chats found">Check the spelling, or look in the other folder.</EmptyState>
+    return <EmptyState title={text.noChatsFound}>{text.checkSpelling}</EmptyState>
   }
-  if (unread) return <EmptyState title="No unread messages">You’re all caught up.</EmptyState>
+  if (unread) return <EmptyState title={text.noUnread}>{text.allCaughtUp}</EmptyState>
   if (folder === 'requests') {
-    return (
-      <EmptyState title="No requests">Messages from people you don’t follow will appear here.</EmptyState>
-    )
+    return <EmptyState title={text.noRequests}>{text.requestsAppear}</EmptyState>
   }
   return (
-    <EmptyState title="No chats yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-      Choose Message on someone’s profile to start a chat.
+    <EmptyState title={text.noChats} action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}>
+      {text.startChat}
     </EmptyState>
   )
 }

@@ -1,27 +1,20 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import * as text from './contacts-text.ts'
 
 /** The text below a name in the list of chats. */
 export function previewText(latest: Chat['latest']): string {
-  if (!latest) return 'No messages'
+  if (!latest) return text.noMessages
   const {
-    text,
+    text: written,
     is_own: isOwn,
     is_unsent: isUnsent,
     media_count: count,
     is_voice: isVoice,
     tip_amount: tip,
   } = latest
-  const who = isOwn ? 'You: ' : ''
-  if (isUnsent) return `${who}Message unsent`
-  if (tip !== null) return who + tipText(tip)
-  if (isVoice) return `${who}Voice message`
-  return who + (text === '' ? mediaText(count) : text)
+  const say = isOwn ? text.fromYou : (message: string) => message
+  if (isUnsent) return say(text.messageUnsent)
+  if (tip !== null) return say(text.tip(tip))
+  if (isVoice) return say(text.voiceMessage)
+  return say(written === '' ? text.media(count) : written)
 }
-
-/** `Photo or video`, `3 photos and videos`. */
-export const mediaText = (count: number): string =>
-  count === 1 ? 'Photo or video' : `${count} photos and videos`
-
-export const tipText = (amount: number): string =>
-  `Tip of ${formatPrice(amount)} ${amount === 1 ? 'credit' : 'credits'}`

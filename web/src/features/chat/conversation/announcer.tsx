@@ -1,7 +1,8 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useState } from 'react'
-import { mediaText } from '../contacts/preview-text.ts'
+import * as contactsText from '../contacts/contacts-text.ts'
+import * as text from './conversation-text.ts'
 
 /** Announces messages from the other member that arrive while the chat is open. */
 export function Announcer({ chat, items }: { chat: Chat; items: readonly Message[] }) {
@@ -10,7 +11,8 @@ export function Announcer({ chat, items }: { chat: Chat; items: readonly Message
   const isToSay = latest && !latest.is_own && !latest.is_unsent && latest.number > first
   return (
     <p role="status" className="sr-only">
-      {isToSay && `${chat.profile.display_name}: ${latest.text || mediaText(latest.media.length)}`}
+      {isToSay &&
+        text.received(chat.profile.display_name, latest.text || contactsText.media(latest.media.length))}
     </p>
   )
 }

@@ -13,6 +13,8 @@ import { MemberAvatar } from '../online/member-avatar.tsx'
 import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useDeleteChat } from '../use-delete-chat.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './conversation-text.ts'
 
 /** The chat's other member, and actions for the whole chat. */
 export function ConversationHeader({ chat }: { chat: Chat }) {
@@ -24,38 +26,27 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
       <Link
         to="/chat"
-        aria-label="Back to your chats"
+        aria-label={text.backToChats}
         className="grid size-11 place-items-center rounded-md text-fg-muted hover:bg-surface-2 md:hidden"
       >
         <ArrowLeft size={22} aria-hidden />
       </Link>
-      <Link
-        to="/$username"
-        params={{ username: profile.username }}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-md"
+      <Member chat={chat} />
+      <IconButton label={text.searchInChat} icon={<Search size={20} />} onClick={() => setOpen('search')} />
+      <IconButton label={text.media} icon={<Images size={20} />} onClick={() => setOpen('media')} />
+      <Menu
+        label={text.chat}
+        trigger={<IconButton label={text.moreAboutChat} icon={<Ellipsis size={20} />} />}
       >
-        <MemberAvatar chat={chat} size={44} />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold" dir="auto">
-            {profile.display_name}
-          </span>
-          <span className="block truncate text-small text-fg-faint">
-            {chat.is_online ? 'Active now' : `@${profile.username}`}
-          </span>
-        </span>
-      </Link>
-      <IconButton label="Search in this chat" icon={<Search size={20} />} onClick={() => setOpen('search')} />
-      <IconButton label="Photos and videos" icon={<Images size={20} />} onClick={() => setOpen('media')} />
-      <Menu label="Chat" trigger={<IconButton label="More about this chat" icon={<Ellipsis size={20} />} />}>
         <MenuItem
           icon={<Flag size={18} />}
           onSelect={() => openOverlay(LazyReportDialog, { subject: 'profile', subjectId: profile.id })}
         >
-          Report profile
+          {text.reportProfile}
         </MenuItem>
         {profile.username !== '' && <AvoidanceItems chat={chat} />}
         <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => setOpen('delete')}>
-          Delete chat
+          {text.deleteChat}
         </MenuItem>
       </Menu>
       <SearchDialog chat={chat} open={open === 'search'} onClose={close} />
@@ -63,15 +54,41 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
       <ConfirmDialog
         open={open === 'delete'}
         onClose={close}
-        title="Delete this chat?"
-        action="Delete chat"
+        title={text.deleteQuestion}
+        action={text.deleteChat}
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        This deletes all messages so far for you. <bdi>{profile.display_name}</bdi> keeps them. This can’t be
-        undone.
+        {fill(text.deleteConsequences, { name: <bdi>{profile.display_name}</bdi> })}
       </ConfirmDialog>
     </header>
+  )
+}
+
+/** The other member, with a link to their profile unless it was deleted. */
+function Member({ chat }: { chat: Chat }) {
+  const { username, display_name: name } = chat.profile
+  const className = 'flex min-w-0 flex-1 items-center gap-3 rounded-md'
+  const content = (
+    <>
+      <MemberAvatar chat={chat} size={44} />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold" dir="auto">
+          {name}
+        </span>
+        {username !== '' && (
+          <span className="block truncate text-small text-fg-faint">
+            {chat.is_online ? text.activeNow : `@${username}`}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (username === '') return <div className={className}>{content}</div>
+  return (
+    <Link to="/$username" params={{ username }} className={className}>
+      {content}
+    </Link>
   )
 }
 
@@ -83,14 +100,14 @@ function AvoidanceItems({ chat }: { chat: Chat }) {
         icon={chat.is_muted ? <Bell size={18} /> : <BellOff size={18} />}
         onSelect={() => avoid(chat.is_muted ? 'unmute' : 'mute')}
       >
-        {chat.is_muted ? 'Unmute' : 'Mute'}
+        {chat.is_muted ? text.unmute : text.mute}
       </MenuItem>
       <MenuItem
         icon={<Ban size={18} />}
         danger={!chat.is_blocked}
         onSelect={() => avoid(chat.is_blocked ? 'unblock' : 'block')}
       >
-        {chat.is_blocked ? 'Unblock' : 'Block'}
+        {chat.is_blocked ? text.unblock : text.block}
       </MenuItem>
     </>
   )

@@ -2,32 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { chatQuery } from '../../../entities/chat/index.ts'
 import { isProblem } from '../../../plumbing/api/api-problem.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
+import * as text from './conversation-text.ts'
 import { Conversation } from './conversation.tsx'
 import { MessagesSkeleton } from './messages-skeleton.tsx'
+import { NoSuchChat } from '../no-such-chat.tsx'
 
 /** One chat: its other member, its messages, and the composer. */
 export function ConversationScreen() {
   const { chatId = '' } = useParams({ strict: false })
   const chat = useQuery(chatQuery(chatId))
-  if (isProblem(chat.error, 'chat-not-found')) return <NoSuchChat />
+  if (isProblem(chat.error, 'chat-not-found')) return <NoSuchChat ownerId={chat.error.facts['profile_id']} />
   return (
-    <ChatLoaded key={chatId} query={chat} what="This chat" skeleton={<ConversationSkeleton />}>
+    <ChatLoaded key={chatId} query={chat} what={text.thisChat} skeleton={<ConversationSkeleton />}>
       {(data) => <Conversation chat={data} />}
     </ChatLoaded>
-  )
-}
-
-function NoSuchChat() {
-  return (
-    <div className="grid h-full place-items-center">
-      <EmptyState title="Chat not found" action={<LinkButton to="/chat">Go to your chats</LinkButton>}>
-        It may belong to another of your profiles.
-      </EmptyState>
-    </div>
   )
 }
 

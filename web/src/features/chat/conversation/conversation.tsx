@@ -6,6 +6,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { EditForm } from '../composer/edit-form.tsx'
 import { ChatAside } from '../media/chat-aside.tsx'
+import * as text from './conversation-text.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Messages } from './messages.tsx'
 import { RequestBar } from './request-bar.tsx'
@@ -19,8 +20,8 @@ export function Conversation({ chat }: { chat: Chat }) {
   const name = chat.profile.display_name
   return (
     <div className="h-full xl:grid xl:grid-cols-[minmax(0,1fr)_300px]">
-      <section aria-label={`Chat with ${name}`} className="flex h-full min-h-0 flex-col">
-        <PageTitle>{`Chat with ${name}`}</PageTitle>
+      <section aria-label={text.chatWith(name)} className="flex h-full min-h-0 flex-col">
+        <PageTitle>{text.chatWith(name)}</PageTitle>
         <ConversationHeader chat={chat} />
         <Messages
           chat={chat}
@@ -30,9 +31,7 @@ export function Conversation({ chat }: { chat: Chat }) {
         {chat.folder === 'requests' && chat.latest && !chat.is_closed && <RequestBar chat={chat} />}
         {chat.is_closed && (
           <p className="border-t border-line px-6 py-5 text-center text-fg-muted">
-            {chat.is_blocked
-              ? 'You blocked this profile. Unblock it to write here.'
-              : 'This chat is closed. You can still read it.'}
+            {chat.is_blocked ? text.blocked : text.closed}
           </p>
         )}
         {!chat.is_closed && aim?.kind === 'edit' && (

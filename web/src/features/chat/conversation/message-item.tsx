@@ -6,7 +6,9 @@ import { idOfMessageElement } from '../sales/message-element.ts'
 import { SaleLine } from '../sales/sale-line.tsx'
 import { TipLine } from '../tips/tip-line.tsx'
 import { DraftedLine } from '../drafts/drafted-line.tsx'
+import * as text from './conversation-text.ts'
 import { Bubble } from './bubble.tsx'
+import { CoveredMedia } from '../media/covered-media.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { QuoteLine } from './quote-line.tsx'
@@ -18,7 +20,7 @@ type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => 
 
 /** One message, with its menu. */
 export function MessageItem({ message, chat, onReply, onEdit }: Props) {
-  const { is_own: isOwn, text, media, reply_to: quote } = message
+  const { is_own: isOwn, media, reply_to: quote } = message
   return (
     <div
       id={idOfMessageElement(message.id)}
@@ -40,30 +42,40 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
         )}
         {message.is_unsent && <UnsentNote isOwn={isOwn} />}
         {message.voice && <VoiceBubble voice={message.voice} isOwn={isOwn} />}
-        {media.length > 0 && <MessageMedia media={media} />}
+        {media.length > 0 && (
+          <CoveredMedia media={media} isCovered={isFromStranger(chat, message)}>
+            <MessageMedia media={media} />
+          </CoveredMedia>
+        )}
         {message.locked && <LockedMedia message={message} locked={message.locked} canBuy={!chat.is_closed} />}
         {message.tip_amount !== null && (
-          <TipLine amount={message.tip_amount} who={isOwn ? 'You' : chat.profile.display_name} />
+          <TipLine amount={message.tip_amount} from={isOwn ? null : chat.profile.display_name} />
         )}
-        {text !== '' && (
+        {message.text !== '' && (
           <Bubble isOwn={isOwn}>
-            {text}
-            {message.edited_at !== null && <span className="ml-2 text-caption opacity-75">Edited</span>}
+            {message.text}
+            {message.edited_at !== null && (
+              <span className="ml-2 text-caption opacity-75">{text.edited}</span>
+            )}
           </Bubble>
         )}
         <DraftedLine authorship={message.authorship} />
         {isOwn && message.price > 0 && <SaleLine message={message} name={chat.profile.display_name} />}
-        {message.reactions.length > 0 && <Reactions message={message} />}
+        {message.reactions.length > 0 && <Reactions message={message} isOpen={!chat.is_closed} />}
       </div>
-      <MessageMenu message={message} canReply={!chat.is_closed} onReply={onReply} onEdit={onEdit} />
+      <MessageMenu message={message} isOpen={!chat.is_closed} onReply={onReply} onEdit={onEdit} />
     </div>
   )
 }
 
+/** People haven't chosen to see what a request contains, unless they bought it. */
+const isFromStranger = ({ folder }: Chat, { is_own: isOwn, is_bought: isBought }: Message): boolean =>
+  folder === 'requests' && !isOwn && !isBought
+
 function UnsentNote({ isOwn }: { isOwn: boolean }) {
   return (
     <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
-      {isOwn ? 'You unsent a message' : 'Message unsent'}
+      {isOwn ? text.youUnsent : text.messageUnsent}
     </p>
   )
 }

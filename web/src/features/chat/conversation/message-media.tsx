@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { ChatLightbox } from '../media/chat-lightbox.tsx'
-import { nameOf } from '../media/name-of.ts'
+import * as mediaText from '../media/media-text.ts'
+import * as text from './conversation-text.ts'
 
 /** A message's photos and videos. Pressing one opens them in full screen. */
 export function MessageMedia({ media }: { media: readonly Media[] }) {
@@ -13,16 +14,13 @@ export function MessageMedia({ media }: { media: readonly Media[] }) {
   const isOne = media.length === 1
   return (
     <>
-      <ul
-        className={clsx('grid w-[min(300px,70vw)] gap-1', !isOne && 'grid-cols-2')}
-        aria-label="Photos and videos"
-      >
+      <ul className={clsx('grid w-[min(300px,70vw)] gap-1', !isOne && 'grid-cols-2')} aria-label={text.media}>
         {media.map((item, place) => (
           <li key={item.id}>
             <button
               type="button"
               onClick={() => setShown(place)}
-              aria-label={nameOf(item)}
+              aria-label={mediaText.openMedia(item)}
               className="relative block w-full overflow-hidden rounded-[20px]"
             >
               <Picture

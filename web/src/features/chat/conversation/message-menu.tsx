@@ -5,24 +5,30 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { canDelete, nameOfMessage } from '../message-name.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './conversation-text.ts'
 import { useDeleteMessage } from './use-delete-message.ts'
 import { useReactToMessage } from './use-react-to-message.ts'
 import { useUnsendMessage } from './use-unsend-message.ts'
 
-type Props = { message: Message; canReply: boolean; onReply: () => void; onEdit: () => void }
+type Props = { message: Message; isOpen: boolean; onReply: () => void; onEdit: () => void }
 
-/** The actions for a message: react, reply and copy, and for a short time edit or unsend the viewer's message. */
-export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
+/**
+ * The actions for a message: react, reply and copy, and for a short time edit or unsend the viewer's message. In a
+ * closed chat (`isOpen` is false), a message can only be copied and deleted.
+ */
+export function MessageMenu({ message, isOpen, onReply, onEdit }: Props) {
   const unsend = useUnsendMessage(message)
   const remove = useDeleteMessage(message)
   return (
     <Menu
-      label="Message"
+      label={text.message}
       // If there is less space than this below the button, the menu opens above it.
       className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
       trigger={
         <IconButton
-          label={`Actions for message: ${message.text.slice(0, 40) || (message.tip_amount === null ? 'photos and videos' : 'tip')}`}
+          label={text.actionsFor(nameOfMessage(message))}
           size="small"
           icon={<Ellipsis size={17} />}
           className="opacity-60 group-hover/message:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:opacity-0"
@@ -31,33 +37,37 @@ export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
     >
       {!message.is_unsent && (
         <>
-          <ReactionChoices message={message} />
-          <MenuSeparator />
-          {canReply && (
-            <MenuItem icon={<Reply size={18} />} onSelect={onReply}>
-              Reply
-            </MenuItem>
+          {isOpen && (
+            <>
+              <ReactionChoices message={message} />
+              <MenuSeparator />
+              <MenuItem icon={<Reply size={18} />} onSelect={onReply}>
+                {text.reply}
+              </MenuItem>
+            </>
           )}
           {message.text !== '' && (
             <MenuItem icon={<Copy size={18} />} onSelect={() => void copy(message.text)}>
-              Copy text
+              {text.copyText}
             </MenuItem>
           )}
         </>
       )}
-      {message.can_edit && (
+      {isOpen && message.can_edit && (
         <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
-          Edit
+          {common.edit}
         </MenuItem>
       )}
-      {message.can_unsend && (
+      {isOpen && message.can_unsend && (
         <MenuItem icon={<Undo2 size={18} />} danger onSelect={() => unsend.mutate()}>
-          Unsend for everyone
+          {text.unsend}
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => remove.mutate()}>
-        Delete for me
-      </MenuItem>
+      {canDelete(message) && (
+        <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => remove.mutate()}>
+          {text.deleteForMe}
+        </MenuItem>
+      )}
     </Menu>
   )
 }
@@ -66,7 +76,7 @@ function ReactionChoices({ message }: { message: Message }) {
   const react = useReactToMessage(message)
   const own = message.reactions.find(({ is_own: isOwn }) => isOwn)?.emoji
   return (
-    <div role="group" aria-label="React" className="flex">
+    <div role="group" aria-label={text.react} className="flex">
       {chatLimits.reactions.map((emoji) => (
         <button
           key={emoji}
@@ -84,11 +94,11 @@ function ReactionChoices({ message }: { message: Message }) {
   )
 }
 
-async function copy(text: string): Promise<void> {
+async function copy(written: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'success', message: 'Text copied.' })
+    await navigator.clipboard.writeText(written)
+    showToast({ kind: 'success', message: text.copied })
   } catch {
-    showToast({ kind: 'danger', message: 'Your browser doesn’t allow copying here.' })
+    showToast({ kind: 'danger', message: text.copyingRefused })
   }
 }

@@ -5,6 +5,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { formatRecentDate, formatTime } from '../../../ui/dates/date-time.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
+import * as text from './conversation-text.ts'
 import { MessageItem } from './message-item.tsx'
 import type { PlacedMessage } from './place-messages.ts'
 
@@ -32,7 +33,7 @@ export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
         <div
           className={clsx('grid min-w-0 flex-1 gap-1', isOwn ? 'justify-items-end' : 'justify-items-start')}
         >
-          {isFirst && <h3 className="sr-only">{isOwn ? 'You' : chat.profile.display_name}</h3>}
+          {isFirst && <h3 className="sr-only">{isOwn ? text.you : chat.profile.display_name}</h3>}
           <MessageItem
             message={message}
             chat={chat}
@@ -42,7 +43,7 @@ export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
           {isLast && (
             <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
               <time dateTime={at}>{formatTime(at)}</time>
-              {isOwn && <Receipt isRead={chat.read_number >= message.number} />}
+              {isOwn && !message.is_unsent && <Receipt isRead={chat.read_number >= message.number} />}
             </p>
           )}
         </div>
@@ -59,7 +60,7 @@ function Receipt({ isRead }: { isRead: boolean }) {
   return (
     <>
       <Icon size={15} aria-hidden />
-      <span className="sr-only">{isRead ? 'Read' : 'Sent'}</span>
+      <span className="sr-only">{isRead ? text.read : text.sent}</span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useInView } from '../../../ui/use-in-view.ts'
 import type { Outgoing } from '../outbox/outgoing.ts'
+import * as text from './conversation-text.ts'
 import { Announcer } from './announcer.tsx'
 
 type Props = {
@@ -41,7 +42,7 @@ export function MessageScroller({ chat, items, outgoing, hasOlder, children }: P
       <div
         ref={scroller}
         role="region"
-        aria-label="Conversation"
+        aria-label={text.conversation}
         // Focusable, so that keys can scroll it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -60,7 +61,7 @@ export function MessageScroller({ chat, items, outgoing, hasOlder, children }: P
           icon={<ArrowDown size={16} />}
           onClick={toEnd}
         >
-          {newest > seen ? 'New messages' : 'Latest messages'}
+          {newest > seen ? text.newMessages : text.latestMessages}
         </Button>
       )}
       <Announcer chat={chat} items={items} />
@@ -86,7 +87,7 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
         <Spinner />
       ) : (
         <Button variant="ghost" size="small" onClick={load}>
-          {older.isError ? 'Older messages didn’t load. Try again' : 'Load older messages'}
+          {older.isError ? text.olderFailed : text.loadOlder}
         </Button>
       )}
     </div>

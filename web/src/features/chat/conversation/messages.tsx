@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { messagesQuery, type GrownList } from '../../../entities/chat/index.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
 import { useOutgoing } from '../outbox/use-outgoing.ts'
+import * as text from './conversation-text.ts'
 import { MessageRow } from './message-row.tsx'
 import { MessageScroller } from './message-scroller.tsx'
 import { MessagesSkeleton } from './messages-skeleton.tsx'
@@ -22,7 +22,7 @@ export function Messages(props: Props) {
   // Fills the space above the composer, so that the composer stays at the bottom while messages load.
   return (
     <div className="flex min-h-0 flex-1 flex-col *:[[role=status]]:mt-auto">
-      <ChatLoaded query={messages} what="These messages" skeleton={<MessagesSkeleton />}>
+      <ChatLoaded query={messages} what={text.theseMessages} skeleton={<MessagesSkeleton />}>
         {(data) => <LoadedMessages {...props} messages={data} />}
       </ChatLoaded>
     </div>
@@ -37,13 +37,13 @@ function LoadedMessages({ chat, messages, onReply, onEdit }: Props & { messages:
   if (items.length === 0 && outgoing.length === 0) {
     return (
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-        <EmptyState title="No messages yet">{`Write the first message to ${isolate(chat.profile.display_name)}.`}</EmptyState>
+        <EmptyState title={text.noMessages}>{text.writeFirst(chat.profile.display_name)}</EmptyState>
       </div>
     )
   }
   return (
     <MessageScroller chat={chat} items={items} outgoing={outgoing} hasOlder={next !== null}>
-      <ol aria-label="Messages, oldest first" className="grid grid-cols-1">
+      <ol aria-label={text.oldestFirst} className="grid grid-cols-1">
         {placeMessages(items).map((placed) => (
           <MessageRow key={placed.message.id} placed={placed} chat={chat} onReply={onReply} onEdit={onEdit} />
         ))}

@@ -1,4 +1,3 @@
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock } from 'lucide-react'
 import { contentQuery } from '../../../entities/content/index.ts'
@@ -10,17 +9,19 @@ import { outbox } from '../outbox/outbox.ts'
 import { QueuedMedia } from '../media/queued-media.tsx'
 import { QueuedVoice } from '../voice/queued-voice.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './conversation-text.ts'
 import { Bubble } from './bubble.tsx'
 
 /** A message that hasn't been sent: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
-  const { id, text, contentIds, files = [], price = 0, storyId, voice, failure } = message
+  const { id, text: written, contentIds, files = [], price = 0, storyId, voice, failure } = message
   return (
     <li className="ml-auto grid pt-2 max-w-[min(34rem,78vw)] justify-items-end gap-1">
-      {storyId && <p className="px-2 text-small text-fg-faint">Reply to their story</p>}
+      {storyId && <p className="px-2 text-small text-fg-faint">{text.replyToStory}</p>}
       {contentIds.length > 0 && (
-        <ul className="flex flex-wrap justify-end gap-1" aria-label="Photos and videos">
+        <ul className="flex flex-wrap justify-end gap-1" aria-label={text.media}>
           {contentIds.map((contentId) => (
             <li key={contentId}>
               <Thumb contentId={contentId} />
@@ -29,24 +30,24 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
         </ul>
       )}
       {files.length > 0 && <QueuedMedia files={files} />}
-      {price > 0 && <p className="px-1 text-caption text-fg-faint">{formatPrice(price)} credits to unlock</p>}
+      {price > 0 && <p className="px-1 text-caption text-fg-faint">{text.creditsToUnlock(price)}</p>}
       {voice && <QueuedVoice voice={voice} />}
-      {text !== '' && <Bubble isOwn>{text}</Bubble>}
+      {written !== '' && <Bubble isOwn>{written}</Bubble>}
       {failure === null ? (
         <div className="flex flex-wrap items-center justify-end gap-x-2 text-caption text-fg-faint">
           <p className="flex items-center gap-1.5 px-1">
             <Clock size={14} aria-hidden />
-            {isOnline ? 'Sending…' : 'Sends when you’re back online'}
+            {isOnline ? text.sending : text.sendsLater}
           </p>
           {(!isOnline || files.length > 0) && <Discard id={id} />}
         </div>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-small text-danger">
           <CircleAlert size={15} aria-hidden />
-          <span>Not sent. {failure}</span>
+          <span>{text.notSent(failure)}</span>
           {isIdentityRefusal(failure) && <VerifyLink />}
           <Button variant="ghost" size="small" onClick={() => outbox.retry(id)}>
-            Try again
+            {common.tryAgain}
           </Button>
           <Discard id={id} />
         </div>
@@ -58,7 +59,7 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
 function Discard({ id }: { id: string }) {
   return (
     <Button variant="ghost" size="small" onClick={() => outbox.discard(id)}>
-      Discard
+      {text.discard}
     </Button>
   )
 }

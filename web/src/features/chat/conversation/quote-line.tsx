@@ -1,6 +1,7 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { Reply } from 'lucide-react'
-import { mediaText, tipText } from '../contacts/preview-text.ts'
+import * as contactsText from '../contacts/contacts-text.ts'
+import * as text from './conversation-text.ts'
 
 type Props = { quote: NonNullable<Message['reply_to']>; name: string }
 
@@ -10,22 +11,22 @@ export function QuoteLine({ quote, name }: Props) {
     <p className="flex max-w-full items-center gap-2 px-2 text-small text-fg-faint">
       <Reply size={15} aria-hidden />
       <span className="truncate" dir="auto">
-        <span className="sr-only">Reply to </span>
-        {quote.is_own ? 'You' : name}: {quoteText(quote)}
+        <span className="sr-only">{text.replyTo} </span>
+        {text.quoted(quote.is_own ? null : name, quoteText(quote))}
       </span>
     </p>
   )
 }
 
 export function quoteText({
-  text,
+  text: written,
   is_unsent: isUnsent,
   media_count: count,
   is_voice: isVoice,
   tip_amount: tip,
 }: Props['quote']): string {
-  if (isUnsent) return 'Message unsent'
-  if (tip !== null) return tipText(tip)
-  if (isVoice) return 'Voice message'
-  return text === '' ? mediaText(count) : text
+  if (isUnsent) return text.messageUnsent
+  if (tip !== null) return contactsText.tip(tip)
+  if (isVoice) return text.voiceMessage
+  return written === '' ? contactsText.media(count) : written
 }

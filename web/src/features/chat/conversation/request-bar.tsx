@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LazyAvoidanceDialog } from '../../profiles/index.ts'
 import { useAcceptChat } from '../use-accept-chat.ts'
 import { useDeleteChat } from '../use-delete-chat.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './conversation-text.ts'
 
 /**
  * Shown above the composer of a chat request: buttons to accept or decline the request, or to block or mute its sender.
@@ -12,12 +14,11 @@ import { useDeleteChat } from '../use-delete-chat.ts'
 export function RequestBar({ chat }: { chat: Chat }) {
   const { profile } = chat
   const accept = useAcceptChat(chat.id)
-  const decline = useDeleteChat(chat.id, 'Request declined.')
+  const decline = useDeleteChat(chat.id, text.requestDeclined)
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-7">
       <p className="max-w-[52ch] text-small text-fg-muted">
-        <bdi>{profile.display_name}</bdi> wants to send you messages. They won’t see that you’ve read them
-        until you accept or reply.
+        {fill(text.wantsToWrite, { name: <bdi>{profile.display_name}</bdi> })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -25,7 +26,7 @@ export function RequestBar({ chat }: { chat: Chat }) {
           size="small"
           onClick={() => openOverlay(LazyAvoidanceDialog, { change: 'block', profile })}
         >
-          Block
+          {text.block}
         </Button>
         {!chat.is_muted && (
           <Button
@@ -33,14 +34,14 @@ export function RequestBar({ chat }: { chat: Chat }) {
             size="small"
             onClick={() => openOverlay(LazyAvoidanceDialog, { change: 'mute', profile })}
           >
-            Mute
+            {text.mute}
           </Button>
         )}
         <Button variant="ghost" size="small" pending={decline.isPending} onClick={() => decline.mutate()}>
-          Decline
+          {text.decline}
         </Button>
         <Button variant="primary" size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
-          Accept
+          {text.accept}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import { useEffect, useState } from 'react'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
+import * as text from './conversation-text.ts'
 
 /** How long the sign is shown after each typing event. Events arrive every three seconds. */
 const HOLDS_MS = 6000
@@ -15,7 +16,7 @@ export function TypingSign({ chat }: { chat: Chat }) {
         <div className="flex items-end gap-2.5">
           <ProfileAvatar profile={chat.profile} size={32} />
           <span className="flex gap-1.5 rounded-[20px] rounded-bl-[6px] bg-surface-2 px-4 py-4">
-            <span className="sr-only">{chat.profile.display_name} is typing</span>
+            <span className="sr-only">{text.isTyping(chat.profile.display_name)}</span>
             {[1, 2, 3].map((dot) => (
               <span key={dot} aria-hidden className="size-1.75 rounded-full bg-fg-faint" />
             ))}

@@ -6,6 +6,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './draft-dialog-text.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = OverlayProps & { initialNotes: string; onUse: (text: string) => void }
@@ -24,12 +26,12 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title="Draft with AI"
-      description="An AI model writes the message from your notes. It doesn’t see the chat, and the message is labeled “Drafted with AI”."
+      title={text.draftWithAi}
+      description={text.howItWorks}
       footer={
         <>
           <Button variant="ghost" onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <DraftActions
             draft={draft}
@@ -43,7 +45,7 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <Field label="What do you want to say?" counter={{ used: notes.length, most }}>
+        <Field label={text.whatToSay} counter={{ used: notes.length, most }}>
           <TextArea
             rows={3}
             dir="auto"
@@ -53,7 +55,7 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
           />
         </Field>
         {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
-        <Written text={draft.text} isBusy={draft.isWriting} />
+        <Written draft={draft.text} isBusy={draft.isWriting} />
       </div>
     </Dialog>
   )
@@ -66,7 +68,7 @@ function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; on
   if (draft.isWriting)
     return (
       <Button variant="primary" pending={draft.isStopping} onClick={draft.stop}>
-        Stop writing
+        {text.stopWriting}
       </Button>
     )
   const hasText = draft.text !== ''
@@ -77,11 +79,11 @@ function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; on
         disabled={notes.trim() === ''}
         onClick={() => draft.begin(notes)}
       >
-        {hasText ? 'Write another' : 'Write draft'}
+        {hasText ? text.writeAnother : text.writeDraft}
       </Button>
       {hasText && (
         <Button variant="primary" onClick={onUse}>
-          Use draft
+          {text.takeDraft}
         </Button>
       )}
     </>
@@ -89,21 +91,21 @@ function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; on
 }
 
 /** The draft. It is announced once it is complete, because a screen reader would start over with each word. */
-const Written = ({ text, isBusy }: { text: string; isBusy: boolean }) => (
+const Written = ({ draft, isBusy }: { draft: string; isBusy: boolean }) => (
   <>
-    {text === '' ? (
-      isBusy && <p className="text-small text-fg-faint">Writing…</p>
+    {draft === '' ? (
+      isBusy && <p className="text-small text-fg-faint">{text.writing}</p>
     ) : (
       <blockquote
         dir="auto"
         aria-busy={isBusy}
         className="rounded-md bg-surface-2 px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
-        {text}
+        {draft}
       </blockquote>
     )}
     <p role="status" className="sr-only">
-      {isBusy ? 'Writing' : text}
+      {isBusy ? text.isWriting : draft}
     </p>
   </>
 )

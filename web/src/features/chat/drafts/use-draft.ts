@@ -5,6 +5,7 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
+import * as text from './draft-dialog-text.ts'
 
 /** How often a draft is polled, in case no events arrive, for example while reconnecting. */
 const READ_EVERY_MS = 3000
@@ -70,7 +71,5 @@ function problemOf({ begin, stop, error, draft }: Parts): string | null {
   const failed = begin.error ?? stop.error ?? (isGone(error) ? error : null)
   if (failed) return messageOf(failed)
   if (draft?.state !== 'failed') return null
-  return draft.text === ''
-    ? 'The AI model didn’t answer. Try again.'
-    : 'The AI model didn’t finish this draft. You can use what there is, or have another one written.'
+  return draft.text === '' ? text.noAnswer : text.unfinished
 }

@@ -5,6 +5,7 @@ import { chatMediaQuery } from '../../../entities/chat/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
+import * as text from './media-text.ts'
 import { MediaDialog } from './media-dialog.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
@@ -15,7 +16,7 @@ export function ChatAside({ chat }: { chat: Chat }) {
   const { profile } = chat
   return (
     <aside
-      aria-label={`About ${profile.display_name}`}
+      aria-label={text.about(profile.display_name)}
       className="grid content-start gap-6 overflow-y-auto border-l border-line px-5.5 py-10"
     >
       <div className="grid justify-items-center gap-1.5 text-center">
@@ -23,12 +24,17 @@ export function ChatAside({ chat }: { chat: Chat }) {
         <h2 dir="auto" className="type-heading mt-2 wrap-anywhere">
           {profile.display_name}
         </h2>
-        <p className="text-small text-fg-faint">@{profile.username}</p>
-        <LinkButton to="/$username" params={{ username: profile.username }} size="small" className="mt-2">
-          View profile
-        </LinkButton>
+        {profile.username !== '' && (
+          <>
+            <p className="text-small text-fg-faint">@{profile.username}</p>
+            <LinkButton to="/$username" params={{ username: profile.username }} size="small" className="mt-2">
+              {text.viewProfile}
+            </LinkButton>
+          </>
+        )}
       </div>
-      <LatestMedia chatId={chat.id} />
+      {/* Photos and videos of strangers stay covered until the request is accepted. */}
+      {chat.folder !== 'requests' && <LatestMedia chatId={chat.id} />}
     </aside>
   )
 }
@@ -39,14 +45,14 @@ function LatestMedia({ chatId }: { chatId: string }) {
   const media = data?.pages[0]?.data.slice(0, SHOWN) ?? []
   if (media.length === 0) return null
   return (
-    <section aria-label="Shared media" className="grid gap-3">
+    <section aria-label={text.sharedMedia} className="grid gap-3">
       <div className="flex items-center justify-between">
-        <h3 className="type-subheading">Shared media</h3>
+        <h3 className="type-subheading">{text.sharedMedia}</h3>
         <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-          See all
+          {text.seeAll}
         </Button>
       </div>
-      <MediaGrid media={media} label="Latest photos and videos" className="grid-cols-3" />
+      <MediaGrid media={media} label={text.latestMedia} className="grid-cols-3" />
       <MediaDialog chatId={chatId} open={isOpen} onClose={() => setOpen(false)} />
     </section>
   )

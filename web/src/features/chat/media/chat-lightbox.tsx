@@ -2,6 +2,7 @@ import type { Media } from '@fanfare/contract/content/media'
 import { Lightbox } from '../../../ui/media/lightbox.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
+import * as text from './media-text.ts'
 
 type Props = { media: readonly Media[]; shown: number | null; onClose: () => void }
 
@@ -13,7 +14,7 @@ export function ChatLightbox({ media, shown, onClose }: Props) {
       <VideoPlayer
         files={item.video}
         poster={item.picture}
-        label={item.alt || 'Video'}
+        label={item.alt || text.video}
         durationMs={item.duration_ms}
         fit="contain"
         sizes="100vw"
@@ -32,7 +33,7 @@ export function ChatLightbox({ media, shown, onClose }: Props) {
     <Lightbox
       open={shown !== null}
       onClose={onClose}
-      label="Photos and videos of this chat"
+      label={text.mediaOfChat}
       slides={slides}
       startAt={shown ?? 0}
     />

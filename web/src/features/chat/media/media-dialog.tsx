@@ -9,25 +9,26 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
+import * as text from './media-text.ts'
 import { MediaGrid } from './media-grid.tsx'
 
 type Kind = ContentKind | 'all'
 
 type Props = { chatId: string; open: boolean; onClose: () => void }
 
-/** All photos and videos of a chat, latest first. */
+/** All photos and videos of a chat, newest first. */
 export function MediaDialog({ chatId, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Photos and videos" size="large">
+    <Dialog open={open} onClose={onClose} title={text.media} size="large">
       <SharedMedia chatId={chatId} />
     </Dialog>
   )
 }
 
 const kinds = [
-  { value: 'all', label: 'All' },
-  { value: 'photo', label: 'Photos' },
-  { value: 'video', label: 'Videos' },
+  { value: 'all', label: text.all },
+  { value: 'photo', label: text.photos },
+  { value: 'video', label: text.videos },
 ] as const
 
 function SharedMedia({ chatId }: { chatId: string }) {
@@ -35,9 +36,9 @@ function SharedMedia({ chatId }: { chatId: string }) {
   const list = useInfiniteQuery(chatMediaQuery(chatId, kind === 'all' ? undefined : kind))
   return (
     <div className="pb-6">
-      <Segmented label="Kind" value={kind} choices={kinds} onChange={setKind} />
+      <Segmented label={text.kindLabel} value={kind} choices={kinds} onChange={setKind} />
       <div className="mt-4">
-        <ChatLoaded query={list} what="Photos and videos" skeleton={<Skeleton className="h-60 rounded-md" />}>
+        <ChatLoaded query={list} what={text.media} skeleton={<Skeleton className="h-60 rounded-md" />}>
           {({ pages }) => <Grid media={pages.flatMap(({ data }) => data)} />}
         </ChatLoaded>
         <ShowMore query={list} />
@@ -48,15 +49,7 @@ function SharedMedia({ chatId }: { chatId: string }) {
 
 function Grid({ media }: { media: readonly ChatMedia[] }) {
   if (media.length > 0) {
-    return (
-      <MediaGrid
-        media={media}
-        label="Photos and videos, latest first"
-        className="grid-cols-3 md:grid-cols-5"
-      />
-    )
+    return <MediaGrid media={media} label={text.newestFirst} className="grid-cols-3 md:grid-cols-5" />
   }
-  return (
-    <EmptyState title="Nothing here yet">Photos and videos you send each other will appear here.</EmptyState>
-  )
+  return <EmptyState title={text.noMedia}>{text.mediaAppear}</EmptyState>
 }

@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { Lock, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../../ui/media/picture.tsx'
+import * as text from './media-text.ts'
 import { ChatLightbox } from './chat-lightbox.tsx'
-import { nameOf } from './name-of.ts'
 
 type Props = { media: readonly ChatMedia[]; label: string; className: string }
 
@@ -35,7 +35,7 @@ function OpenSquare({ item, onOpen }: { item: Media; onOpen: (item: Media) => vo
   return (
     <button
       type="button"
-      aria-label={nameOf(item)}
+      aria-label={text.openMedia(item)}
       onClick={() => onOpen(item)}
       className="relative block w-full overflow-hidden rounded-sm"
     >
@@ -52,7 +52,7 @@ function LockedSquare({ row: { kind, preview } }: { row: ChatMedia }) {
   return (
     <div
       role="img"
-      aria-label={`Locked ${kind}`}
+      aria-label={text.locked(kind)}
       className="relative aspect-square w-full overflow-hidden rounded-sm bg-surface-3"
     >
       {preview && (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findQueuedFile, UploadThumb, type QueuedFile } from '../../content/index.ts'
+import * as text from './media-text.ts'
 
 /** The photos and videos of a message that hasn't been sent yet. */
 export function QueuedMedia({ files }: { files: readonly QueuedFile[] }) {
   return (
-    <ul className="flex flex-wrap justify-end gap-1" aria-label="Photos and videos">
+    <ul className="flex flex-wrap justify-end gap-1" aria-label={text.media}>
       {files.map((file) => (
         <li key={file.id}>
           <Thumb file={file} />

@@ -5,10 +5,13 @@ import type { Outcome, Outgoing } from './outgoing.ts'
 
 // Fakes: the browser's storage and lock, which all tabs share; the server; and timers, which each test fires itself.
 let kept: Map<string, Outgoing>
+let discarded: Map<string, Outgoing>
 let tabs: (() => void)[]
 let locked: Map<string, Promise<void>>
 let received: string[]
-let canceled: string[]
+/** The files that were deleted from the server, and after how long a deletion is tried again. */
+let deleted: string[]
+let deletesAgainIn: number | null
 let answer: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
 let timers: (() => void)[]
 let acting: string
@@ -18,9 +21,11 @@ const noConnection: Outcome = { is: 'later', afterMs: 3000 }
 
 beforeEach(() => {
   kept = new Map()
+  discarded = new Map()
   tabs = []
   locked = new Map()
-  canceled = []
+  deleted = []
+  deletesAgainIn = null
   received = []
   timers = []
   acting = 'mia'
@@ -43,6 +48,11 @@ function openTab(): Outbox {
         kept.delete(id)
         tellOthers()
       },
+      discarded: {
+        list: () => [...discarded.values()],
+        put: (message) => void discarded.set(message.id, message),
+        remove: (id) => void discarded.delete(id),
+      },
       onForeignChange(listener) {
         ownListener = listener
         tabs.push(listener)
@@ -53,7 +63,10 @@ function openTab(): Outbox {
       if (outcome.is === 'sent') received.push(message.text)
       return outcome
     },
-    cancelUploads: ({ files = [] }) => void canceled.push(...files.map(({ id }) => id)),
+    async deleteUploads({ files = [] }) {
+      if (deletesAgainIn === null) deleted.push(...files.map(({ id }) => id))
+      return deletesAgainIn
+    },
     async alone(lane, run) {
       const mine = (locked.get(lane) ?? Promise.resolve()).then(run)
       locked.set(lane, mine)
@@ -235,7 +248,7 @@ test('a reply to a story is sent in order with the messages of the chat with the
   expect(received).toEqual(['To the story', 'In the chat'])
 })
 
-test('discarding a message stops its upload, cancels it on the server, and lets the next one go', async () => {
+test('discarding a message stops its upload, deletes it from the server, and lets the next one go', async () => {
   const stopped = uploadUntilStopped()
   const tab = openTab()
   const id = write(tab, 'Watch this', video)
@@ -243,9 +256,57 @@ test('discarding a message stops its upload, cancels it on the server, and lets 
   await settle()
   tab.discard(id)
   await settle()
-  expect([stopped, canceled]).toEqual([['Watch this'], ['file']])
+  expect([stopped, deleted, discarded.size]).toEqual([['Watch this'], ['file'], 0])
   expect(received).toEqual(['After the video'])
   expect([tab.list(), timers]).toEqual([[], []])
+})
+
+test('the uploads of a message discarded offline are deleted once there is a connection, even by the next tab, but not by another profile', async () => {
+  uploadUntilStopped()
+  deletesAgainIn = 3000
+  const tab = openTab()
+  const id = write(tab, 'Watch this', video)
+  write(tab, 'Only a text')
+  await settle()
+  tab.discard(id)
+  await settle()
+  expect([deleted, tab.list(), timers.length]).toEqual([[], [], 1])
+  tabs = []
+  timers = []
+  deletesAgainIn = null
+  acting = 'zoe'
+  const next = openTab()
+  next.wake()
+  await settle()
+  expect(deleted).toEqual([])
+  acting = 'mia'
+  next.wake()
+  next.wake()
+  await settle()
+  expect([deleted, discarded.size, timers]).toEqual([['file'], 0, []])
+  expect(received).toEqual(['Only a text'])
+})
+
+test('a failed deletion is tried again automatically', async () => {
+  uploadUntilStopped()
+  deletesAgainIn = 3000
+  const tab = openTab()
+  const id = write(tab, 'Watch this', video)
+  await settle()
+  tab.discard(id)
+  await settle()
+  deletesAgainIn = null
+  for (const run of timers) run()
+  await settle()
+  expect(deleted).toEqual(['file'])
+})
+
+test('nothing is deleted for a discarded text', async () => {
+  answer = () => Promise.resolve(noConnection)
+  const tab = openTab()
+  tab.discard(write(tab, 'Only a text'))
+  await settle()
+  expect([discarded.size, deleted, received]).toEqual([0, [], []])
 })
 
 test('a message discarded in another tab is not sent', async () => {
@@ -266,7 +327,7 @@ test('an upload stops when the user switches profiles, and its message waits for
   acting = 'zoe'
   tab.wake()
   await settle()
-  expect([stopped, canceled, received]).toEqual([['Watch this'], [], []])
+  expect([stopped, deleted, received]).toEqual([['Watch this'], [], []])
   answer = () => Promise.resolve(sent)
   acting = 'mia'
   tab.wake()

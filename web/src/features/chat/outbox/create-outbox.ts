@@ -1,4 +1,4 @@
-import { deliverLane, isWaiting, laneOf, type Attempt } from './deliver-lane.ts'
+import { deliverLane, isWaiting, laneOf, workAlone, type Attempt } from './deliver-lane.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -10,6 +10,7 @@ export interface Outbox {
   add(message: Omit<Outgoing, 'queuedAt' | 'failure'>): void
   /** Retries a refused message, behind the others. */
   retry(id: string): void
+  /** Removes a message, and deletes what it uploaded once there is a connection. */
   discard(id: string): void
   /** Sends queued messages now, for example when the connection may be back. */
   wake(): void
@@ -44,8 +45,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
     storage.remove(id)
     show()
   }
+  const deleteDiscarded = workAlone(world, 'discarded', () => deleteDiscardedUploads(world))
   const wake = (): void => {
     stopAttempts()
+    deleteDiscarded()
     for (const message of messages.filter((each) => isWaiting(each, world.profileId()))) {
       const lane = laneOf(message)
       if (!lanes.has(lane)) lanes.set(lane, deliverLane({ world, put, remove, attempts }, lane))
@@ -65,8 +68,9 @@ export function createOutbox(world: OutboxWorld): Outbox {
     wake,
     discard(id) {
       const message = find(id)
+      if (message && hasUploads(message)) storage.discarded.put({ ...message, text: '', replyTo: null })
       remove(id)
-      if (message) world.cancelUploads(message)
+      deleteDiscarded()
     },
     list: () => messages,
     subscribe(listener) {
@@ -76,4 +80,18 @@ export function createOutbox(world: OutboxWorld): Outbox {
     add: putLast,
     retry: (id) => messages.filter((message) => message.id === id).forEach(putLast),
   }
+}
+
+const hasUploads = ({ contentIds, files = [], voice }: Outgoing): boolean =>
+  contentIds.length > 0 || files.length > 0 || voice !== undefined
+
+/** Deletes the uploads of the messages that the current profile discarded, also in other tabs and before a reload. */
+async function deleteDiscardedUploads(world: OutboxWorld): Promise<number | null> {
+  const { discarded } = world.storage
+  for (const message of discarded.list().filter(({ profileId }) => profileId === world.profileId())) {
+    const againIn = await world.deleteUploads(message)
+    if (againIn !== null) return againIn
+    discarded.remove(message.id)
+  }
+  return null
 }

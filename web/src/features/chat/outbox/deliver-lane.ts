@@ -22,12 +22,15 @@ export const laneOf = ({ profileId, chatId, receiverId }: Outgoing): string =>
 export const isWaiting = ({ failure, profileId }: Outgoing, acting: string | null): boolean =>
   failure === null && profileId === acting
 
+/** Returns a function that sends the messages of a lane. */
+export const deliverLane = (delivery: Delivery, lane: string): (() => void) =>
+  workAlone(delivery.world, lane, () => sendWaiting(delivery, lane))
+
 /**
- * Returns a function that sends the messages of a lane. If it is called while sending, the lane is checked again
- * afterwards.
+ * Returns a function that does the work of a lane while no other tab does. If it is called during the work, the work is
+ * done again afterwards. The work returns after how many milliseconds to continue, or null.
  */
-export function deliverLane(delivery: Delivery, lane: string): () => void {
-  const { world } = delivery
+export function workAlone(world: OutboxWorld, lane: string, work: () => Promise<number | null>): () => void {
   let isRunning = false
   let isWanted = false
   let cancelWait = (): void => undefined
@@ -37,7 +40,7 @@ export function deliverLane(delivery: Delivery, lane: string): () => void {
       while (isWanted) {
         isWanted = false
         await world.alone(lane, async () => {
-          const againIn = await sendWaiting(delivery, lane)
+          const againIn = await work()
           if (againIn !== null) cancelWait = world.wait(againIn, wake)
         })
       }

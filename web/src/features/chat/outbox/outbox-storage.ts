@@ -2,11 +2,17 @@ import { forgetQueuedFile } from '../../content/index.ts'
 import { forgetRecording } from '../voice/recordings.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** The storage of outgoing messages, shared by all tabs of the browser. */
-export interface OutboxStorage {
+interface Messages {
+  /** In order. */
   list(): Outgoing[]
   put(message: Outgoing): void
   remove(id: string): void
+}
+
+/** The storage of outgoing messages, shared by all tabs of the browser. */
+export interface OutboxStorage extends Messages {
+  /** Discarded messages whose uploads still have to be deleted from the server. */
+  discarded: Messages
   /** Calls the listener when another tab changes the storage. */
   onForeignChange(listener: () => void): void
 }
@@ -14,55 +20,58 @@ export interface OutboxStorage {
 const PREFIX = 'fanfare.outbox.'
 /** A tab with an older version would send the text of a message with files without them, so it must not find it. */
 const PREFIX_WITH_FILES = 'fanfare.outbox-with-files.'
-const PREFIXES = [PREFIX, PREFIX_WITH_FILES]
+const PREFIX_OF_DISCARDED = 'fanfare.outbox-discarded.'
 
-const keyOf = ({ id, files }: Outgoing): string => `${files ? PREFIX_WITH_FILES : PREFIX}${id}`
+export function browserOutboxStorage(): OutboxStorage {
+  // The server also runs this code when it renders a chat, but has nothing to send.
+  if (typeof document === 'undefined')
+    return { ...nothing, discarded: nothing, onForeignChange: () => undefined }
+  const waiting = messagesAt([PREFIX, PREFIX_WITH_FILES], ({ files }) => (files ? PREFIX_WITH_FILES : PREFIX))
+  return {
+    ...waiting,
+    remove(id) {
+      const files = waiting.list().find((message) => message.id === id)?.files ?? []
+      waiting.remove(id)
+      void forgetRecording(id)
+      for (const file of files) void forgetQueuedFile(file.id)
+    },
+    discarded: messagesAt([PREFIX_OF_DISCARDED], () => PREFIX_OF_DISCARDED),
+    onForeignChange(listener) {
+      addEventListener('storage', ({ key }) => {
+        if (key === null || key.startsWith(PREFIX) || key.startsWith(PREFIX_WITH_FILES)) listener()
+      })
+    },
+  }
+}
 
-const isKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix))
+const nothing: Messages = { list: () => [], put: () => undefined, remove: () => undefined }
 
 /**
  * Stores each message in its own entry, so that tabs never overwrite each other's messages. A message that doesn't fit
  * into the storage exists in this tab only.
  */
-export function browserOutboxStorage(): OutboxStorage {
-  // The server also runs this code when it renders a chat, but has nothing to send.
-  if (typeof document === 'undefined') return nowhere
+function messagesAt(prefixes: readonly string[], prefixFor: (message: Outgoing) => string): Messages {
   const inThisTab = new Map<string, Outgoing>()
   return {
-    list: () => [...stored(), ...inThisTab.values()].sort((a, b) => a.queuedAt - b.queuedAt),
+    list: () => [...stored(prefixes), ...inThisTab.values()].sort((a, b) => a.queuedAt - b.queuedAt),
     put(message) {
       try {
-        localStorage.setItem(keyOf(message), JSON.stringify(message))
+        localStorage.setItem(prefixFor(message) + message.id, JSON.stringify(message))
         inThisTab.delete(message.id)
       } catch {
         inThisTab.set(message.id, message)
       }
     },
     remove(id) {
-      const files = inThisTab.get(id)?.files ?? stored().find((message) => message.id === id)?.files
       inThisTab.delete(id)
-      for (const prefix of PREFIXES) localStorage.removeItem(prefix + id)
-      void forgetRecording(id)
-      for (const file of files ?? []) void forgetQueuedFile(file.id)
-    },
-    onForeignChange(listener) {
-      addEventListener('storage', ({ key }) => {
-        if (key === null || isKey(key)) listener()
-      })
+      for (const prefix of prefixes) localStorage.removeItem(prefix + id)
     },
   }
 }
 
-const nowhere: OutboxStorage = {
-  list: () => [],
-  put: () => undefined,
-  remove: () => undefined,
-  onForeignChange: () => undefined,
-}
-
-function stored(): Outgoing[] {
+function stored(prefixes: readonly string[]): Outgoing[] {
   return Object.keys(localStorage)
-    .filter(isKey)
+    .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
     .flatMap((key) => {
       const message = read(localStorage.getItem(key) ?? '')
       return message ? [message] : []

@@ -6,8 +6,11 @@ export interface OutboxWorld {
   storage: OutboxStorage
   /** Sends a message, until `signal` is aborted. A retry doesn't create a second one. Never throws. */
   send(message: Outgoing, signal: AbortSignal): Promise<Outcome>
-  /** Deletes a message's uploads from the server. */
-  cancelUploads(message: Outgoing): void
+  /**
+   * Deletes the uploads of a discarded message from the server. Returns null once that is done, or after how many
+   * milliseconds to try again. Never throws.
+   */
+  deleteUploads(message: Outgoing): Promise<number | null>
   /** Runs `run` while no other tab is sending the messages of this lane. */
   alone(lane: string, run: () => Promise<void>): Promise<void>
   /** The current profile. */

@@ -1,7 +1,7 @@
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { actingProfileId } from '../../../plumbing/session/session.ts'
-import { cancelUpload } from '../../content/index.ts'
 import { createOutbox } from './create-outbox.ts'
+import { deleteUploads } from './delete-uploads.ts'
 import { browserOutboxStorage } from './outbox-storage.ts'
 import { sendOutgoing } from './send-outgoing.ts'
 
@@ -9,10 +9,7 @@ import { sendOutgoing } from './send-outgoing.ts'
 export const outbox = createOutbox({
   storage: browserOutboxStorage(),
   send: sendOutgoing,
-  cancelUploads: ({ files = [], voice }) => {
-    for (const { id } of files) void cancelUpload(id)
-    if (voice) void cancelUpload(voice.uploadId)
-  },
+  deleteUploads,
   alone,
   profileId: () => actingProfileId(queryClient),
   wait(ms, run) {

@@ -1,3 +1,4 @@
+import { ACTING_PROFILE } from '@fanfare/contract/api/acting-profile'
 import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
@@ -8,9 +9,10 @@ import type { Outcome, Outgoing } from './outgoing.ts'
 import { sendOutgoing } from './send-outgoing.ts'
 
 let asked: ReturnType<typeof fakeApi>
-/** The chunks that the browser sent, which are files here, and the status that the server answers. */
+/** The chunks that the browser sent, which are files here, their profile, and the server's response. */
 let chunks: number
-let chunkStatus: number
+let chunksAs: Set<string>
+let chunkAnswer: { status: number; body: unknown }
 let photos = 0
 
 /** Browsers report the progress of uploads only for this kind of request. */
@@ -19,11 +21,13 @@ class FakeRequest extends EventTarget {
   status = 0
   response: unknown = null
   open = () => undefined
-  setRequestHeader = () => undefined
+  setRequestHeader = (name: string, value: string) => {
+    if (name === ACTING_PROFILE) chunksAs.add(value)
+  }
   send() {
     chunks += 1
-    this.status = chunkStatus
-    this.response = chunkStatus === 200 ? { file_id: 'file', received: [0] } : '<html>'
+    this.status = chunkAnswer.status
+    this.response = chunkAnswer.body
     queueMicrotask(() => this.dispatchEvent(new Event('load')))
   }
 }
@@ -33,7 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   asked = fakeApi()
   chunks = 0
-  chunkStatus = 200
+  chunksAs = new Set()
+  chunkAnswer = { status: 200, body: { file_id: 'file', received: [0] } }
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -61,9 +66,10 @@ function withPhoto({ isHere = true } = {}): Outgoing {
   }
 }
 
-/** Answers the next request, which has to be this one. */
+/** Answers the next request, which has to be this one, of Mia's. */
 async function answer(request: string, status: number, body: unknown = {}): Promise<void> {
   await expect.poll(() => asked[0] && `${asked[0].method} ${asked[0].path}`).toBe(request)
+  expect(asked[0]?.profileId).toBe('mia')
   asked.shift()?.answer(status, body)
 }
 
@@ -74,7 +80,6 @@ const send = (message: Outgoing, stop = new AbortController()): Promise<Outcome>
   sendOutgoing(message, stop.signal)
 const uploadOf = ({ files }: Outgoing) =>
   `GET /api/content/uploads/${encodeURIComponent(files?.[0]?.id ?? '')}`
-const session = 'GET /api/auth/session'
 const complete = 'POST /api/content/complete'
 const post = 'POST /api/chat/chats/c/messages'
 
@@ -103,7 +108,6 @@ test('a message whose photo can’t be used names the photo and the reason, and 
     used_bytes: 2e9,
     allowed_bytes: 2e9,
   })
-  await answer(session, 200, { profile: { id: 'mia' } })
   const refused = await full
   expect(refused.is).toBe('refused')
   expect(refused.is === 'refused' && refused.why).toMatch(
@@ -112,7 +116,6 @@ test('a message whose photo can’t be used names the photo and the reason, and 
   const broken = send(message)
   await refuse(uploadOf(message), 'upload-not-found')
   await answer(complete, 200, contentOf('content', { status: 'failed', failure: 'This file is damaged.' }))
-  await answer(session, 200, { profile: { id: 'mia' } })
   expect(await broken).toEqual({ is: 'refused', why: 'harbour.jpg: This file is damaged.' })
   expect(asked).toEqual([])
 })
@@ -121,7 +124,6 @@ test('a photo that is neither in the browser nor on the server is reported, and 
   const message = withPhoto({ isHere: false })
   const lost = send(message)
   await refuse(uploadOf(message), 'upload-not-found')
-  await answer(session, 200, { profile: { id: 'mia' } })
   expect(await lost).toEqual({
     is: 'refused',
     why: 'harbour.jpg: This file is no longer in this browser. Discard the message and add the file again.',
@@ -133,17 +135,18 @@ test('a photo that is neither in the browser nor on the server is reported, and 
   expect(chunks).toBe(0)
 })
 
-test('a message waits if the session ends during its upload, or another profile can’t continue it', async () => {
+test('a message waits if the session ends or another profile is in use during its upload, and its photo is never sent as that one', async () => {
   const message = withPhoto()
-  chunkStatus = 401
-  const signedOut = send(message)
-  await refuse(uploadOf(message), 'upload-not-found')
-  expect(await signedOut).toEqual({ is: 'later', afterMs: 3000 })
-  chunkStatus = 403
-  const switched = send(message)
-  await refuse(uploadOf(message), 'upload-not-found')
-  await answer(session, 200, { profile: { id: 'leo' } })
-  expect(await switched).toEqual({ is: 'later', afterMs: 3000 })
+  for (const code of ['not-signed-in', 'profile-has-changed'] as const) {
+    chunkAnswer = { status: problems[code].status, body: { ...problems[code], code } }
+    const waiting = send(message)
+    await refuse(uploadOf(message), 'upload-not-found')
+    expect(await waiting).toEqual({ is: 'later', afterMs: 3000 })
+  }
+  expect([chunks, [...chunksAs], asked]).toEqual([2, ['mia'], []])
+  const found = send(message)
+  await refuse(uploadOf(message), 'profile-has-changed')
+  expect(await found).toEqual({ is: 'later', afterMs: 3000 })
   expect(asked).toEqual([])
 })
 

@@ -86,15 +86,23 @@ test('without a connection no request is made, and the message waits', async () 
   expect(asked).toEqual([])
 })
 
-test('a message to an unknown chat is refused, unless the user has switched profiles', async () => {
-  for (const [acting, outcome] of [
-    ['mia', { is: 'refused', why: problems['chat-not-found'].message }],
-    ['leo', { is: 'later', afterMs: 3000 }],
-  ] as const) {
-    asked.length = 0
-    const sent = sendTo(404, bodyOf('chat-not-found'))
-    await expect.poll(() => asked).toHaveLength(2)
-    asked[1]?.answer(200, { profile: { id: acting } })
-    expect(await sent).toEqual(outcome)
-  }
+test('a message and the chat that it opens name the profile that wrote it, and wait while another one is in use', async () => {
+  const opening = sendOutgoing({ ...message, chatId: null, receiverId: 'ada' }, never)
+  await expect.poll(() => asked).toHaveLength(1)
+  asked[0]?.answer(409, bodyOf('profile-has-changed'))
+  expect(await opening).toEqual({ is: 'later', afterMs: 3000 })
+  const sending = sendOutgoing(message, never)
+  await expect.poll(() => asked).toHaveLength(2)
+  asked[1]?.answer(409, bodyOf('profile-has-changed'))
+  expect(await sending).toEqual({ is: 'later', afterMs: 3000 })
+  expect(asked.map(({ path, profileId }) => [path, profileId])).toEqual([
+    ['/api/chat/chats', 'mia'],
+    ['/api/chat/chats/c/messages', 'mia'],
+  ])
+})
+
+test('a message to an unknown chat is refused with the reason', async () => {
+  const refused = { is: 'refused', why: problems['chat-not-found'].message }
+  expect(await sendTo(404, bodyOf('chat-not-found'))).toEqual(refused)
+  expect(asked).toHaveLength(1)
 })

@@ -2,7 +2,9 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { cacheChat, cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
-import { chatFailed, tellChatFailure } from '../chat-failure.ts'
+import { actingProfileId } from '../../../plumbing/session/session.ts'
+import { tellChatFailure } from '../chat-failure.ts'
+import * as chatText from '../chat-text.ts'
 import { uploadMedia } from '../media/upload-media.ts'
 import { uploadVoice } from '../voice/upload-voice.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
@@ -10,16 +12,19 @@ import { AGAIN_MS, waitAfter } from './wait-after.ts'
 
 const LONGEST_MS = 20_000
 
-/** Sends a message, and adds it to the conversation if that is loaded. */
+/**
+ * Sends a message as the profile that wrote it, and adds it to the conversation if that is loaded. The server refuses the
+ * requests, and the message waits, while the session's profile is another one.
+ */
 export async function sendOutgoing(message: Outgoing, signal: AbortSignal): Promise<Outcome> {
   if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
-  const { id, text, contentIds, files = [], price = 0, replyTo, storyId, voice } = message
+  const { id, profileId, text, contentIds, files = [], price = 0, replyTo, storyId, voice } = message
   try {
-    const chatId = message.chatId ?? (await openChat(message.receiverId ?? ''))
-    const recording = voice && (await uploadVoice(id, voice, signal))
+    const chatId = message.chatId ?? (await openChat(message))
+    const recording = voice && (await uploadVoice(message, voice, signal))
     if (recording && 'why' in recording) return { is: 'refused', why: recording.why }
-    const media = await uploadMedia(files, signal)
-    if ('why' in media) return await refuse(media.why, message)
+    const media = await uploadMedia(files, { signal, profileId })
+    if ('why' in media) return { is: 'refused', why: media.why }
     const sent = await call('POST /chat/chats/:id/messages', {
       params: { id: chatId },
       body: {
@@ -32,46 +37,40 @@ export async function sendOutgoing(message: Outgoing, signal: AbortSignal): Prom
         voice_id: recording?.id ?? null,
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      profileId,
     })
     // From here on the message counts as sent, even if updating the conversation fails.
-    await cacheMessage(queryClient, sent).catch(() => undefined)
-    void refreshContacts(queryClient)
+    if (isActing(profileId)) {
+      await cacheMessage(queryClient, sent).catch(() => undefined)
+      void refreshContacts(queryClient)
+    }
     return { is: 'sent' }
   } catch (error) {
-    return await outcomeOf(error, message)
+    return outcomeOf(error)
   }
 }
 
 /** Opens the chat with a profile. Repeating it opens the same one. */
-async function openChat(profileId: string): Promise<string> {
+async function openChat({ profileId, receiverId = '' }: Outgoing): Promise<string> {
   const chat = await call('POST /chat/chats', {
-    body: { profile_id: profileId },
+    body: { profile_id: receiverId },
     signal: AbortSignal.timeout(LONGEST_MS),
+    profileId,
   })
-  cacheChat(queryClient, chat)
+  if (isActing(profileId)) cacheChat(queryClient, chat)
   return chat.id
 }
 
-async function outcomeOf(error: unknown, message: Outgoing): Promise<Outcome> {
+function outcomeOf(error: unknown): Outcome {
   const afterMs = waitAfter(error)
   if (afterMs !== null) return { is: 'later', afterMs }
   const status = error instanceof ApiProblem ? error.status : 0
   if (status === 500) {
     tellChatFailure(error)
-    return { is: 'refused', why: chatFailed }
+    return { is: 'refused', why: chatText.chatFailed }
   }
-  return status === 404 ? refuse(messageOf(error), message) : { is: 'refused', why: messageOf(error) }
+  return { is: 'refused', why: messageOf(error) }
 }
 
-/**
- * Refuses a message, unless another tab has just switched to another profile, which isn't a member of the chat and can't
- * continue the uploads.
- */
-const refuse = async (why: string, { profileId }: Outgoing): Promise<Outcome> =>
-  (await isActing(profileId)) ? { is: 'refused', why } : { is: 'later', afterMs: AGAIN_MS }
-
-const isActing = (profileId: string): Promise<boolean> =>
-  call('GET /auth/session').then(
-    ({ profile }) => profile?.id === profileId,
-    () => false,
-  )
+/** Whether this tab shows what this profile sees. */
+const isActing = (profileId: string): boolean => actingProfileId(queryClient) === profileId

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { AddCredits, PayButton, PayChoice, usePayment } from '../../payments/index.ts'
 import { whatIsInside } from '../../posts/index.ts'
+import * as text from './buy-message-text.ts'
 import { refusalOf } from './buy-message-problems.ts'
 import { findMessageElement } from './message-element.ts'
 import { useBuyMessage } from './use-buy-message.ts'
@@ -37,14 +38,14 @@ function Buying({ open, onClose, message }: OverlayProps & { message: Message })
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={isForSale ? 'Unlock this message' : 'You can’t buy this message'}
+        title={isForSale ? text.unlockMessage : text.cannotBuy}
         size="small"
         focusAfter={() => (isOwn ? findMessageElement(message.id) : null)}
         footer={
           isForSale && (
             <PayButton
               payment={payment}
-              label="Unlock"
+              label={text.unlock}
               problem={buy.error ? refusalOf(buy.error, price) : undefined}
               pending={buy.isPending}
               onCredits={() => buy.mutate(price)}
@@ -81,7 +82,7 @@ function Wares({ locked, price }: { locked: LockedMedia; price: number }) {
       </div>
       <div className="min-w-0">
         <b className="block leading-[1.35]">{whatIsInside(locked)}</b>
-        <span className="block text-small text-fg-faint">Unlock once and keep access.</span>
+        <span className="block text-small text-fg-faint">{text.unlockOnce}</span>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { whatIsInside } from '../../posts/index.ts'
+import * as text from './sales-text.ts'
 import { LazyBuyMessageDialog } from './lazy-buy-message-dialog.ts'
 
 type Props = { message: Message; locked: Locked; canBuy: boolean }
@@ -19,7 +20,7 @@ export function LockedMedia({ message, locked, canBuy }: Props) {
   if (inside === '') {
     return (
       <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
-        Photos and videos no longer available
+        {text.unavailable}
       </p>
     )
   }
@@ -27,7 +28,7 @@ export function LockedMedia({ message, locked, canBuy }: Props) {
   return (
     <div
       role="group"
-      aria-label={`Locked, ${inside}`}
+      aria-label={text.locked(inside)}
       data-theme="dark"
       className="relative grid aspect-4/5 w-[min(300px,70vw)] overflow-hidden rounded-[20px] bg-surface-3 text-media"
     >
@@ -48,7 +49,7 @@ export function LockedMedia({ message, locked, canBuy }: Props) {
         </p>
         {canBuy && (
           <Button variant="pay" full onClick={() => openOverlay(LazyBuyMessageDialog, { chatId, messageId })}>
-            Unlock
+            {text.unlock}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CreditsInput } from '../../../ui/money/credits-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { ShareKept } from '../../payments/index.ts'
+import * as text from './sales-text.ts'
 import { readMessagePrice } from './message-price.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
@@ -13,10 +14,10 @@ export function PriceToUnlock({ value, onChange }: Props) {
   return (
     <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
       <Field
-        label="Price to unlock"
+        label={text.priceToUnlock}
         optional
         error={isLeft ? (fault ?? undefined) : undefined}
-        hint={credits ? <ShareKept credits={credits} /> : 'Without a price, they’re visible right away.'}
+        hint={credits ? <ShareKept credits={credits} /> : text.freeWithoutPrice}
       >
         <CreditsInput value={value} onChange={onChange} />
       </Field>

@@ -1,7 +1,6 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Message } from '@fanfare/contract/chat/message'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Lock, LockOpen } from 'lucide-react'
+import * as text from './sales-text.ts'
 
 type Props = { message: Message; name: string }
 
@@ -11,7 +10,7 @@ export function SaleLine({ message: { price, is_bought: isBought }, name }: Prop
   return (
     <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
       <Icon size={14} aria-hidden />
-      {formatPrice(price)} credits · {isBought ? `Bought by ${isolate(name)}` : 'Not bought yet'}
+      {isBought ? text.soldTo(price, name) : text.notBought(price)}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { refreshWallet } from '../../../entities/payments/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { actingProfileId, isOfFormerViewer } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './buy-message-text.ts'
 
 /** Buys a message's photos and videos at the price that was shown. A retry doesn't charge twice. */
 export function useBuyMessage(message: Message, onBought: () => void) {
@@ -23,7 +24,7 @@ export function useBuyMessage(message: Message, onBought: () => void) {
       // If someone else has signed in meanwhile, the purchase isn't theirs.
       if (isOfFormerViewer(client, buyer)) return
       await cacheMessage(client, bought).catch(() => undefined)
-      showToast({ kind: 'success', message: 'Message unlocked.' })
+      showToast({ kind: 'success', message: text.unlocked })
       onBought()
       await Promise.all([refreshChatMedia(client, chat_id), refreshWallet(client)])
     },

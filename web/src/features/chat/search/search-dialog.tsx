@@ -10,13 +10,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
 import { MessagesSkeleton } from '../conversation/messages-skeleton.tsx'
+import * as text from './search-text.ts'
 
 type Props = { chat: Chat; open: boolean; onClose: () => void }
 
 /** Searches the messages of a chat. */
 export function SearchDialog({ chat, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Search in this chat">
+    <Dialog open={open} onClose={onClose} title={text.searchInChat}>
       <SearchInChat chat={chat} />
     </Dialog>
   )
@@ -26,9 +27,9 @@ function SearchInChat({ chat }: { chat: Chat }) {
   const [search, setSearch] = useState('')
   return (
     <div className="min-h-80 pb-6">
-      <SearchInput label="Search messages" value={search} onSearch={setSearch} />
+      <SearchInput label={text.searchMessages} value={search} onSearch={setSearch} />
       {search.length < 2 ? (
-        <p className="pt-4 text-fg-muted">Enter at least two letters.</p>
+        <p className="pt-4 text-fg-muted">{text.enterTwoLetters}</p>
       ) : (
         <Results key={search} chat={chat} search={search} />
       )}
@@ -40,7 +41,7 @@ function Results({ chat, search }: { chat: Chat; search: string }) {
   const found = useInfiniteQuery(searchMessagesQuery(chat.id, search))
   return (
     <>
-      <ChatLoaded query={found} what="The results" skeleton={<MessagesSkeleton />}>
+      <ChatLoaded query={found} what={text.results} skeleton={<MessagesSkeleton />}>
         {({ pages }) => <Found chat={chat} messages={pages.flatMap(({ data }) => data)} />}
       </ChatLoaded>
       <ShowMore query={found} />
@@ -50,20 +51,18 @@ function Results({ chat, search }: { chat: Chat; search: string }) {
 
 function Found({ chat, messages }: { chat: Chat; messages: readonly Message[] }) {
   if (messages.length === 0) {
-    return (
-      <EmptyState title="No messages found">Try different words, or just the beginning of a word.</EmptyState>
-    )
+    return <EmptyState title={text.nothingFound}>{text.tryOtherWords}</EmptyState>
   }
   return (
-    <ul aria-label="Messages found, latest first" className="grid gap-1 pt-3">
-      {messages.map(({ id, is_own: isOwn, text, created_at: at }) => (
+    <ul aria-label={text.newestFirst} className="grid gap-1 pt-3">
+      {messages.map(({ id, is_own: isOwn, text: written, created_at: at }) => (
         <li key={id} className="border-b border-line py-2.5">
           <p className="flex items-baseline justify-between gap-3 text-small text-fg-faint">
-            <span dir="auto">{isOwn ? 'You' : chat.profile.display_name}</span>
+            <span dir="auto">{isOwn ? text.you : chat.profile.display_name}</span>
             <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {text}
+            {written}
           </p>
         </li>
       ))}

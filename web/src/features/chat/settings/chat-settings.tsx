@@ -12,19 +12,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HelpLink } from '../../help/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { ChatLoaded } from '../chat-loaded.tsx'
+import * as text from './settings-text.ts'
 
 const choices = [
-  {
-    value: 'anyone',
-    label: 'Anyone',
-    hint: 'Messages from people you don’t follow or subscribe to arrive as requests.',
-  },
-  { value: 'following', label: 'People I follow', hint: 'Nobody else can start a chat with you.' },
-  {
-    value: 'subscribers',
-    label: 'My subscribers',
-    hint: 'Only people who subscribe to you can start a chat.',
-  },
+  { value: 'anyone', label: text.anyone, hint: text.anyoneHint },
+  { value: 'following', label: text.following, hint: text.followingHint },
+  { value: 'subscribers', label: text.subscribers, hint: text.subscribersHint },
 ] as const satisfies readonly { value: WhoCanWrite; label: string; hint: string }[]
 
 /** Settings, Chat: who can message the current profile, and who sees when it is online. */
@@ -34,23 +27,22 @@ export function ChatSettings() {
   return (
     <>
       <Panel
-        title="Who can message you"
+        title={text.whoCanMessage}
         description={
           <>
-            People you’ve replied to or accepted can always message you.{' '}
-            <HelpLink to="messages-and-requests">How requests work</HelpLink>
+            {text.alwaysAllowed} <HelpLink to="messages-and-requests">{text.howRequestsWork}</HelpLink>
           </>
         }
       >
         <div className="mt-4">
           <ChatLoaded
             query={settings}
-            what="Your settings"
+            what={text.yourSettings}
             skeleton={<Skeleton className="h-50 rounded-md" />}
           >
             {({ who_can_write: value }) => (
               <RadioCards
-                label="Who can message you"
+                label={text.whoCanMessage}
                 value={value}
                 choices={choices}
                 onChange={(chosen) => change.mutate({ who_can_write: chosen })}
@@ -61,8 +53,8 @@ export function ChatSettings() {
         {settings.data && (
           <div className="mt-5 border-t border-line pt-4">
             <SwitchRow
-              label="Show when I’m online"
-              hint="People you chat with see a green dot. If you turn this off, you won’t see theirs either."
+              label={text.showOnline}
+              hint={text.showOnlineHint}
               checked={settings.data.shows_online}
               onChange={(on) => change.mutate({ shows_online: on })}
             />
@@ -79,9 +71,9 @@ function WelcomeLink() {
   if (!useIsCreator()) return null
   return (
     <Panel
-      title="Welcome message"
-      description="Send a message to everyone who subscribes to you for the first time."
-      action={<LinkButton to="/chat/broadcasts">Open broadcasts</LinkButton>}
+      title={text.welcomeMessage}
+      description={text.welcomeDescription}
+      action={<LinkButton to="/chat/broadcasts">{text.openBroadcasts}</LinkButton>}
     />
   )
 }
@@ -97,7 +89,7 @@ function useChangeSettings() {
       client.setQueryData(chatSettingsQuery.queryKey, (before) => before && { ...before, ...chosen })
     },
     onSuccess(_saved, { shows_online: showsOnline }) {
-      showToast({ kind: 'success', message: 'Chat settings updated.' })
+      showToast({ kind: 'success', message: text.updated })
       // The setting is mutual, so it also changes whom the viewer sees online.
       if (showsOnline !== undefined) void Promise.all([refreshContacts(client), refreshChats(client)])
     },

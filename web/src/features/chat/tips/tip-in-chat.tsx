@@ -6,12 +6,13 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { LazySendTipDialog } from '../../tips/index.ts'
+import * as text from './tips-text.ts'
 
 /** Sends a tip to the other member of a chat, where it appears as a message. */
 export function TipInChat({ chat: { id: chatId, profile } }: { chat: Chat }) {
   return (
     <IconButton
-      label={`Tip ${profile.display_name}`}
+      label={text.tipTo(profile.display_name)}
       icon={<Coin size={20} />}
       className="size-12! text-brass-text!"
       onClick={() =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { formatLength } from './voice-text.ts'
+import * as text from './voice-text.ts'
 import { Waveform } from './waveform.tsx'
 
 type Props = {
@@ -37,8 +37,8 @@ export function PositionSlider({ peaks, durationMs, position, onSeek }: Props) {
         value={position}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
         onKeyDown={press}
-        aria-label="Position"
-        aria-valuetext={`${formatLength(position)} of ${formatLength(durationMs)}`}
+        aria-label={text.position}
+        aria-valuetext={text.positionOf(position, durationMs)}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <Waveform

@@ -1,3 +1,4 @@
+import { lockForTab } from '../../../plumbing/stores/lock-for-tab.ts'
 import { objectStore } from '../../../plumbing/stores/object-store.ts'
 
 const request = objectStore({ database: 'fanfare.recordings', name: 'recordings' })
@@ -10,6 +11,7 @@ export async function storeRecording(messageId: string, bytes: Blob): Promise<vo
   try {
     await request('readwrite', (store) => store.put(bytes, messageId))
   } catch {
+    await lockRecording(messageId)
     inThisTab.set(messageId, bytes)
   }
 }
@@ -20,6 +22,12 @@ export async function findRecording(messageId: string): Promise<Blob | null> {
   const found = await request('readonly', (store) => store.get(messageId)).catch(() => null)
   return found instanceof Blob ? found : null
 }
+
+/** Whether another open tab has a recording that the browser's database couldn't store. */
+export const isRecordingOfOtherTab = async (messageId: string): Promise<boolean> =>
+  !(await lockRecording(messageId))
+
+const lockRecording = (messageId: string): Promise<boolean> => lockForTab(`fanfare.recording.${messageId}`)
 
 export async function forgetRecording(messageId: string): Promise<void> {
   inThisTab.delete(messageId)

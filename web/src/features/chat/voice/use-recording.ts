@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { startRecorder, type Recorded, type Recorder } from './recorder.ts'
 import { unsentRecordings } from './unsent-recordings.ts'
+import * as text from './voice-text.ts'
 
 export type RecordingState =
   | { step: 'idle'; refusal: string | null }
@@ -83,8 +84,7 @@ export function useRecording(chatId: string): Recording {
 
 function refusalOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError')
-    return 'Fanfare can’t use your microphone. Allow it in your browser’s settings for this site, then try again.'
-  if (name === 'NotFoundError') return 'No microphone was found. Connect one, then try again.'
-  return 'Your microphone can’t be used right now. Close other apps that use it, then try again.'
+  if (name === 'NotAllowedError' || name === 'SecurityError') return text.microphoneRefused
+  if (name === 'NotFoundError') return text.noMicrophone
+  return text.microphoneBusy
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { barsOf, type Recorded } from './recorder.ts'
 import type { Recording } from './use-recording.ts'
 import { VoicePlayer } from './voice-player.tsx'
-import { formatLength } from './voice-text.ts'
+import * as text from './voice-text.ts'
 import { Waveform } from './waveform.tsx'
 
 type Props = { recording: Recording; onSend: () => void; onDiscard: () => void }
@@ -13,9 +13,9 @@ type Props = { recording: Recording; onSend: () => void; onDiscard: () => void }
 export function VoiceBar({ recording: { state, stop }, onSend, onDiscard }: Props) {
   const isRecorded = state.step === 'recorded'
   return (
-    <div role="group" aria-label="New voice message" className="flex items-center gap-1.5 md:gap-2.5">
+    <div role="group" aria-label={text.newMessage} className="flex items-center gap-1.5 md:gap-2.5">
       <IconButton
-        label={isRecorded ? 'Discard voice message' : 'Cancel recording'}
+        label={isRecorded ? text.discardMessage : text.cancelRecording}
         icon={<Trash2 size={20} />}
         className="size-12!"
         onClick={onDiscard}
@@ -36,7 +36,7 @@ function SendVoice({ onSend }: { onSend: () => void }) {
     <button
       ref={button}
       type="button"
-      aria-label="Send voice message"
+      aria-label={text.sendMessage}
       onClick={onSend}
       className="grid size-12 shrink-0 place-items-center rounded-md bg-accent text-on-accent hover:bg-accent-hover"
     >
@@ -51,14 +51,14 @@ function Running({ state, onStop }: { state: Recording['state']; onStop: () => v
     <>
       <span className="size-2.5 shrink-0 animate-pulse rounded-full bg-danger motion-reduce:animate-none" />
       <span role="status" className="sr-only">
-        {state.step === 'recording' ? 'Recording' : 'Starting to record'}
+        {state.step === 'recording' ? text.recording : text.startingToRecord}
       </span>
-      <span role="timer" aria-label="Length" className="w-10 shrink-0 tabular-nums">
-        {formatLength(elapsedMs)}
+      <span role="timer" aria-label={text.length} className="w-10 shrink-0 tabular-nums">
+        {text.formatLength(elapsedMs)}
       </span>
       <Waveform peaks={barsOf(levels)} className="min-w-0 flex-1 overflow-hidden" />
       <IconButton
-        label="Stop recording"
+        label={text.stopRecording}
         icon={<Square size={18} className="fill-current" />}
         onClick={onStop}
       />

@@ -1,6 +1,7 @@
 import type { Voice } from '@fanfare/contract/content/voice'
 import { clsx } from 'clsx'
 import { VoicePlayer } from './voice-player.tsx'
+import * as text from './voice-text.ts'
 
 /** A voice message in a conversation. */
 export function VoiceBubble({ voice, isOwn }: { voice: Voice; isOwn: boolean }) {
@@ -8,7 +9,7 @@ export function VoiceBubble({ voice, isOwn }: { voice: Voice; isOwn: boolean }) 
   if (src === null) {
     return (
       <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
-        This voice message was deleted
+        {text.deleted}
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { PositionSlider } from './position-slider.tsx'
 import { usePlayback } from './use-playback.ts'
-import { formatLength, nameOfVoice } from './voice-text.ts'
+import * as text from './voice-text.ts'
 
 type Props = {
   src: string
@@ -15,24 +15,24 @@ export function VoicePlayer({ src, durationMs, peaks }: Props) {
   const { isPlaying, hasFailed, position, speed, toggle, seek, changeSpeed } = usePlayback(src, durationMs)
   const Icon = isPlaying ? Pause : Play
   return (
-    <div role="group" aria-label={nameOfVoice(durationMs)}>
+    <div role="group" aria-label={text.nameOfVoice(durationMs)}>
       <div className="flex items-center gap-1.5">
         <button
           type="button"
           onClick={toggle}
-          aria-label={isPlaying ? 'Pause voice message' : 'Play voice message'}
+          aria-label={isPlaying ? text.pause : text.play}
           className="grid size-11 shrink-0 place-items-center rounded-full"
         >
           <Icon size={22} aria-hidden className="fill-current" />
         </button>
         <PositionSlider peaks={peaks} durationMs={durationMs} position={position} onSeek={seek} />
         <span aria-hidden className="w-9 shrink-0 text-right text-small tabular-nums">
-          {formatLength(position > 0 ? position : durationMs)}
+          {text.formatLength(position > 0 ? position : durationMs)}
         </span>
         <button
           type="button"
           onClick={changeSpeed}
-          aria-label={`Playback speed ${speed}×`}
+          aria-label={text.speed(speed)}
           className="h-11 w-10 shrink-0 rounded-md text-small font-medium tabular-nums"
         >
           {speed}×
@@ -40,7 +40,7 @@ export function VoicePlayer({ src, durationMs, peaks }: Props) {
       </div>
       {hasFailed && (
         <p role="alert" className="px-2.5 pb-1.5 text-small">
-          This can’t be played right now. Try again later.
+          {text.cannotPlay}
         </p>
       )}
     </div>

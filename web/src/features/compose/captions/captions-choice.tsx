@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { captionQuery, languageName } from '../../../entities/content/index.ts'
 import { CaptionsDialog } from './captions-dialog.tsx'
+import * as text from './captions-text.ts'
 
 /** Shows whether a video has captions, with a button to change them. */
 export function CaptionsChoice({ videoId, name }: { videoId: string; name: string }) {
@@ -11,11 +12,11 @@ export function CaptionsChoice({ videoId, name }: { videoId: string; name: strin
     <>
       <button
         type="button"
-        aria-label={`${language ? 'Change' : 'Add'} captions for ${name}`}
+        aria-label={language ? text.changeCaptions(languageName(language), name) : text.addCaptionsFor(name)}
         onClick={() => setOpen(true)}
         className="justify-self-start rounded-xs text-small font-semibold text-accent-text hover:underline"
       >
-        {language ? `Captions: ${languageName(language)}` : 'Add captions'}
+        {language ? text.captionsIn(languageName(language)) : text.addCaptions}
       </button>
       <CaptionsDialog open={isOpen} onClose={() => setOpen(false)} videoId={videoId} saved={language} />
     </>

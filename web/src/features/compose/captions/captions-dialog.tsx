@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useRemoveCaptions } from './use-remove-captions.ts'
 import { captionFault, useSaveCaptions } from './use-save-captions.ts'
+import * as text from './captions-text.ts'
 
 type Props = { open: boolean; onClose: () => void; videoId: string; saved: string | null }
 
@@ -28,13 +29,13 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
   const remove = useRemoveCaptions(videoId, { onRemoved: onClose })
   const take = async ([file]: File[]) => {
     if (!file) return
-    const text = await file.text()
-    const isLong = text.length > contentLimits.captionCharacters
+    const captions = await file.text()
+    const isLong = captions.length > contentLimits.captionCharacters
     setTooLong(isLong)
-    if (isLong) showRefusedFile(tooLong)
-    else save.mutate({ language, text })
+    if (isLong) showRefusedFile(text.tooLong)
+    else save.mutate({ language, text: captions })
   }
-  const fault = isTooLong ? tooLong : save.isError ? captionFault(save.error) : null
+  const fault = isTooLong ? text.tooLong : save.isError ? captionFault(save.error) : null
   const choices = [...new Set([...languages, language])].map((value) => ({
     value,
     label: languageName(value),
@@ -43,29 +44,29 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
     <Dialog
       open
       onClose={onClose}
-      title="Captions"
-      description="A WebVTT file with the words spoken in the video, for people who can’t hear them."
+      title={text.captions}
+      description={text.captionsExplained}
       footer={
         <>
           {saved && (
             <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-              Remove captions
+              {text.removeCaptions}
             </Button>
           )}
           <FileButton
-            label="Choose a WebVTT file"
+            label={text.chooseFile}
             accept=".vtt,text/vtt"
             variant="primary"
             icon={<FileText size={18} aria-hidden />}
             onFiles={(files) => void take(files)}
           >
-            Choose a WebVTT file
+            {text.chooseFile}
           </FileButton>
         </>
       }
     >
       <div className="grid gap-4 pb-2">
-        <Field label="Language">
+        <Field label={text.language}>
           <Select value={language} choices={choices} onChange={setLanguage} />
         </Field>
         {fault && <Notice tone="danger">{fault}</Notice>}
@@ -74,8 +75,6 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
     </Dialog>
   )
 }
-
-const tooLong = 'This file is too long.'
 
 const languages = [
   'ar',

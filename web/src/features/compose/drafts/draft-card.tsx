@@ -5,17 +5,18 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { UploadThumb } from '../../content/index.ts'
 import { whatIsInside } from '../../posts/index.ts'
 import { usePost } from '../../../entities/posts/index.ts'
+import * as text from './drafts-text.ts'
 
 /** A draft or scheduled post, to continue or delete. */
 export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () => void }) {
   const { post } = usePost(postId)
   if (!post) return null
   const [first] = post.media
-  const name = post.description.trim() || whatIsInside(post) || 'No text'
+  const name = post.description.trim() || whatIsInside(post) || text.noWords
   const isScheduled = post.status === 'scheduled'
   const when = isScheduled
-    ? `Scheduled, ${formatDateTime(post.available_from ?? '')}`
-    : `Draft, ${formatDateTime(post.edited_at ?? post.created_at)}`
+    ? text.scheduledFor(formatDateTime(post.available_from ?? ''))
+    : text.draftFrom(formatDateTime(post.edited_at ?? post.created_at))
   return (
     <div className="flex h-full items-center gap-1 rounded-md bg-surface-1 pr-1.5 has-[a:hover]:bg-surface-2">
       <Link
@@ -37,7 +38,7 @@ export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () =
         </span>
       </Link>
       <IconButton
-        label={`Delete ${isScheduled ? 'scheduled post' : 'draft'}: ${name.slice(0, 60)}`}
+        label={(isScheduled ? text.deleteScheduled : text.deleteDraft)(name.slice(0, 60))}
         size="small"
         icon={<Trash2 size={17} />}
         onClick={onDelete}

@@ -3,8 +3,8 @@ import { moneyLimits } from '@fanfare/contract/money/limits'
 import { postProblems } from '@fanfare/contract/posts/problems'
 import { reelSentences } from '@fanfare/contract/posts/reel'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
-import { words } from '../compose-text.ts'
 import { priceOf, type DraftItem, type PostDraft } from './post-draft.ts'
+import * as text from './drafts-text.ts'
 
 /** The form fields that can have an error. */
 const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
@@ -23,20 +23,20 @@ export function faultsOf(draft: PostDraft, now: number, onTheirWay: readonly Dra
   }
   const items = itemsFault(draft, onTheirWay)
   if (items) faults.items = items
-  if (draft.description.length > postLimits.description) faults.description = words.tooLong
+  if (draft.description.length > postLimits.description) faults.description = text.tooLong
   const price = priceFault(draft)
   if (price) faults.price = price
   if (until !== null && until <= (from ?? now)) {
-    faults.availableUntil = from === null ? words.endIsPast : postProblems['window-is-reversed'].message
+    faults.availableUntil = from === null ? text.endIsPast : postProblems['window-is-reversed'].message
   }
   return faults
 }
 
 function itemsFault({ type, items }: PostDraft, onTheirWay: readonly DraftItem[]): string | undefined {
   if (type === 'reels' && items.length !== 1) return reelSentences.oneVideo
-  if (items.some(({ isLost }) => isLost)) return words.lostItems
+  if (items.some(({ isLost }) => isLost)) return text.lostFiles
   const isStuck = (item: DraftItem) => item.contentId === null && !onTheirWay.includes(item)
-  return items.some(isStuck) ? words.itemsOnTheirWay : undefined
+  return items.some(isStuck) ? text.unfinishedFiles : undefined
 }
 
 /** The server's reasons for refusing a draft, by field; null if the error doesn't belong to any field. */
@@ -54,9 +54,9 @@ export function faultsOfProblem(error: unknown): DraftFaults | null {
 
 export function priceFault(draft: Pick<PostDraft, 'price'>): string | undefined {
   const price = priceOf(draft)
-  if (price === null) return words.priceIsNoAmount
-  if (price > 0 && Math.round(price * 100) < moneyLimits.minPriceHundredths) return words.priceTooLow
-  return price * 100 > postLimits.priceHundredths ? words.priceTooHigh : undefined
+  if (price === null) return text.priceIsNoAmount
+  if (price > 0 && Math.round(price * 100) < moneyLimits.minPriceHundredths) return text.priceTooLow
+  return price * 100 > postLimits.priceHundredths ? text.priceTooHigh : undefined
 }
 
 const fieldsByName: Record<string, DraftField> = {

@@ -4,10 +4,11 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { words } from '../compose-text.ts'
 import { DraftCard } from './draft-card.tsx'
 import { draftsQuery } from '../../../entities/posts/index.ts'
 import { useDiscardDraft } from './use-discard-draft.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './drafts-text.ts'
 
 const SHOWN = 3
 
@@ -21,7 +22,7 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
   const discard = useDiscardDraft(profileId, {
     onDiscarded: () => {
       setAsked(null)
-      showToast({ kind: 'success', message: words.draftDeleted })
+      showToast({ kind: 'success', message: text.draftDeleted })
     },
   })
   const ids = (drafts.data?.pages ?? []).flatMap((page) => page.ids).filter((id) => !except.includes(id))
@@ -32,8 +33,8 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
     setWhole(true)
   }
   return (
-    <section aria-label="Drafts and scheduled posts" className="grid grid-cols-1 gap-2.5">
-      <h2 className="text-[14px] font-semibold text-fg-muted">Drafts and scheduled posts</h2>
+    <section aria-label={text.drafts} className="grid grid-cols-1 gap-2.5">
+      <h2 className="text-[14px] font-semibold text-fg-muted">{text.drafts}</h2>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((id) => (
           <li key={id} className="min-w-0">
@@ -49,18 +50,18 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
           pending={drafts.isFetchingNextPage}
           onClick={showMore}
         >
-          Show more
+          {text.showMore}
         </Button>
       )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={words.deleteDraft}
-        action="Delete"
+        title={text.deleteQuestion}
+        action={common.deleteIt}
         pending={discard.isPending}
         onConfirm={() => asked && discard.mutate({ draftId: asked, isOnServer: true })}
       >
-        {words.deleteDraftBody}
+        {text.deleteConsequences}
         {discard.isError && (
           <p role="alert" className="mt-3 font-medium text-danger">
             {messageOf(discard.error)}

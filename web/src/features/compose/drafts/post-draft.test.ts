@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, faultsOfProblem } from './draft-faults.ts'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
-import { emptyDraft, formOf, itemOfContent, itemOfUpload, priceOf } from './post-draft.ts'
+import { contentOf } from '../../../testing/fake-upload-server.ts'
+import { emptyDraft, formOf, itemOfContent, itemOfGallery, itemOfUpload, priceOf } from './post-draft.ts'
 import { unlockFor, type PreviewViewer } from '../preview/previewed-post.ts'
 import { primaryAction } from '../primary-action.ts'
 
@@ -41,6 +42,26 @@ describe('the request body', () => {
   })
 })
 
+describe('a file from the gallery', () => {
+  test('starts with its description as alt text, and with its kind', () => {
+    const video = contentOf('v', { kind: 'video', description: 'Boats leave the harbor' })
+    expect(itemOfGallery(video)).toMatchObject({
+      contentId: 'v',
+      isVideo: true,
+      alt: 'Boats leave the harbor',
+    })
+    expect(itemOfGallery(contentOf('p', {}))).toMatchObject({ isVideo: false, alt: '' })
+  })
+
+  test('keeps its own alt text when the post changes it', () => {
+    const described = itemOfGallery(contentOf('p', { description: 'Boats' }))
+    const items = [{ ...described, alt: 'Two boats at dawn' }]
+    expect(formOf({ ...draft, items }, { isDraft: true }).contents).toEqual([
+      { id: 'p', alt: 'Two boats at dawn' },
+    ])
+  })
+})
+
 describe('the errors of a draft', () => {
   test('are empty if it has text', () => expect(faultsOf(draft, NOW)).toEqual({}))
 
@@ -53,7 +74,7 @@ describe('the errors of a draft', () => {
     [
       { items: [itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false })] },
       'items',
-      'Some files haven’t been uploaded yet. Wait for them, try them again, or remove them.',
+      'Some files haven’t been uploaded yet. Wait for them, retry them, or remove them.',
     ],
   ] as const)('%o is reported at %s', (change, field, message) => {
     expect(

@@ -1,7 +1,9 @@
+import type { Content } from '@fanfare/contract/content/content'
 import type { Access, Post, PostType } from '@fanfare/contract/posts/post'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { tagsBeside } from '../../posts/index.ts'
+import * as text from './drafts-text.ts'
 
 /**
  * A photo or video in a draft. `key` never changes. `fileId` identifies the upload, and `contentId` is set once the
@@ -73,6 +75,11 @@ export function itemOfContent(content: {
   return { key: id, fileId: null, contentId: id, name, isVideo: kind === 'video', alt }
 }
 
+/** A photo or video from the gallery as an item of a draft. Its alt text starts with its description. */
+export function itemOfGallery({ id, kind, file_name: name, description: alt }: Content): DraftItem {
+  return itemOfContent({ id, name, kind: kind === 'video' ? 'video' : 'photo', alt })
+}
+
 export function itemOfUpload(upload: { fileId: string; name: string; isVideo: boolean }): DraftItem {
   const { fileId, name, isVideo } = upload
   return { key: fileId, fileId, contentId: null, name, isVideo, alt: '' }
@@ -122,4 +129,4 @@ function textOf(draft: PostDraft): string {
   return JSON.stringify([formOf(draft, { isDraft: true }), onTheirWay])
 }
 
-const nameOf = (kind: 'photo' | 'video'): string => (kind === 'photo' ? 'Photo' : 'Video')
+const nameOf = (kind: 'photo' | 'video'): string => (kind === 'photo' ? text.photo : text.video)

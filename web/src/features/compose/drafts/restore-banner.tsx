@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { words } from '../compose-text.ts'
+import * as text from './drafts-text.ts'
 
 type Props = {
   /** A sentence about the unsaved changes. */
@@ -18,24 +18,24 @@ export function RestoreBanner({ children, warning, onContinue, onDiscard }: Prop
   const [isAsking, setAsking] = useState(false)
   return (
     <section
-      aria-label="Unfinished post"
+      aria-label={text.unfinishedPost}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-info-tint px-4.5 py-3.5 text-fg"
     >
       <History size={20} className="text-info" aria-hidden />
       <p className="min-w-0 flex-1 basis-60">{children}</p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="ghost" onClick={() => setAsking(true)}>
-          Discard
+          {text.discard}
         </Button>
         <Button variant="inverse" onClick={onContinue}>
-          Continue
+          {text.continueIt}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.discard}
-        action="Discard"
+        title={text.discardQuestion}
+        action={text.discard}
         onConfirm={() => {
           setAsking(false)
           onDiscard()

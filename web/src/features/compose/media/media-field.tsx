@@ -19,11 +19,11 @@ import {
   type UploadItem,
 } from '../../content/index.ts'
 import { HelpLink } from '../../help/index.ts'
-import { words } from '../compose-text.ts'
 import type { Editing } from '../editing.ts'
 import { MediaRow } from './media-row.tsx'
 import { placeOfDraft } from '../drafts/place-of-draft.ts'
-import { itemOfContent, itemOfUpload, type DraftItem, type PostDraft } from '../drafts/post-draft.ts'
+import { itemOfGallery, itemOfUpload, type DraftItem, type PostDraft } from '../drafts/post-draft.ts'
+import * as text from './media-text.ts'
 
 type Props = {
   editing: Editing
@@ -52,15 +52,12 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
   const addAddress = (url: string) => addUploads([uploads.addAddress(url, owner)])
   const addContents = (contents: Content[]) => {
     const isInPost = (id: string) => items.some((item) => item.contentId === id)
-    const fresh = contents.filter(({ id }) => !isInPost(id))
-    // The gallery never contains recordings.
-    const media = fresh.flatMap(({ kind, ...content }) => (kind === 'audio' ? [] : [{ ...content, kind }]))
-    add(media.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))
+    add(contents.filter(({ id }) => !isInPost(id)).map((content) => itemOfGallery(content)))
   }
   return (
     <Panel
-      title={isReel ? 'Video' : 'Photos and videos'}
-      {...((isReel || items.length > 0) && { description: isReel ? words.reelHint : words.mediaHint })}
+      title={isReel ? text.reelVideo : text.photosAndVideos}
+      {...((isReel || items.length > 0) && { description: isReel ? text.reelHint : text.mediaHint })}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
         {soldIds.length > 0 && <SoldNotice />}
@@ -100,7 +97,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
 
 const SoldNotice = () => (
   <Notice tone="info">
-    {words.soldHint} <HelpLink to="sold-posts">What can still change</HelpLink>
+    {text.soldHint} <HelpLink to="sold-posts">{text.whatCanChange}</HelpLink>
   </Notice>
 )
 
@@ -108,7 +105,7 @@ const SoldNotice = () => (
 function Refused({ uploads }: { uploads: readonly UploadItem[] }) {
   if (uploads.length === 0) return null
   return (
-    <ul aria-label="Files that can’t be used" className="grid grid-cols-1 gap-3 px-2.5">
+    <ul aria-label={text.refusedFiles} className="grid grid-cols-1 gap-3 px-2.5">
       {uploads.map((item) => (
         <li key={item.fileId}>
           <UploadRow item={item} />
@@ -125,17 +122,17 @@ function AddButtons({ isEmpty, room, onOpen }: ButtonsProps) {
   if (!isEmpty) {
     return (
       <Button icon={<Plus size={18} />} onClick={() => onOpen('add')}>
-        Add photos and videos
+        {text.addPhotosAndVideos}
       </Button>
     )
   }
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       <Button icon={<Images size={18} />} onClick={() => onOpen('gallery')}>
-        Choose from gallery
+        {text.chooseFromGallery}
       </Button>
       <Button icon={<Link size={18} />} onClick={() => onOpen('add')}>
-        From a link
+        {text.fromLink}
       </Button>
     </div>
   )
@@ -158,10 +155,10 @@ function Items({ editing, draft: { items, type }, uploading, soldIds }: ItemsPro
     }))
   return (
     <SortableList
-      label="Photos and videos, in order"
+      label={text.filesInOrder}
       items={items}
       keyOf={(item) => item.key}
-      nameOf={(item) => `${item.isVideo ? 'Video' : 'Photo'} ${item.name}`}
+      nameOf={text.nameOfFile}
       onSort={(sorted) => editing.change(() => ({ items: sorted }))}
       className="grid grid-cols-1 gap-2.5"
     >

@@ -6,11 +6,11 @@ import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UploadRetry, UploadStatus, UploadThumb, type UploadItem } from '../../content/index.ts'
-import { words } from '../compose-text.ts'
 import { CaptionsChoice } from '../captions/captions-choice.tsx'
 import { PosterChoice } from '../poster/poster-choice.tsx'
 import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
+import * as text from './media-text.ts'
 
 type Props = {
   item: DraftItem
@@ -43,15 +43,20 @@ export function MediaRow({ item, upload, isCover, isReel, onAlt, onRemove, onMak
           </div>
           {upload && <UploadRetry item={upload} />}
           {onRemove && (
-            <IconButton label={`Remove ${name}`} size="small" icon={<X size={17} />} onClick={onRemove} />
+            <IconButton
+              label={text.removeFile(name)}
+              size="small"
+              icon={<X size={17} />}
+              onClick={onRemove}
+            />
           )}
         </div>
         {!isStopped && (
           <TextInput
-            aria-label={`Alt text for ${name}`}
-            aria-description={words.altHint}
-            title={words.altHint}
-            placeholder="What does it show?"
+            aria-label={text.altFor(name)}
+            aria-description={text.altHint}
+            title={text.altHint}
+            placeholder={text.altPlaceholder}
             maxLength={postLimits.altText}
             value={item.alt}
             onChange={(event) => onAlt(event.target.value)}
@@ -64,7 +69,7 @@ export function MediaRow({ item, upload, isCover, isReel, onAlt, onRemove, onMak
             onClick={onMakeCover}
             className="justify-self-start rounded-xs text-small font-semibold text-accent-text hover:underline"
           >
-            Make cover
+            {text.makeCover}
           </button>
         )}
         {content?.media?.video && (
@@ -93,7 +98,7 @@ function RowThumb({ item, upload, media, isCover }: ThumbProps) {
       {media?.is_ai && <AiLabel size="small" className="absolute top-1.5 left-1.5" />}
       {isCover && (
         <span className="over-media absolute bottom-1.5 left-1.5 rounded-[7px] px-1.5 text-caption font-semibold">
-          Cover
+          {text.cover}
         </span>
       )}
     </div>
@@ -107,7 +112,7 @@ function RowStatus({ item, upload, name }: Pick<Props, 'item' | 'upload'> & { na
         <b dir="auto" className="truncate text-left text-[14px]/[1.4]">
           {name}
         </b>
-        <small className="text-small font-medium text-danger">{words.lost}</small>
+        <small className="text-small font-medium text-danger">{text.lostFile}</small>
       </span>
     )
   }

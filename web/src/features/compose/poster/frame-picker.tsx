@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/fields/slider.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { momentText, posterWords } from './poster-text.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './poster-text.ts'
 
 type Props = {
   src: string
@@ -58,17 +59,17 @@ export function FramePicker({ src, shape, durationMs, moment, onMove }: Props) {
         <div className="flex items-center gap-4">
           <div className="min-w-0 flex-1">
             <Slider
-              label="Moment in the video"
+              label={text.momentInVideo}
               value={moment}
               min={0}
               max={durationMs}
               step={STEP_MS}
-              textOf={momentText}
+              textOf={text.momentText}
               onChange={move}
             />
           </div>
           <span aria-hidden className="tabular shrink-0 text-small text-fg-muted">
-            {momentText(moment)}
+            {text.momentText(moment)}
           </span>
         </div>
       )}
@@ -80,9 +81,9 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="danger">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        {posterWords.notLoaded}
+        {text.videoNotLoaded}
         <Button size="small" onClick={onRetry}>
-          Try again
+          {common.tryAgain}
         </Button>
       </span>
     </Notice>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PosterDialog } from './poster-dialog.tsx'
 import { posterQuery } from './poster-query.ts'
-import { posterWords } from './poster-text.ts'
+import * as text from './poster-text.ts'
 
 /** Shows a video's poster, with a button to change it. */
 export function PosterChoice({ video, name }: { video: Media; name: string }) {
@@ -13,16 +13,16 @@ export function PosterChoice({ video, name }: { video: Media; name: string }) {
     <>
       <button
         type="button"
-        aria-label={`Choose poster for ${name}`}
+        aria-label={text.choosePosterFor(name)}
         onClick={() => setOpen(true)}
         className="justify-self-start rounded-xs text-small font-semibold text-accent-text hover:underline"
       >
-        Choose poster
+        {text.choosePoster}
       </button>
       {!isOpen && (
         <span role="status" className="text-small text-fg-muted empty:hidden">
-          {poster?.status === 'making' && posterWords.making}
-          {poster?.status === 'failed' && posterWords.failed(poster.failure ?? '')}
+          {poster?.status === 'making' && text.makingPoster}
+          {poster?.status === 'failed' && text.posterFailed(poster.failure)}
         </span>
       )}
       <PosterDialog open={isOpen} onClose={() => setOpen(false)} video={video} />

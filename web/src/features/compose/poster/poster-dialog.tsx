@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { GalleryModal } from '../../content/index.ts'
 import { FramePicker } from './frame-picker.tsx'
 import { posterQuery } from './poster-query.ts'
-import { posterWords } from './poster-text.ts'
 import { useChoosePoster } from './use-choose-poster.ts'
+import * as text from './poster-text.ts'
 
 type Props = { open: boolean; onClose: () => void; video: Media }
 
@@ -32,15 +32,15 @@ function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
     <Dialog
       open
       onClose={onClose}
-      title="Choose a poster"
-      description={posterWords.hint}
+      title={text.chooseAPoster}
+      description={text.posterHint}
       footer={
         <>
           <Button icon={<Images size={18} />} onClick={() => setInGallery(true)}>
-            Choose a photo
+            {text.choosePhoto}
           </Button>
           <Button variant="primary" pending={isMaking} onClick={() => choice.mutate({ time_ms: moment })}>
-            Use this frame
+            {text.takeFrame}
           </Button>
         </>
       }
@@ -60,13 +60,13 @@ function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
         )}
         {poster?.status === 'failed' && (
           <Notice tone="danger" className="mt-3">
-            {posterWords.failed(poster.failure ?? '')}
+            {text.posterFailed(poster.failure)}
           </Notice>
         )}
         <div role="status" className="not-empty:mt-3">
-          {isMaking && <Notice tone="info">{posterWords.making}</Notice>}
+          {isMaking && <Notice tone="info">{text.makingPoster}</Notice>}
           {!isMaking && choice.isSuccess && poster?.status === 'ready' && (
-            <Notice tone="info">{posterWords.ready}</Notice>
+            <Notice tone="info">{text.posterReady}</Notice>
           )}
         </div>
       </div>

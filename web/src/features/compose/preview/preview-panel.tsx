@@ -11,6 +11,7 @@ import { blurredQuery } from '../media/blurred-query.ts'
 import { isWorthKeeping, priceOf, type PostDraft } from '../drafts/post-draft.ts'
 import { PreviewedCard } from './previewed-card.tsx'
 import { previewedPost, type PreviewViewer } from './previewed-post.ts'
+import * as text from './preview-text.ts'
 
 type Props = { draft: PostDraft; media: readonly Media[]; author: ProfileBadge }
 
@@ -27,10 +28,14 @@ export function PreviewPanel({ draft, media, author }: Props) {
   const post = previewedPost(draft, viewer, { author, media, blurred, now })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div role="group" aria-label="Preview as" className="no-scrollbar -mx-1 flex gap-1 overflow-x-auto p-1">
+      <div
+        role="group"
+        aria-label={text.previewAs}
+        className="no-scrollbar -mx-1 flex gap-1 overflow-x-auto p-1"
+      >
         {viewers.map((one) => (
           <Chip key={one} on={one === viewer} className="px-2.25! text-small!" onClick={() => setChosen(one)}>
-            {names[one]}
+            {text.viewerNames[one]}
           </Chip>
         ))}
       </div>
@@ -39,7 +44,7 @@ export function PreviewPanel({ draft, media, author }: Props) {
         <PreviewedCard post={post} viewer={viewer} />
       ) : (
         <p className="hatched grid min-h-72 place-items-center rounded-lg p-8 text-center text-fg-muted">
-          Your preview appears here.
+          {text.noPreview}
         </p>
       )}
     </div>
@@ -48,14 +53,6 @@ export function PreviewPanel({ draft, media, author }: Props) {
 
 const free: readonly PreviewViewer[] = ['visitor', 'follower', 'subscriber', 'you']
 const sold: readonly PreviewViewer[] = ['visitor', 'follower', 'subscriber', 'buyer', 'you']
-
-const names: Record<PreviewViewer, string> = {
-  visitor: 'Visitor',
-  follower: 'Follower',
-  subscriber: 'Subscriber',
-  buyer: 'Buyer',
-  you: 'You',
-}
 
 /** Who can see the post at all. */
 function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer; now: number }) {
@@ -66,13 +63,13 @@ function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer
       {isLater && (
         <li className="flex items-center gap-2">
           <Clock size={16} aria-hidden />
-          From {formatDateTime(draft.availableFrom ?? '')}. Until then, only you can see it.
+          {text.visibleFrom(formatDateTime(draft.availableFrom ?? ''))}
         </li>
       )}
       {draft.nsfw && (
         <li className="flex items-center gap-2">
           <EyeOff size={16} aria-hidden />
-          Only people 18 or older who turned on NSFW posts.
+          {text.adultsOnly}
         </li>
       )}
     </ul>

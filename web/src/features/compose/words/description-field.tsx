@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Mentions } from '../../profiles/index.ts'
-import { words } from '../compose-text.ts'
+import * as text from './words-text.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 
@@ -15,8 +15,8 @@ export function DescriptionField({ value, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <Field
-      label="Description"
-      hint={words.descriptionHint}
+      label={text.description}
+      hint={text.descriptionHint}
       error={error}
       {...(value.length > SHOW_COUNTER_FROM && { counter: { used: value.length, most } })}
     >
@@ -25,7 +25,7 @@ export function DescriptionField({ value, error, onChange }: Props) {
         rows={4}
         maxLength={most}
         value={value}
-        placeholder="Say something about it"
+        placeholder={text.descriptionPlaceholder}
         onChange={(event) => onChange(event.target.value)}
       />
       <Mentions field={area} value={value} onChange={onChange} />

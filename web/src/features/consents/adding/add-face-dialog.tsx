@@ -3,9 +3,11 @@ import type { Content } from '@fanfare/contract/content/content'
 import { ScanFace, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import * as text from './adding-text.ts'
 import { OwnFaceForm } from './own-face-form.tsx'
 import { OwnFaceResult } from './own-face-result.tsx'
 import { ReleaseForm } from './release-form.tsx'
+import * as linkText from './release-link-text.ts'
 import { ReleaseLink } from './release-link.tsx'
 
 type Props = {
@@ -22,11 +24,11 @@ type Step =
   | { kind: 'link'; consent: Consent; link: string }
 
 const titles: Record<Step['kind'], string> = {
-  choice: 'Whose face is it?',
-  own: 'My own face',
-  result: 'My own face',
-  release: 'Someone else',
-  link: 'Send this link',
+  choice: text.whoseFace,
+  own: text.ownFace,
+  result: text.ownFace,
+  release: text.someoneElse,
+  link: linkText.sendThisLink,
 }
 
 /** The user either compares photos of themselves with a selfie, or asks someone else to sign a release. */
@@ -39,17 +41,17 @@ export function AddFaceDialog({ startWithOwn, onClose, onVerified }: Props) {
         <div className="grid gap-3">
           <Way
             icon={<ScanFace size={24} aria-hidden />}
-            title="My own face"
+            title={text.ownFace}
             onChoose={() => setStep({ kind: 'own' })}
           >
-            Choose photos of yourself and take a selfie. We compare them, which takes a few seconds.
+            {text.ownFaceSteps}
           </Way>
           <Way
             icon={<UserRound size={24} aria-hidden />}
-            title="Someone else"
+            title={text.someoneElse}
             onChoose={() => setStep({ kind: 'release' })}
           >
-            Choose photos of them and send them a link. They sign a release without an account.
+            {text.someoneElseSteps}
           </Way>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as text from '../consent-text.ts'
 
 const AddFaceDialog = partOnDemand(
   () => import('./add-face-dialog.tsx'),
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** A button that requests consent for the viewer's face or someone else's. */
-export function AddFace({ children = 'Add a face', startWithOwn = false, onVerified }: Props) {
+export function AddFace({ children = text.addFace, startWithOwn = false, onVerified }: Props) {
   const membersOnly = useMembersOnly()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,7 +30,7 @@ export function AddFace({ children = 'Add a face', startWithOwn = false, onVerif
         size="small"
         icon={<UserRoundPlus size={16} />}
         className="justify-self-start"
-        onClick={() => membersOnly('add a face', () => setOpen(true))}
+        onClick={() => membersOnly(text.signInToAddFace, () => setOpen(true))}
       >
         {children}
       </Button>

@@ -5,6 +5,7 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isOver } from '../../content/index.ts'
+import * as text from './adding-text.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { SelfieField } from './selfie-field.tsx'
 import { useSelfieUpload } from './use-selfie-upload.ts'
@@ -22,8 +23,8 @@ export function OwnFaceForm({ photos, onPhotos, onSent }: Props) {
   const [isTried, setTried] = useState(false)
   const create = useCreateOwnConsent(onSent)
   const refused = create.error instanceof ApiProblem ? create.error.fields : {}
-  const missingPhotos = isTried && photos.length === 0 ? 'Choose at least one photo.' : undefined
-  const missingSelfie = isTried && !upload.item ? 'Take a selfie first.' : undefined
+  const missingPhotos = isTried && photos.length === 0 ? text.choosePhoto : undefined
+  const missingSelfie = isTried && !upload.item ? text.selfieMissing : undefined
   const isAtField = refused['photo_ids'] !== undefined || refused['selfie_id'] !== undefined
   const isSending = upload.item !== undefined && !isOver(upload.item.state)
   const send = () => {
@@ -34,8 +35,8 @@ export function OwnFaceForm({ photos, onPhotos, onSent }: Props) {
   return (
     <div className="grid gap-6 pb-5">
       <PhotoChoice
-        title="Photos of you"
-        hint="Each photo should show your face alone, from the front."
+        title={text.photosOfYou}
+        hint={text.photosOfYouHint}
         only="photo"
         photos={photos}
         error={missingPhotos ?? refused['photo_ids']}
@@ -52,12 +53,10 @@ export function OwnFaceForm({ photos, onPhotos, onSent }: Props) {
           upload.take(file)
         }}
       />
-      <p className="text-small text-fg-muted">
-        The comparison runs on this server. Moderators can see the selfie; nobody else can.
-      </p>
+      <p className="text-small text-fg-muted">{text.whereCompared}</p>
       {create.error && !isAtField && <Notice tone="danger">{messageOf(create.error)}</Notice>}
       <Button variant="primary" full pending={create.isPending || isSending} onClick={send}>
-        Check my face
+        {text.checkFace}
       </Button>
     </div>
   )

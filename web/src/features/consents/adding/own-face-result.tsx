@@ -2,8 +2,10 @@ import type { Consent } from '@fanfare/contract/consents/consent'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useConsents } from '../../../entities/consents/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as common from '../../../ui/common-text.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
+import * as text from './adding-text.ts'
 
 type Props = {
   /** The consent that the server created. Its current state is fetched. */
@@ -23,11 +25,11 @@ export function OwnFaceResult({ sent, onTryAgain, onDone }: Props) {
         <>
           <CircleCheck size={44} aria-hidden className="text-success" />
           <div>
-            <h3 className="type-subheading">Your face is verified</h3>
-            <p className="text-fg-muted">You can use these photos in the AI tools now.</p>
+            <h3 className="type-subheading">{text.verified}</h3>
+            <p className="text-fg-muted">{text.canUsePhotos}</p>
           </div>
           <Button variant="primary" onClick={() => onDone(consent)}>
-            Done
+            {common.done}
           </Button>
         </>
       )}
@@ -35,11 +37,9 @@ export function OwnFaceResult({ sent, onTryAgain, onDone }: Props) {
       {(consent.status === 'revoked' || consent.status === 'ended') && (
         <>
           <p className="text-fg-muted">
-            {consent.status === 'revoked'
-              ? 'This consent was revoked before the check was done.'
-              : 'Its profile was transferred before the check was done.'}
+            {consent.status === 'revoked' ? text.revokedMeanwhile : text.transferredMeanwhile}
           </p>
-          <Button onClick={() => onDone(consent)}>Close</Button>
+          <Button onClick={() => onDone(consent)}>{common.close}</Button>
         </>
       )}
     </div>
@@ -49,15 +49,13 @@ export function OwnFaceResult({ sent, onTryAgain, onDone }: Props) {
 function Checking({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <FanProgress label="Comparing your photos with the selfie" progress={null} />
+      <FanProgress label={text.comparing} progress={null} />
       <div>
-        <h3 className="type-subheading">Comparing your photos with the selfie</h3>
-        <p className="text-fg-muted">
-          This usually takes a few seconds. You can close this: the result will appear in your list of faces.
-        </p>
+        <h3 className="type-subheading">{text.comparing}</h3>
+        <p className="text-fg-muted">{text.comparingTakes}</p>
       </div>
       <Button variant="ghost" onClick={onLeave}>
-        Close
+        {common.close}
       </Button>
     </>
   )
@@ -70,7 +68,7 @@ function Refused({ consent, onTryAgain }: { consent: Consent; onTryAgain: () => 
       {photo ? (
         <Picture
           picture={photo.picture}
-          alt="The photo in question"
+          alt={text.photoInQuestion}
           sizes="120px"
           className="size-30 rounded-md"
         />
@@ -78,11 +76,11 @@ function Refused({ consent, onTryAgain }: { consent: Consent; onTryAgain: () => 
         <CircleX size={44} aria-hidden className="text-danger" />
       )}
       <div>
-        <h3 className="type-subheading">We couldn’t verify your face</h3>
+        <h3 className="type-subheading">{text.notVerified}</h3>
         <p className="text-fg-muted">{consent.refusal?.message}</p>
       </div>
       <Button variant="primary" onClick={onTryAgain}>
-        Try again
+        {common.tryAgain}
       </Button>
     </>
   )

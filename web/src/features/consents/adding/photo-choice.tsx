@@ -7,6 +7,7 @@ import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { GalleryModal } from '../../content/index.ts'
+import * as text from './adding-text.ts'
 
 type Props = {
   title: string
@@ -48,7 +49,7 @@ export function PhotoChoice({ title, hint, only, photos, error, onChange }: Prop
                 />
               )}
               <IconButton
-                label={`Remove ${photo.file_name}`}
+                label={text.removePhoto(photo.file_name)}
                 size="small"
                 icon={<X size={16} />}
                 className="over-media absolute! top-1 right-1"
@@ -65,7 +66,7 @@ export function PhotoChoice({ title, hint, only, photos, error, onChange }: Prop
           className="justify-self-start"
           onClick={() => setChoosing(true)}
         >
-          {photos.length === 0 ? 'Choose photos' : 'Add more'}
+          {photos.length === 0 ? text.choosePhotos : text.addMore}
         </Button>
       )}
       <FieldMessages id="consent-photos" hint={hint} error={error} />

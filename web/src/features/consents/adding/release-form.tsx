@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import * as text from './adding-text.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { useCreateRelease, type SentRelease } from './use-create-release.ts'
 
@@ -21,8 +22,8 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
   const [isTried, setTried] = useState(false)
   const create = useCreateRelease(onSent)
   const refused = create.error instanceof ApiProblem ? create.error.fields : {}
-  const missingName = isTried && name.trim() === '' ? 'Enter the person’s full name.' : undefined
-  const missingPhotos = isTried && photos.length === 0 ? 'Choose at least one photo.' : undefined
+  const missingName = isTried && name.trim() === '' ? text.enterFullName : undefined
+  const missingPhotos = isTried && photos.length === 0 ? text.choosePhoto : undefined
   const isAtField = refused['photo_ids'] !== undefined || refused['person_name'] !== undefined
   return (
     <form
@@ -37,11 +38,7 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
         create.mutate({ person_name: name.trim(), photo_ids: photos.map(({ id }) => id) })
       }}
     >
-      <Field
-        label="Full name"
-        hint="As the person would sign it."
-        error={missingName ?? refused['person_name']}
-      >
+      <Field label={text.fullName} hint={text.fullNameHint} error={missingName ?? refused['person_name']}>
         <TextInput
           value={name}
           autoComplete="off"
@@ -53,8 +50,8 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
         />
       </Field>
       <PhotoChoice
-        title="Photos and videos of them"
-        hint="The release covers these files only, and the person sees them before signing."
+        title={text.photosOfThem}
+        hint={text.photosOfThemHint}
         photos={photos}
         error={missingPhotos ?? refused['photo_ids']}
         onChange={(next) => {
@@ -64,7 +61,7 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
       />
       {create.error && !isAtField && <Notice tone="danger">{messageOf(create.error)}</Notice>}
       <Button type="submit" variant="primary" full pending={create.isPending}>
-        Create link
+        {text.createLink}
       </Button>
     </form>
   )

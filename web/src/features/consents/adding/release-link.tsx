@@ -4,8 +4,10 @@ import { copyLink } from '../../../plumbing/copy-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { fill } from '../../../ui/fill.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { nameOf } from '../consent-text.ts'
+import * as text from './release-link-text.ts'
 
 type Props = { consent: Consent; link: string }
 
@@ -15,35 +17,29 @@ export function ReleaseLink({ consent, link }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5 pb-5">
       <ol className="grid list-decimal grid-cols-1 gap-1 pl-5 wrap-anywhere text-fg-muted">
-        <li>
-          Send this link to <bdi>{name}</bdi>.
-        </li>
-        <li>
-          <bdi>{name}</bdi> opens it, sees the photos and signs, without needing an account.
-        </li>
-        <li>Once it’s signed, you can use the photos. They’ll appear where you choose a face.</li>
+        <li>{fill(text.sendLinkTo, { name: <bdi>{name}</bdi> })}</li>
+        <li>{fill(text.personSigns, { name: <bdi>{name}</bdi> })}</li>
+        <li>{text.thenUsePhotos}</li>
       </ol>
-      <Field label="Link">
+      <Field label={text.link}>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" icon={<Copy size={18} />} onClick={() => void copyLink(link)}>
-          Copy link
+          {text.copyLink}
         </Button>
         {'share' in navigator && (
           <Button icon={<Share2 size={18} />} onClick={() => void shareLink(name, link)}>
-            Share
+            {text.share}
           </Button>
         )}
       </div>
-      <Notice tone="caution">
-        This link is shown only once, and anyone who has it can sign. If you lose it, create a new one.
-      </Notice>
+      <Notice tone="caution">{text.shownOnce}</Notice>
     </div>
   )
 }
 
 /** Ignores the error that occurs when the user closes the share sheet. */
 async function shareLink(name: string, url: string): Promise<void> {
-  await navigator.share({ title: `Release for ${name}`, url }).catch(() => undefined)
+  await navigator.share({ title: text.releaseFor(name), url }).catch(() => undefined)
 }

@@ -8,6 +8,7 @@ import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { UploadRow } from '../../content/index.ts'
 import { SelfieCamera } from '../../../ui/media/selfie-camera.tsx'
+import * as text from './adding-text.ts'
 import type { SelfieUpload } from './use-selfie-upload.ts'
 
 type Props = { upload: SelfieUpload; error: string | undefined; onTake: (file: File) => void }
@@ -34,9 +35,9 @@ export function SelfieField({ upload: { item }, error, onTake }: Props) {
     onTake(file)
   }
   return (
-    <div role="group" aria-label="Selfie" className="grid gap-2">
+    <div role="group" aria-label={text.selfie} className="grid gap-2">
       <span aria-hidden className="text-[14px]/[1.3] font-semibold">
-        Selfie
+        {text.selfie}
       </span>
       {isOpen && <SelfieCamera onTake={take} onFail={close} onClose={() => close()} />}
       {failure && <Notice tone="caution">{failure}</Notice>}
@@ -51,24 +52,20 @@ export function SelfieField({ upload: { item }, error, onTake }: Props) {
               setOpen(true)
             }}
           >
-            {item ? 'Retake selfie' : 'Take a selfie'}
+            {item ? text.retakeSelfie : text.takeSelfie}
           </Button>
         )}
         <FileButton
-          label="Choose a selfie file"
+          label={text.selfieFile}
           accept={accept}
           size="small"
           variant={hasCamera ? 'ghost' : 'secondary'}
           onFiles={([file]) => file && take(file)}
         >
-          {hasCamera ? 'Choose a file instead' : 'Choose a selfie'}
+          {hasCamera ? text.chooseFileInstead : text.chooseSelfie}
         </FileButton>
       </div>
-      <FieldMessages
-        id="selfie"
-        error={error}
-        hint={`Look straight into the camera in good light. A selfie can be used for ${consentLimits.freshSelfieMinutes} minutes.`}
-      />
+      <FieldMessages id="selfie" error={error} hint={text.selfieHint(consentLimits.freshSelfieMinutes)} />
     </div>
   )
 }

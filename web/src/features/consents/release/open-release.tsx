@@ -1,4 +1,5 @@
 import type { Release } from '@fanfare/contract/consents/consent'
+import * as text from './release-text.ts'
 import { SignForm } from './sign-form.tsx'
 import { ReleasePhotos, ReleaseText, Requester, requesterOf } from './release-parts.tsx'
 
@@ -10,17 +11,14 @@ export function OpenRelease({ token, release }: Props) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
-        <h1 className="type-title">{requester} asks for your consent</h1>
+        <h1 className="type-title">{text.asksForConsent(requester)}</h1>
         <Requester release={release} />
         <p className="text-fg-muted">
-          {requester} wants to use the{' '}
-          {release.photos.length === 1 ? 'file below, which shows' : 'files below, which show'}{' '}
-          {release.person_name}, in AI tools. Read the release, then sign or decline it. You don’t need an
-          account.
+          {text.request({ requester, fileCount: release.photos.length, person: release.person_name })}
         </p>
       </div>
       <ReleasePhotos release={release} />
-      <ReleaseText text={release.text} />
+      <ReleaseText terms={release.text} />
       <SignForm token={token} requester={requester} />
     </>
   )

@@ -1,10 +1,11 @@
 import type { Release } from '@fanfare/contract/consents/consent'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
+import * as text from './release-text.ts'
 
 /** The requester, as they are named in sentences. */
 export const requesterOf = ({ requested_by: requester }: Release): string =>
-  requester?.display_name ?? 'Someone whose profile was deleted'
+  requester?.display_name ?? text.deletedRequester
 
 /** The requester, with their picture. */
 export function Requester({ release: { requested_by: requester } }: { release: Release }) {
@@ -16,7 +17,9 @@ export function Requester({ release: { requested_by: requester } }: { release: R
         <b dir="auto" className="block truncate text-left">
           {requester.display_name}
         </b>
-        <span className="block truncate text-small text-fg-muted">@{requester.username} on Fanfare</span>
+        <span className="block truncate text-small text-fg-muted">
+          {text.handleOnFanfare(requester.username)}
+        </span>
       </span>
     </p>
   )
@@ -28,11 +31,11 @@ export function ReleasePhotos({ release: { photos, person_name: name } }: { rele
   return (
     <section aria-labelledby="release-photos" className="grid gap-3">
       <h2 id="release-photos" className="type-heading">
-        {photos.length === 1 ? 'The file' : `The ${photos.length} files`} it covers
+        {text.coveredFiles(photos.length)}
       </h2>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {photos.map(({ kind, src, width, height }, place) => {
-          const label = `${kind === 'photo' ? 'Photo' : 'Video'} ${place + 1} of ${photos.length}, of ${name}`
+          const label = text.coveredFile({ kind, position: place + 1, count: photos.length, person: name })
           const look = 'h-auto w-full rounded-lg bg-surface-2'
           return (
             <li key={src}>
@@ -61,13 +64,13 @@ export function ReleasePhotos({ release: { photos, person_name: name } }: { rele
 }
 
 /** The text of the release, exactly as it is signed. */
-export function ReleaseText({ text }: { text: string }) {
+export function ReleaseText({ terms }: { terms: string }) {
   return (
     <section
-      aria-label="The release"
+      aria-label={text.theRelease}
       className="rounded-lg bg-surface-1 px-4.5 py-5 wrap-anywhere whitespace-pre-line md:px-7 md:py-6"
     >
-      {text}
+      {terms}
     </section>
   )
 }

@@ -5,16 +5,18 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { copyLink } from '../../../plumbing/copy-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { fill } from '../../../ui/fill.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ReleasePhotos, ReleaseText, Requester, requesterOf } from './release-parts.tsx'
+import * as text from './release-text.ts'
 import { useDecideRelease } from './use-decide-release.ts'
 
 type Props = { token: string; release: Release }
 
-/** Shows what became of a release, and lets the person revoke it while it is in effect. */
+/** Shows the outcome of a release, and lets the person revoke it while it is in effect. */
 export function ReleaseRecord({ token, release }: Props) {
-  const { title, text } = wordsFor(release)
+  const { title, explanation } = wordsFor(release)
   const { status, signed_name: signedName } = release
   const holds = status === 'active' || (status === 'ended' && signedName !== null)
   return (
@@ -22,56 +24,44 @@ export function ReleaseRecord({ token, release }: Props) {
       <div className="grid grid-cols-1 gap-4">
         <h1 className="type-title">{title}</h1>
         <Requester release={release} />
-        <p className="text-fg-muted">{text}</p>
+        <p className="text-fg-muted">{explanation}</p>
       </div>
       {holds && <TakeBack token={token} release={release} />}
       <ReleasePhotos release={release} />
-      <ReleaseText text={release.text} />
+      <ReleaseText terms={release.text} />
       {release.signed_name !== null && release.decided_at !== null && (
         <p>
-          Signed by <b>{release.signed_name}</b>, {formatDateTime(release.decided_at)}
+          {fill(text.signedBy, {
+            name: <b>{release.signed_name}</b>,
+            time: formatDateTime(release.decided_at),
+          })}
         </p>
       )}
     </>
   )
 }
 
-function wordsFor(release: Release): { title: string; text: string } {
+function wordsFor(release: Release): { title: string; explanation: string } {
   const requester = requesterOf(release)
   if (release.status === 'active') {
-    return {
-      title: 'You signed this release',
-      text: `${requester} can now use these files. Keep the link to this page so you can revoke your consent at any time.`,
-    }
+    return { title: text.signed, explanation: text.signedMeans(requester) }
   }
   if (release.status === 'declined') {
-    return { title: 'You declined this release', text: `${requester} can’t use your photos.` }
+    return { title: text.declined, explanation: text.declinedMeans(requester) }
   }
   if (release.status === 'waiting') {
-    return {
-      title: 'This release can’t be signed',
-      text: `Consent for one of its files was declined or revoked, so ${requester} can’t ask for it again. Nothing was made with this release.`,
-    }
+    return { title: text.unsignable, explanation: text.refusedBefore(requester) }
   }
   if (release.status === 'ended') {
-    const on = release.ended_at === null ? '' : ` on ${formatDateTime(release.ended_at)}`
+    const endedAt = release.ended_at === null ? null : formatDateTime(release.ended_at)
     return release.signed_name === null
-      ? {
-          title: 'This release can’t be signed',
-          text: `The profile that requested it was transferred to someone else${on} before anyone signed it.`,
-        }
-      : {
-          title: 'This release has ended',
-          text: `The profile that requested it was transferred to someone else${on}. These files can no longer be used. Earlier results stay until you revoke your consent with this link.`,
-        }
+      ? { title: text.unsignable, explanation: text.transferredUnsigned(endedAt) }
+      : { title: text.ended, explanation: text.transferredSigned(endedAt) }
   }
-  const at = release.revoked_at === null ? '' : ` on ${formatDateTime(release.revoked_at)}`
+  const revokedAt = release.revoked_at === null ? null : formatDateTime(release.revoked_at)
   return release.signed_name === null
-    ? { title: 'This request was withdrawn', text: `It was withdrawn${at} before anyone signed it.` }
-    : {
-        title: 'This release has ended',
-        text: `The consent was revoked${at}. ${requester} can no longer use these files, and everything made with them is hidden on Fanfare.`,
-      }
+    ? { title: text.canceled, explanation: text.canceledUnsigned(revokedAt) }
+    : { title: text.ended, explanation: text.revokedMeans(requester, revokedAt) }
 }
 
 function TakeBack({ token, release }: Props) {
@@ -80,25 +70,21 @@ function TakeBack({ token, release }: Props) {
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
       <Button icon={<Copy size={18} />} onClick={() => void copyLink(`/release/${token}`)}>
-        Copy link
+        {text.copyLink}
       </Button>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Revoke my consent
+        {text.revokeMyConsent}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Revoke your consent?"
-        action="Revoke my consent"
+        title={text.revokeQuestion}
+        action={text.revokeMyConsent}
         pending={revoke.isPending}
         onConfirm={() => revoke.mutate({ kind: 'revoke' })}
       >
         <div className="grid gap-3">
-          <p>
-            {requesterOf(release)} will no longer be able to use these files, and everything made with them
-            will be hidden everywhere on Fanfare. Copies saved elsewhere aren’t affected. This can’t be
-            undone.
-          </p>
+          <p>{text.revokeConsequences(requesterOf(release))}</p>
           {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
         </div>
       </ConfirmDialog>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { OpenRelease } from './open-release.tsx'
 import { ReleaseRecord } from './release-record.tsx'
 import { releaseQuery } from './release-query.ts'
+import * as text from './release-text.ts'
 
 /** `/release/…`: a release, for the person who has to sign it. They don't need an account. */
 export function ReleaseScreen() {
@@ -20,7 +21,7 @@ export function ReleaseScreen() {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-180 flex-col gap-6 px-4 py-5 md:px-8 md:py-8">
       <header>
-        <Link to="/" aria-label="Fanfare, home" className="inline-flex rounded-sm">
+        <Link to="/" aria-label={text.home} className="inline-flex rounded-sm">
           <FanMark />
         </Link>
       </header>
@@ -28,7 +29,7 @@ export function ReleaseScreen() {
         {isGone ? (
           <Gone />
         ) : (
-          <Loaded query={release} what="This release" skeleton={<ReleaseSkeleton />}>
+          <Loaded query={release} what={text.thisRelease} skeleton={<ReleaseSkeleton />}>
             {(found) => (
               <Found release={found}>
                 {found.status === 'waiting' && found.can_be_signed ? (
@@ -49,7 +50,7 @@ export function ReleaseScreen() {
 function Found({ release, children }: { release: Release; children: ReactNode }) {
   return (
     <div aria-live="polite" className="contents">
-      <PageTitle>{`Release for ${release.person_name}`}</PageTitle>
+      <PageTitle>{text.releaseFor(release.person_name)}</PageTitle>
       {children}
     </div>
   )
@@ -58,11 +59,9 @@ function Found({ release, children }: { release: Release; children: ReactNode })
 function Gone() {
   return (
     <>
-      <PageTitle>Link not found</PageTitle>
-      <h1 className="sr-only">Link not found</h1>
-      <EmptyState title="This link doesn’t lead to a release">
-        It may be incomplete, or a newer link may have replaced it. Ask the person who sent it for a new one.
-      </EmptyState>
+      <PageTitle>{text.linkNotFound}</PageTitle>
+      <h1 className="sr-only">{text.linkNotFound}</h1>
+      <EmptyState title={text.noRelease}>{text.askForNewLink}</EmptyState>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import * as text from './release-text.ts'
 import { useDecideRelease, type Signature } from './use-decide-release.ts'
 
 type Props = { token: string; requester: string }
@@ -35,14 +36,14 @@ export function SignForm({ token, requester }: Props) {
   return (
     <form
       noValidate
-      aria-label="Sign the release"
+      aria-label={text.signTheRelease}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <Field label="Your full name" error={faults['full_name']}>
+      <Field label={text.yourFullName} error={faults['full_name']}>
         <TextInput
           autoComplete="name"
           maxLength={consentLimits.name}
@@ -55,19 +56,19 @@ export function SignForm({ token, requester }: Props) {
         error={faults['is_adult']}
         onChange={(checked) => change({ is_adult: checked })}
       >
-        I am at least 18 years old.
+        {text.isAdult}
       </Statement>
       <Statement
         checked={signature.agrees}
         error={faults['agrees']}
         onChange={(checked) => change({ agrees: checked })}
       >
-        I have read the release and agree to it.
+        {text.agrees}
       </Statement>
       {sign.error && !isAtField && <Notice tone="danger">{messageOf(sign.error)}</Notice>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
         <Button type="submit" variant="primary" size="large" pending={sign.isPending}>
-          Sign release
+          {text.signRelease}
         </Button>
         <Decline token={token} requester={requester} />
       </div>
@@ -77,9 +78,9 @@ export function SignForm({ token, requester }: Props) {
 
 function missingIn({ full_name: name, is_adult: isAdult, agrees }: Signature): Faults {
   return {
-    ...(name.trim() === '' && { full_name: 'Enter your full name.' }),
-    ...(!isAdult && { is_adult: 'You have to be at least 18 to sign.' }),
-    ...(!agrees && { agrees: 'Agree to the release to sign it.' }),
+    ...(name.trim() === '' && { full_name: text.enterFullName }),
+    ...(!isAdult && { is_adult: text.mustBeAdult }),
+    ...(!agrees && { agrees: text.mustAgree }),
   }
 }
 
@@ -116,21 +117,18 @@ function Decline({ token, requester }: Props) {
   return (
     <>
       <Button variant="ghost" size="large" onClick={() => setOpen(true)}>
-        Decline
+        {text.decline}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Decline this release?"
-        action="Decline release"
+        title={text.declineQuestion}
+        action={text.declineRelease}
         pending={decline.isPending}
         onConfirm={() => decline.mutate({ kind: 'decline' })}
       >
         <div className="grid gap-3">
-          <p>
-            {requester} can’t use these files in AI tools that need consent. To sign later, you’d need a new
-            request.
-          </p>
+          <p>{text.declineConsequences(requester)}</p>
           {decline.error && <Notice tone="danger">{messageOf(decline.error)}</Notice>}
         </div>
       </ConfirmDialog>

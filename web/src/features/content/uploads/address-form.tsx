@@ -3,13 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { words } from '../content-text.ts'
+import * as text from './uploads-text.ts'
 import { isUploadAddress } from './sending/upload-from-address.ts'
 
-/**
- * A field for the web address of a photo or video. An invalid address is refused with the sentence from the
- * specification.
- */
+/** A field for the URL of a photo or video. An invalid URL is refused with the sentence from the specification. */
 export function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
@@ -21,15 +18,15 @@ export function AddressForm({ onAddress }: { onAddress: (url: string) => void })
         event.preventDefault()
         event.stopPropagation()
         if (isUploadAddress(url.trim())) onAddress(url.trim())
-        else setError(words.addressInvalid)
+        else setError(text.addressInvalid)
       }}
     >
-      <Field label="Web address" hideLabel error={error}>
+      <Field label={text.webAddress} hideLabel error={error}>
         <TextInput
           type="url"
           inputMode="url"
           icon={<Link size={18} />}
-          placeholder="https://"
+          placeholder={text.addressPlaceholder}
           maxLength={2000}
           value={url}
           onChange={(event) => {
@@ -39,7 +36,7 @@ export function AddressForm({ onAddress }: { onAddress: (url: string) => void })
         />
       </Field>
       <Button type="submit" className="sm:h-12!" disabled={url.trim() === ''}>
-        Add from link
+        {text.addFromLink}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@fanfare/contract/content/upload'
 import { contentLimits } from '@fanfare/contract/content/limits'
-import { words } from '../content-text.ts'
+import * as text from './uploads-text.ts'
 
 /** The chat creates and sends recordings, so users can't choose them as files. */
 export type FileKind = Exclude<UploadKind, 'voice'>
@@ -17,28 +17,28 @@ export function checkFile(file: FileFacts, kind: FileKind): FileCheck {
   const isVideo = contentType.startsWith('video/')
   const { types, unsupported } = kinds[kind]
   if (!types.some((type) => type === contentType)) return { ok: false, message: unsupported }
-  if (file.size === 0) return { ok: false, message: words.broken }
+  if (file.size === 0) return { ok: false, message: text.broken }
   const { most, message } = sizeLimit(kind, isVideo)
   return file.size > most ? { ok: false, message } : { ok: true, contentType, isVideo }
 }
 
 const kinds = {
-  media: { types: contentLimits.mediaTypes, unsupported: words.typeUnsupported },
+  media: { types: contentLimits.mediaTypes, unsupported: text.typeUnsupported },
   inline: {
     types: [...contentLimits.inlineImageTypes, ...contentLimits.inlineVideoTypes],
-    unsupported: words.inlineTypeUnsupported,
+    unsupported: text.inlineTypeUnsupported,
   },
-  identity: { types: contentLimits.identityTypes, unsupported: words.identityTypeUnsupported },
+  identity: { types: contentLimits.identityTypes, unsupported: text.identityTypeUnsupported },
 } as const
 
 export const unsupportedText = (kind: FileKind): string => kinds[kind].unsupported
 
 function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: string } {
-  if (kind === 'media') return { most: contentLimits.mediaBytes, message: words.tooLarge }
-  if (kind === 'identity') return { most: contentLimits.identityBytes, message: words.identityTooLarge }
+  if (kind === 'media') return { most: contentLimits.mediaBytes, message: text.tooLarge }
+  if (kind === 'identity') return { most: contentLimits.identityBytes, message: text.identityTooLarge }
   return isVideo
-    ? { most: contentLimits.inlineVideoBytes, message: words.videoTooLarge }
-    : { most: contentLimits.inlineImageBytes, message: words.imageTooLarge }
+    ? { most: contentLimits.inlineVideoBytes, message: text.videoTooLarge }
+    : { most: contentLimits.inlineImageBytes, message: text.imageTooLarge }
 }
 
 /** The type of a file, from what the browser knows or from the file extension. Empty if neither says it. */

@@ -1,8 +1,8 @@
-import { words } from '../content-text.ts'
+import * as text from './uploads-text.ts'
 import { unsupportedText, type FileKind } from './check-file.ts'
 
 /**
- * Why the bytes of a chosen picture can't be used, or null. The browser looks at them before the upload, so that nobody
+ * Why the bytes of a chosen picture can't be used, or null. The browser checks them before the upload, so that nobody
  * waits for a file to be refused. A file that can't be read, or checked offline, is left to the server.
  */
 export async function findPictureFault(file: Blob, kind: FileKind): Promise<string | null> {
@@ -13,7 +13,7 @@ export async function findPictureFault(file: Blob, kind: FileKind): Promise<stri
     ])
     const isWhole = isWholePicture(new Uint8Array(bytes))
     if (isWhole === null) return unsupportedText(kind)
-    return isWhole ? null : words.broken
+    return isWhole ? null : text.broken
   } catch {
     return null
   }

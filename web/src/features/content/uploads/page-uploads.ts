@@ -15,7 +15,7 @@ const CHUNKS_AT_ONCE = 3
 
 /** The uploads of this page. */
 export const uploads = createUploads({
-  transport: browserTransport,
+  transportOf: browserTransport,
   slots: pLimit(CHUNKS_AT_ONCE),
   unfinished: browserUnfinishedUploads,
   findPictureFault,

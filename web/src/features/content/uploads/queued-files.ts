@@ -1,11 +1,11 @@
 import type { Content } from '@fanfare/contract/content/content'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { words } from '../content-text.ts'
 import { releaseLocalAddress } from '../local-picture.ts'
+import * as text from './uploads-text.ts'
 import { contentTypeOf } from './check-file.ts'
 import { cacheUploaded, uploads } from './page-uploads.ts'
 import { followApart, sendApart } from './sending/send-apart.ts'
-import { browserUnfinishedUploads, findUnfinishedFile } from './unfinished-uploads.ts'
+import { browserUnfinishedUploads, findUnfinishedFile, lockUpload } from './unfinished-uploads.ts'
 import type { UploadItem } from './upload-list.ts'
 
 /** A photo or video that is uploaded once there is a connection. Its bytes are in the browser's database. */
@@ -30,7 +30,7 @@ export function queueFiles(items: readonly UploadItem[]): QueuedFile[] {
   for (const { fileId, bytes } of items) if (bytes) inThisTab.set(fileId, bytes)
   const ids = items.map(({ fileId }) => fileId)
   void uploads.handOver(ids, PLACE).then((isStored) => {
-    if (!isStored) showToast({ kind: 'danger', title: words.notStoredTitle, message: words.notStored })
+    if (!isStored) showToast({ kind: 'danger', title: text.notStoredTitle, message: text.notStored })
   })
   return items.map(({ fileId, name, isVideo }) => ({ id: fileId, name, isVideo }))
 }
@@ -43,23 +43,30 @@ export async function findQueuedFile(id: string): Promise<Blob | null> {
 
 /**
  * Uploads a queued file, or continues its upload. Returns its content, which is ready or failed; null if neither
- * the browser nor the server has the whole file. Throws `ApiProblem` or the abort.
+ * the browser nor the server has the whole file. Throws `ApiProblem`, for example if another profile is in use now, or
+ * the abort.
  */
 export async function sendQueuedFile(
   { id, name }: QueuedFile,
-  { signal }: { signal: AbortSignal },
+  as: { signal: AbortSignal; profileId: string },
 ): Promise<Content | null> {
   // A file that its owner moved or changed since can't be read, so the copy goes first.
   const bytes = (await findUnfinishedFile(id)) ?? inThisTab.get(id)
   const content = bytes
     ? await sendApart(
         { id, kind: 'media', name, contentType: contentTypeOf({ name, type: bytes.type }), bytes },
-        { signal },
+        as,
       )
-    : await followApart(id, { signal })
+    : await followApart(id, as)
   if (content?.status === 'ready') cacheUploaded(content)
   return content
 }
+
+/**
+ * Whether another open tab works with a queued file. If the browser couldn't store the file, or hasn't yet, only that tab
+ * has its bytes.
+ */
+export const isFileOfOtherTab = async (id: string): Promise<boolean> => !(await lockUpload(id))
 
 /** Deletes a queued file from the browser. */
 export async function forgetQueuedFile(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { words } from '../content-text.ts'
+import * as text from './uploads-text.ts'
 import { showRefusedFile } from './show-refused-file.ts'
 
 type Limit = {
@@ -10,6 +10,6 @@ type Limit = {
 
 /** Passes on as many files as are still allowed, and shows an error if some are left out. */
 export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
-  if (files.length > room) showRefusedFile(words.limitReached(most))
+  if (files.length > room) showRefusedFile(text.limitReached(most))
   if (room > 0) onFiles(files.slice(0, room))
 }

@@ -1,3 +1,4 @@
+import { lockForTab } from '../../../plumbing/stores/lock-for-tab.ts'
 import { objectStore } from '../../../plumbing/stores/object-store.ts'
 import type { FileKind } from './check-file.ts'
 
@@ -32,7 +33,7 @@ const request = objectStore({ database: 'fanfare.uploads', name: 'unfinished', k
  */
 export const browserUnfinishedUploads: UnfinishedUploads = {
   async keep(upload) {
-    await lock(upload.fileId)
+    await lockUpload(upload.fileId)
     return request('readwrite', (store) => store.put(upload)).then(
       () => true,
       () => false,
@@ -45,7 +46,9 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
     const all = await request('readonly', (store) => store.getAll()).catch(ignore)
     const kept = Array.isArray(all) ? all.filter(isUnfinishedUpload) : []
     const own = kept.filter((upload) => upload.profileId === profileId && upload.place === place)
-    const free = await Promise.all(own.map(async (upload) => ((await lock(upload.fileId)) ? [upload] : [])))
+    const free = await Promise.all(
+      own.map(async (upload) => ((await lockUpload(upload.fileId)) ? [upload] : [])),
+    )
     return free.flat().sort((a, b) => a.addedAt - b.addedAt)
   },
 }
@@ -65,26 +68,8 @@ export async function forgetOldUploads(now: number): Promise<void> {
   await Promise.all(ids.map((id) => browserUnfinishedUploads.forget(id)))
 }
 
-const locked = new Set<string>()
-
-/**
- * Locks an upload for this tab until the tab is closed. Without the Web Locks API (on plain HTTP), every tab gets the
- * lock.
- */
-function lock(fileId: string): Promise<boolean> {
-  if (!('locks' in navigator) || locked.has(fileId)) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const untilClosed = (granted: Lock | null) => {
-      resolve(granted !== null)
-      if (!granted) return undefined
-      locked.add(fileId)
-      return new Promise<never>(() => undefined)
-    }
-    navigator.locks
-      .request(`fanfare.upload.${fileId}`, { ifAvailable: true }, untilClosed)
-      .catch(() => resolve(true))
-  })
-}
+/** Locks an upload for this tab until the tab is closed. Returns false if another tab has it. */
+export const lockUpload = (fileId: string): Promise<boolean> => lockForTab(`fanfare.upload.${fileId}`)
 
 const ignore = (): undefined => undefined
 

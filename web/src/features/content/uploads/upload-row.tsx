@@ -5,6 +5,7 @@ import { isOver } from './sending/upload-state.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
 import type { UploadItem } from './upload-list.ts'
+import * as text from './uploads-text.ts'
 
 /** One file that is being uploaded, with its controls. */
 export function UploadRow({ item }: { item: UploadItem }) {
@@ -18,7 +19,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       </div>
       <UploadRetry item={item} />
       <IconButton
-        label={isOver(state) ? `Remove ${name} from the list` : `Cancel ${name}`}
+        label={isOver(state) ? text.removeFromList(name) : text.cancelUpload(name)}
         size="small"
         icon={<X size={17} />}
         onClick={() => (state.step === 'ready' ? uploads.dismiss(fileId) : uploads.cancel(fileId))}
@@ -32,7 +33,7 @@ export function UploadRetry({ item: { fileId, name, state } }: { item: UploadIte
   if (state.step !== 'failed' || !state.canResume) return null
   return (
     <IconButton
-      label={`Try ${name} again`}
+      label={text.tryAgain(name)}
       size="small"
       icon={<RotateCw size={17} />}
       onClick={() => uploads.retry(fileId)}

@@ -2,13 +2,17 @@ import type { Content } from '@fanfare/contract/content/content'
 import { contentTypeOf, type FileKind } from './check-file.ts'
 import type { UnfinishedUpload, UnfinishedUploads } from './unfinished-uploads.ts'
 import { uploadFailure } from './sending/upload-problems.ts'
-import type { UploadWorld } from './sending/send-chunks.ts'
+import type { LimitFunction } from 'p-limit'
+import type { UploadTransport } from './sending/upload-transport.ts'
 import { uploadFile } from './sending/upload-file.ts'
 import { uploadFromAddress } from './sending/upload-from-address.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
 import type { UploadEvent, UploadState } from './sending/upload-state.ts'
 
-export type UploadsWorld = UploadWorld & {
+export type UploadsWorld = {
+  /** Uploads as this profile. */
+  transportOf: (profileId: string) => UploadTransport
+  slots: LimitFunction
   unfinished: UnfinishedUploads
   /** Why the bytes of a picture can't be used, or null. */
   findPictureFault: (bytes: Blob, kind: FileKind) => Promise<string | null>
@@ -26,7 +30,6 @@ const tellsEnd: ReadonlySet<UploadState['step']> = new Set(['ready', 'failed', '
 export function createUploadRuns(world: UploadsWorld, list: UploadList) {
   const { unfinished } = world
   const runs = new Map<string, { upload: UnfinishedUpload; stop: AbortController }>()
-
   const tell = (fileId: string, event: UploadEvent) => {
     const item = list.tell(fileId, event)
     if (item && tellsEnd.has(item.state.step)) world.onEnd(item)
@@ -70,10 +73,13 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
       tell(fileId, { type: 'retried' })
       void start(run.upload, { isResumed: true })
     },
-    stop(fileId: string) {
-      runs.get(fileId)?.stop.abort()
+    /** Stops an upload. Returns it if it was started. */
+    stop(fileId: string): UnfinishedUpload | undefined {
+      const run = runs.get(fileId)
+      run?.stop.abort()
       runs.delete(fileId)
       void unfinished.forget(fileId)
+      return run?.upload
     },
     /** Stops an upload, and stores its file for another place. Returns whether the file was stored. */
     async handOver(fileId: string, place: string): Promise<boolean> {
@@ -86,7 +92,7 @@ export function createUploadRuns(world: UploadsWorld, list: UploadList) {
   }
 }
 
-/** Looks at the bytes of a picture before they are sent. */
+/** Checks the bytes of a picture before they are sent. */
 async function findFault(
   world: UploadsWorld,
   { source, name, kind }: UnfinishedUpload,
@@ -97,14 +103,16 @@ async function findFault(
 }
 
 function run(
-  world: UploadsWorld,
+  { transportOf, slots }: UploadsWorld,
   { upload, isResumed }: { upload: UnfinishedUpload; isResumed: boolean },
   watch: { signal: AbortSignal; onEvent: (event: UploadEvent) => void },
 ): Promise<Content> {
   const { fileId: id, name, kind, source } = upload
+  const transport = transportOf(upload.profileId)
   if ('url' in source) {
-    return uploadFromAddress(world.transport, { address: { id, url: source.url, kind }, isResumed }, watch)
+    return uploadFromAddress(transport, { address: { id, url: source.url, kind }, isResumed }, watch)
   }
   const contentType = contentTypeOf({ name, type: source.bytes.type })
-  return uploadFile(world, { file: { id, name, contentType, kind, bytes: source.bytes }, isResumed }, watch)
+  const file = { id, name, contentType, kind, bytes: source.bytes }
+  return uploadFile({ transport, slots }, { file, isResumed }, watch)
 }

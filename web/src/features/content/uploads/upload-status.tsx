@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
-import { words } from '../content-text.ts'
+import * as text from './uploads-text.ts'
 import type { UploadState } from './sending/upload-state.ts'
 
 /** The name, state and progress bar of an upload. A rejected upload shows the reason instead of a bar. */
@@ -16,7 +16,7 @@ export function UploadStatus({ name, state }: { name: string; state: UploadState
       {fault ? (
         <small className="text-small font-medium text-danger">{fault}</small>
       ) : (
-        <ProgressBar label={`${name}: ${uploadWord(state)}`} {...barOf(state)} />
+        <ProgressBar label={text.stateOf(name, uploadWord(state))} {...barOf(state)} />
       )}
     </span>
   )
@@ -26,19 +26,19 @@ export function UploadStatus({ name, state }: { name: string; state: UploadState
 export function uploadWord(state: UploadState): string {
   switch (state.step) {
     case 'validating':
-      return words.checking
+      return text.checking
     case 'uploading':
-      if (state.isWaiting) return words.waiting
-      return isSent(state) ? words.checking : `${Math.floor(state.progress)}%`
+      if (state.isWaiting) return text.waiting
+      return isSent(state) ? text.checking : `${Math.floor(state.progress)}%`
     case 'processing':
-      return state.progress === 0 ? words.checking : words.processing(state.progress)
+      return state.progress === 0 ? text.checking : text.processing(state.progress)
     case 'ready':
-      return words.ready
+      return text.ready
     case 'rejected':
     case 'failed':
       return state.message
     case 'canceled':
-      return words.canceled
+      return text.canceled
   }
 }
 

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Dropzone } from '../../../ui/media/dropzone.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
-import { mediaAccept, words } from '../content-text.ts'
+import * as text from '../content-text.ts'
 import { takeWithin } from './take-within.ts'
 
 type Props = {
@@ -22,21 +22,21 @@ export function UploadZone({ room, most, compact = false, onFiles }: Props) {
     <div data-files>
       {compact && (
         <FileButton
-          label={words.upload}
-          accept={mediaAccept}
+          label={text.upload}
+          accept={text.mediaAccept}
           multiple
           icon={<Upload size={18} aria-hidden />}
           onFiles={take}
           className={clsx(buttonClass({ full: true }), 'md:hidden')}
         >
-          {words.upload}
+          {text.upload}
         </FileButton>
       )}
       <div className={clsx(compact && 'max-md:hidden')}>
         <Dropzone
-          title={words.drop}
-          hint={words.mediaTypes}
-          accept={mediaAccept}
+          title={text.drop}
+          hint={text.mediaTypes}
+          accept={text.mediaAccept}
           compact={compact}
           onFiles={take}
         />

@@ -2,6 +2,7 @@ import { uploads } from './page-uploads.ts'
 import { UploadNews } from './upload-news.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { UploadZone } from './upload-zone.tsx'
+import * as text from './uploads-text.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function Uploader({ place, most, compact = false }: Props) {
         onFiles={(files) => uploads.add(files, owner)}
       />
       {items.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3" aria-label="Files">
+        <ul className="grid grid-cols-1 gap-3" aria-label={text.files}>
           {items.map((item) => (
             <li key={item.fileId}>
               <UploadRow item={item} />

@@ -18,7 +18,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>(), isFull = false } = 
       [...kept.values()].filter((upload) => upload.profileId === profileId && upload.place === place),
   }
   const uploads = createUploads({
-    transport: server.transport,
+    transportOf: () => server.transport,
     slots: pLimit(3),
     unfinished,
     findPictureFault: async (bytes) => ((await bytes.text()) === 'cut off' ? 'This file is damaged.' : null),
@@ -33,7 +33,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>(), isFull = false } = 
 
 const photo = (name = 'harbour.jpg') => new File(['some bytes'], name, { type: 'image/jpeg' })
 
-test('uploaded files are reported when they are ready, and then none is stored anymore', async () => {
+test('uploaded files are reported when they are ready, and none stays stored', async () => {
   const { uploads, kept, ended, steps } = setUp()
   const ids = uploads.add([photo(), photo('pool.jpg')], owner)
   expect(kept.size).toBe(2)
@@ -51,7 +51,7 @@ test('a refused file is reported once with the reason, and neither sent nor stor
   expect(server.calls).toEqual([])
 })
 
-test('a picture whose bytes are at fault is reported once with the reason, and neither sent nor stored', async () => {
+test('a damaged picture is reported once with the reason, and neither sent nor stored', async () => {
   const { uploads, kept, server, ended, steps } = setUp()
   uploads.add([new File(['cut off'], 'harbour.jpg', { type: 'image/jpeg' })], owner)
   await expect.poll(() => steps()).toEqual(['rejected'])
@@ -135,7 +135,7 @@ test('discarding a place removes only its own uploads, including those of a clos
   expect([...before.kept.values()].map(({ place }) => place)).toEqual(['other draft'])
 })
 
-test('a handed over upload leaves the list, and its file is stored for the other place without being canceled', async () => {
+test('an upload that is handed over leaves the list, and its file is stored for the other place without being canceled', async () => {
   const { uploads, kept, server, ended } = setUp()
   const respond = new Map<string, () => void>()
   server.transport.completeUpload = (file) =>
@@ -151,7 +151,7 @@ test('a handed over upload leaves the list, and its file is stored for the other
   expect(server.calls).not.toContain('cancel')
 })
 
-test('a handed over upload that was ready is stored again, and one that the browser can’t store is reported', async () => {
+test('a finished upload that is handed over is stored again, and a file that the browser can’t store is reported', async () => {
   const { uploads, kept, steps } = setUp()
   const [id = ''] = uploads.add([photo()], owner)
   await expect.poll(() => steps()).toEqual(['ready'])

@@ -1,11 +1,10 @@
+import * as text from './uploads-text.ts'
 import { checkFile, type FileKind } from './check-file.ts'
-import { words } from '../content-text.ts'
-import type { UploadWorld } from './sending/send-chunks.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
 import { isUploadAddress } from './sending/upload-from-address.ts'
 import { createUploadList, type UploadItem } from './upload-list.ts'
 import { createUploadRuns, type UploadsWorld } from './upload-runs.ts'
-import { isOver } from './sending/upload-state.ts'
+import { isOver, type UploadState } from './sending/upload-state.ts'
 
 /** `place` is the part of the app that shows the uploads; `profileId` is the profile that uploads. */
 export type UploadOwner = { place: string; profileId: string; kind?: FileKind }
@@ -46,15 +45,15 @@ export function createUploads(world: UploadsWorld): Uploads {
     list.delete(item.fileId)
     world.onRemove(item)
   }
-  const stop = (item: UploadItem): void => {
-    runs.stop(item.fileId)
+  const stop = (item: UploadItem): UnfinishedUpload | undefined => {
     remove(item)
+    return runs.stop(item.fileId)
   }
   const cancel = (fileId: string) => {
     const item = list.get(fileId)
     if (!item) return
-    stop(item)
-    void removeFromServer(world.transport, item)
+    const upload = stop(item)
+    if (upload) void removeFromServer(world, upload, item.state)
   }
   return {
     list: list.list,
@@ -67,7 +66,7 @@ export function createUploads(world: UploadsWorld): Uploads {
       }),
     addAddress(url, owner) {
       const upload = { ...entryOf(world, nameInAddress(url), owner), source: { url } }
-      return enter(upload, isUploadAddress(url) ? null : words.addressInvalid)
+      return enter(upload, isUploadAddress(url) ? null : text.addressInvalid)
     },
     async resume(owner) {
       const stored = await world.unfinished.take(owner)
@@ -99,20 +98,22 @@ function entryOf({ newId, now }: UploadsWorld, name: string, owner: UploadOwner)
   return { fileId: newId(), profileId, place, name, kind, addedAt: now() }
 }
 
-/** If an upload can't be deleted now, the server deletes it after a day. A finished content stays in the gallery. */
 /** Removes an upload of an earlier page from the browser and the server. */
-function drop({ unfinished, transport }: UploadsWorld, upload: UnfinishedUpload): void {
-  void unfinished.forget(upload.fileId)
-  void removeFromServer(transport, itemOf(upload))
+function drop(world: UploadsWorld, upload: UnfinishedUpload): void {
+  void world.unfinished.forget(upload.fileId)
+  void removeFromServer(world, upload, itemOf(upload).state)
 }
 
-async function removeFromServer(transport: UploadWorld['transport'], item: UploadItem): Promise<void> {
-  const { state } = item
+/** If an upload can't be deleted now, the server deletes it after a day. A finished content stays in the gallery. */
+async function removeFromServer(
+  { transportOf }: UploadsWorld,
+  { fileId, profileId }: UnfinishedUpload,
+  state: UploadState,
+): Promise<void> {
   if (state.step === 'rejected' || state.step === 'ready') return
+  const transport = transportOf(profileId)
   const remove =
-    state.step === 'processing'
-      ? transport.deleteContent(state.content.id)
-      : transport.cancelUpload(item.fileId)
+    state.step === 'processing' ? transport.deleteContent(state.content.id) : transport.cancelUpload(fileId)
   await remove.catch(() => undefined)
 }
 

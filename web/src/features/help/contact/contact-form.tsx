@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { useOnline } from '../../../ui/states/use-online.ts'
 import { contactFields, contactRules, topicChoices, type ContactValues } from './contact-values.ts'
 import { useSendContactMessage } from './use-send-contact-message.ts'
+import * as text from './contact-text.ts'
 
 type Props = { name: string; email: string; onSent: (email: string) => void }
 
@@ -39,10 +40,10 @@ export function ContactForm({ name, email, onSent }: Props) {
       )}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={text.name} error={errors.name?.message}>
           <TextInput autoComplete="name" {...register('name', contactRules.name)} />
         </Field>
-        <Field label="Email" hint="We’ll reply to this address." error={errors.email?.message}>
+        <Field label={text.email} hint={text.replyAddress} error={errors.email?.message}>
           <TextInput
             type="email"
             autoComplete="email"
@@ -64,7 +65,7 @@ export function ContactForm({ name, email, onSent }: Props) {
         pending={send.isPending}
         className="justify-self-start"
       >
-        Send message
+        {text.sendMessage}
       </Button>
     </form>
   )
@@ -73,7 +74,7 @@ export function ContactForm({ name, email, onSent }: Props) {
 function TopicField({ control }: { control: Control<ContactValues> }) {
   const { field, fieldState } = useController({ control, name: 'topic', rules: contactRules.topic })
   return (
-    <Field label="Topic" error={fieldState.error?.message}>
+    <Field label={text.topic} error={fieldState.error?.message}>
       <Select {...field} choices={topicChoices} />
     </Field>
   )
@@ -85,8 +86,8 @@ function MessageField({ control, error, children }: MessageProps) {
   const message = useWatch({ control, name: 'message' })
   return (
     <Field
-      label="Message"
-      hint="Don’t include passwords or card numbers."
+      label={text.message}
+      hint={text.noSecrets}
       error={error}
       counter={{ used: message.length, most: contactLimits.message }}
     >
@@ -99,8 +100,5 @@ function MessageField({ control, error, children }: MessageProps) {
 function Failure({ error }: { error: Error | null }) {
   const isOnline = useOnline()
   if (error === null || (error instanceof ApiProblem && Object.keys(error.fields).length > 0)) return null
-  const text = isOnline
-    ? messageOf(error)
-    : 'You’re offline. Your message wasn’t sent, and it’s still here. Send it when you’re back online.'
-  return <Notice tone="danger">{text}</Notice>
+  return <Notice tone="danger">{isOnline ? messageOf(error) : text.offline}</Notice>
 }

@@ -8,24 +8,25 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LegalFooter } from '../../accounts/index.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './contact-text.ts'
 
 /** `/contact`: a form for messages to support, for users and visitors. */
 export function ContactScreen() {
   const [sentFrom, setSentFrom] = useState<string>()
+  const help = (
+    <Link to="/help" className="rounded-xs text-accent-text underline underline-offset-2">
+      {text.help}
+    </Link>
+  )
   return (
     <div className="page pt-2 pb-16">
-      <PageTitle>Contact us</PageTitle>
-      <h1 className="type-display">Contact us</h1>
+      <PageTitle>{text.contactUs}</PageTitle>
+      <h1 className="type-display">{text.contactUs}</h1>
       <div className="mt-3 max-w-150">
         {sentFrom === undefined ? (
           <>
-            <p className="mb-6 text-fg-muted">
-              Many questions are answered in{' '}
-              <Link to="/help" className="rounded-xs text-accent-text underline underline-offset-2">
-                Help
-              </Link>
-              . To report a post, a comment or a profile, choose Report in its menu.
-            </p>
+            <p className="mb-6 text-fg-muted">{fill(text.answeredInHelp, { help })}</p>
             <PrefilledForm onSent={setSentFrom} />
           </>
         ) : (

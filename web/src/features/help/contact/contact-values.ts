@@ -1,26 +1,27 @@
 import { contactTopicLabels, contactTopics, type ContactTopic } from '@fanfare/contract/help/contact-topics'
 import { contactLimits } from '@fanfare/contract/help/limits'
+import * as text from './contact-text.ts'
 
 export type ContactValues = { name: string; email: string; topic: ContactTopic | ''; message: string }
 
-/** The fields in the order in which they are shown. */
+/** The fields in the order they are shown. */
 export const contactFields = ['name', 'email', 'topic', 'message'] as const
 
 export const topicChoices: readonly { value: ContactTopic | ''; label: string }[] = [
-  { value: '', label: 'Choose a topic' },
+  { value: '', label: text.chooseTopic },
   ...contactTopics.map((value) => ({ value, label: contactTopicLabels[value] })),
 ]
 
 const notBlank = (message: string) => (value: string) => value.trim() !== '' || message
 
-const atMost = (value: number) => ({ value, message: `At most ${value} characters.` })
+const atMost = (value: number) => ({ value, message: text.atMost(value) })
 
 export const contactRules = {
-  name: { validate: notBlank('Enter your name.'), maxLength: atMost(contactLimits.name) },
+  name: { validate: notBlank(text.enterName), maxLength: atMost(contactLimits.name) },
   email: {
-    required: 'Enter your email address.',
-    pattern: { value: /^\S+@\S+\.\S+$/, message: 'This doesn’t look like an email address.' },
+    required: text.enterEmail,
+    pattern: { value: /^\S+@\S+\.\S+$/, message: text.invalidEmail },
   },
-  topic: { required: 'Choose a topic.' },
-  message: { validate: notBlank('Write your message.'), maxLength: atMost(contactLimits.message) },
+  topic: { required: text.chooseATopic },
+  message: { validate: notBlank(text.writeMessage), maxLength: atMost(contactLimits.message) },
 }

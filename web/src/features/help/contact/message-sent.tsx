@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './contact-text.ts'
 
 /** Shown after a message was sent, with the next steps. It takes the focus, because the form has disappeared. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -13,18 +15,17 @@ export function MessageSent({ email, onAgain }: { email: string; onAgain: () => 
         <MailCheck size={26} className="mt-0.5 shrink-0 text-success" aria-hidden />
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="type-heading rounded-xs">
-            Message sent
+            {text.messageSent}
           </h2>
           <p className="mt-1 text-fg-muted [overflow-wrap:anywhere]">
-            A person will read it and reply to <b className="text-fg">{email}</b>. If you don’t see a reply,
-            check your spam folder.
+            {fill(text.willReply, { email: <b className="text-fg">{email}</b> })}
           </p>
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <LinkButton to="/help">Back to Help</LinkButton>
+        <LinkButton to="/help">{text.backToHelp}</LinkButton>
         <Button variant="ghost" onClick={onAgain}>
-          Write another message
+          {text.writeAnother}
         </Button>
       </div>
     </div>

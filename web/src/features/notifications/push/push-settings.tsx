@@ -4,32 +4,24 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as notificationsText from '../notifications-text.ts'
 import { inAppTypes } from '../told-types.ts'
 import { useChangePreferences } from '../use-change-preferences.ts'
-import type { PushObstacle } from './subscribe-device.ts'
+import * as text from './push-text.ts'
 import { usePushDevice } from './use-push-device.ts'
-
-const obstacles: Record<PushObstacle, string> = {
-  unsupported:
-    'This browser doesn’t support push notifications here. On an iPhone or iPad, add Fanfare to your home screen and open it from there.',
-  refused: 'You blocked notifications from Fanfare. Allow them in your browser’s settings for this site.',
-}
 
 /** Turns push notifications on this device on or off, and chooses their types. */
 export function PushSettings({ preferences }: { preferences: NotificationPreferences }) {
   const { device, change, obstacle } = usePushDevice()
   return (
-    <Panel
-      title="Push notifications"
-      description="These appear on your devices, even when Fanfare is closed."
-    >
+    <Panel title={text.pushNotifications} description={text.pushDescription}>
       <div className="mt-4 grid gap-4">
-        {obstacle && <Notice tone="caution">{obstacles[obstacle]}</Notice>}
-        <Loaded query={device} what="This device" skeleton={<Skeleton className="h-12" />}>
+        {obstacle && <Notice tone="caution">{text.obstacles[obstacle]}</Notice>}
+        <Loaded query={device} what={text.thisDevice} skeleton={<Skeleton className="h-12" />}>
           {({ is_on: isOn }) => (
             <SwitchRow
-              label="On this device"
-              hint="They stop when you sign out."
+              label={text.onThisDevice}
+              hint={text.onThisDeviceHint}
               checked={change.isPending ? change.variables : isOn && !obstacle}
               pending={change.isPending}
               disabled={obstacle !== null && !isOn}
@@ -47,10 +39,10 @@ function PushChoices({ preferences }: { preferences: NotificationPreferences }) 
   const change = useChangePreferences()
   return (
     <fieldset className="mt-6 grid gap-4">
-      <legend className="mb-3 text-small text-fg-muted">On all devices with push turned on</legend>
+      <legend className="mb-3 text-small text-fg-muted">{text.onAllDevices}</legend>
       <SwitchRow
-        label="Messages"
-        hint="They don’t show the message text."
+        label={notificationsText.typeLabels.message}
+        hint={text.messagesHint}
         checked={preferences.message.push}
         onChange={(push) => change.mutate({ ...preferences, message: { ...preferences.message, push } })}
       />
@@ -60,7 +52,7 @@ function PushChoices({ preferences }: { preferences: NotificationPreferences }) 
           <SwitchRow
             key={type}
             label={label}
-            hint={isInApp ? undefined : 'Turn it on in the app first.'}
+            hint={isInApp ? undefined : notificationsText.turnOnInApp}
             checked={isInApp && preferences[type].push}
             disabled={!isInApp}
             onChange={(on) => change.mutate({ ...preferences, [type]: { ...preferences[type], push: on } })}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './push-text.ts'
 import { pushObstacle, subscribeDevice, unsubscribeDevice } from './subscribe-device.ts'
 
 const deviceQuery = queryOptions({
@@ -21,7 +22,7 @@ export function usePushDevice() {
         return await unsubscribeDevice()
       }
       const body = await subscribeDevice(key).catch(() => {
-        throw new Error('This browser couldn’t reach its push service. Try again later.')
+        throw new Error(text.pushUnreachable)
       })
       if (body) await call('PUT /push/device', { body })
     },

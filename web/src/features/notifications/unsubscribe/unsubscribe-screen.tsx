@@ -5,12 +5,14 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FanMark } from '../../../ui/fan-mark.tsx'
+import { fill } from '../../../ui/fill.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { emailTypes } from '../told-types.ts'
 import { unsubscribeQuery } from './unsubscribe-query.ts'
+import * as text from './unsubscribe-text.ts'
 import { useTurnOffEmails } from './use-turn-off-emails.ts'
 
 /**
@@ -23,9 +25,9 @@ export function UnsubscribeScreen() {
   const isInvalid = emails.error instanceof ApiProblem && emails.error.status === 404
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-140 flex-col gap-6 px-4 py-5 md:px-8 md:py-8">
-      <PageTitle>Unsubscribe</PageTitle>
+      <PageTitle>{text.unsubscribe}</PageTitle>
       <header>
-        <Link to="/" aria-label="Fanfare, home" className="inline-flex rounded-sm">
+        <Link to="/" aria-label={text.home} className="inline-flex rounded-sm">
           <FanMark />
         </Link>
       </header>
@@ -35,7 +37,7 @@ export function UnsubscribeScreen() {
         ) : (
           <Loaded
             query={emails}
-            what="Your email preferences"
+            what={text.yourEmailPreferences}
             skeleton={<Skeleton className="h-48 rounded-lg" />}
           >
             {({ type, is_on: isOn }) => <Emails token={token} type={type} isOn={isOn} />}
@@ -51,25 +53,25 @@ type Props = { token: string; type: EmailType; isOn: boolean }
 function Emails({ token, type, isOn }: Props) {
   const turnOff = useTurnOffEmails(token)
   const about = emailTypes.find((one) => one.type === type)
+  const settings = (
+    <Link
+      to="/settings"
+      hash="notification"
+      className="font-semibold text-accent-text underline-offset-2 hover:underline"
+    >
+      {text.notificationSettings}
+    </Link>
+  )
   return (
     // Screen readers announce the outcome.
     <div aria-live="polite" className="grid gap-5">
-      <h1 className="type-title">{isOn ? 'Unsubscribe from these emails?' : 'You’re unsubscribed'}</h1>
+      <h1 className="type-title">{isOn ? text.unsubscribeQuestion : text.unsubscribed}</h1>
       <div className="rounded-lg bg-surface-1 px-4.5 py-5">
         <b>{about?.label}</b>
         <p className="text-fg-muted">{about?.hint}</p>
       </div>
       <p className="text-fg-muted">
-        {isOn ? 'Other emails aren’t affected.' : 'We’ll no longer send you these emails.'} You can turn them
-        back on in your{' '}
-        <Link
-          to="/settings"
-          hash="notification"
-          className="font-semibold text-accent-text underline-offset-2 hover:underline"
-        >
-          notification settings
-        </Link>
-        .
+        {isOn ? text.othersUnaffected : text.noMoreEmails} {fill(text.turnBackOn, { settings })}
       </p>
       {turnOff.error && <Notice tone="danger">{messageOf(turnOff.error)}</Notice>}
       {isOn && (
@@ -80,7 +82,7 @@ function Emails({ token, type, isOn }: Props) {
           onClick={() => turnOff.mutate()}
           className="justify-self-start max-sm:w-full"
         >
-          Unsubscribe
+          {text.unsubscribe}
         </Button>
       )}
     </div>
@@ -90,10 +92,8 @@ function Emails({ token, type, isOn }: Props) {
 function InvalidLink() {
   return (
     <>
-      <h1 className="sr-only">Link not found</h1>
-      <EmptyState title="This link is incomplete">
-        Open it from the email again, or choose which emails you get in your notification settings.
-      </EmptyState>
+      <h1 className="sr-only">{text.linkNotFound}</h1>
+      <EmptyState title={text.linkIncomplete}>{text.openAgain}</EmptyState>
     </>
   )
 }

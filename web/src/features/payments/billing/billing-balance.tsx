@@ -6,24 +6,25 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AddCredits } from '../credits/add-credits.tsx'
+import * as text from './billing-text.ts'
 
 /** The user's balance, with a button to add credits. */
 export function BillingBalance({ balance }: { balance: number }) {
   const [adding, setAdding] = useState(false)
   return (
     <Panel
-      title="Balance"
-      description="Available to spend."
+      title={text.balance}
+      description={text.availableToSpend}
       action={
         <Button variant="pay" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
-          Add credits
+          {text.addCredits}
         </Button>
       }
     >
       <p className="figures mt-3 flex items-center gap-2.5 text-[40px] leading-none text-brass-text">
         <Coin size={30} />
         {formatCredits(balance)}
-        <span className="sr-only">credits</span>
+        <span className="sr-only">{text.credits}</span>
       </p>
       <LinkButton
         to="/settings"
@@ -34,7 +35,7 @@ export function BillingBalance({ balance }: { balance: number }) {
         size="small"
         className="mt-3 -ml-3.5"
       >
-        View your credits
+        {text.viewCredits}
       </LinkButton>
       <AddCredits open={adding} onClose={() => setAdding(false)} />
     </Panel>

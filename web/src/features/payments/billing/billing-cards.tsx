@@ -8,6 +8,7 @@ import { formatMoney } from '../../../ui/money/money.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { cardSubscriptionsQuery } from '../../../entities/payments/index.ts'
+import * as text from './billing-text.ts'
 import { useOpenCustomerPortal } from './use-open-customer-portal.ts'
 
 type CardSubscription = Reply<'GET /user/stripe/subscription'>['data'][number]
@@ -18,23 +19,23 @@ export function BillingCards() {
   const { open, isLeaving } = useOpenCustomerPortal()
   return (
     <Panel
-      title="Cards"
-      description="Manage your cards on our card provider’s page. We never see card numbers."
+      title={text.cards}
+      description={text.cardsDescription}
       action={
         <Button size="small" icon={<ExternalLink size={16} />} pending={isLeaving} onClick={() => open()}>
-          Manage cards
+          {text.manageCards}
         </Button>
       }
     >
-      <h3 className="mt-5 font-semibold">Automatic card payments</h3>
+      <h3 className="mt-5 font-semibold">{text.automaticPayments}</h3>
       <Loaded
         query={subscriptions}
-        what="Your automatic payments"
+        what={text.yourAutomaticPayments}
         skeleton={<Skeleton className="mt-3 h-16 rounded-md" />}
       >
         {({ data }) =>
           data.length === 0 ? (
-            <p className="mt-1 text-fg-muted">No automatic payments.</p>
+            <p className="mt-1 text-fg-muted">{text.noAutomaticPayments}</p>
           ) : (
             <ul className="divide-y divide-line">
               {data.map((subscription) => (
@@ -63,8 +64,9 @@ function Row({ subscription }: { subscription: CardSubscription }) {
 }
 
 function whatComes({ state, ends_at_period_end, current_period_end }: CardSubscription): string {
-  if (state === 'canceled') return 'Canceled'
-  if (state === 'past_due') return 'The last payment failed. Update your card under Manage cards.'
-  if (!current_period_end) return ends_at_period_end ? 'Doesn’t renew' : 'Renews'
-  return `${ends_at_period_end ? 'Ends' : 'Renews'} on ${formatDate(current_period_end)}`
+  if (state === 'canceled') return text.canceled
+  if (state === 'past_due') return text.lastPaymentFailed
+  if (!current_period_end) return ends_at_period_end ? text.doesNotRenew : text.renews
+  const day = formatDate(current_period_end)
+  return ends_at_period_end ? text.endsOn(day) : text.renewsOn(day)
 }

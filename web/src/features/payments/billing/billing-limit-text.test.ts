@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsInWords, readLimit, whenItHolds } from './billing-limit-text.ts'
+import { limitsInWords, readLimit, spentLabels, whenItHolds } from './billing-limit-text.ts'
 
 test.each([
   ['100', 100],
@@ -26,6 +26,11 @@ test('a higher limit takes effect after a day, a lower one immediately, and no l
   expect(whenItHolds(null, null)).toBe('unchanged')
 })
 
+test('the label of a bar reads as a sentence', () => {
+  expect(spentLabels).toEqual({ day: 'Spent today (UTC)', month: 'Spent this month (UTC)' })
+})
+
 test('the limits are described in words', () => {
-  expect(limitsInWords({ day: 100, month: null })).toBe('100 credits a day, no limit a month')
+  expect(limitsInWords({ day: 100, month: null })).toBe('100 credits a day, no monthly limit')
+  expect(limitsInWords({ day: 1, month: 12.5 })).toBe('1 credit a day, 12.50 credits a month')
 })

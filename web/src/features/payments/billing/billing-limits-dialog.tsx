@@ -4,13 +4,13 @@ import type { Control } from 'react-hook-form'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { readLimit, whenItHolds } from './billing-limit-text.ts'
+import * as text from './billing-limit-text.ts'
 import { useChangeLimits } from './use-change-limits.ts'
 
 type Values = { day: string; month: string }
 
 const rules = {
-  validate: (typed: string) => readLimit(typed) !== undefined || 'Enter an amount with at most two decimals.',
+  validate: (typed: string) => text.readLimit(typed) !== undefined || text.atMostTwoDecimals,
 }
 
 /** Asks for a daily and a monthly limit. An empty field means no limit. Shows when each takes effect. */
@@ -21,27 +21,30 @@ export function BillingLimitsDialog({ limits, onClose }: { limits: SpendingLimit
   })
   const change = useChangeLimits()
   const save = handleSubmit(({ day, month }) =>
-    change.mutate({ day: readLimit(day) ?? null, month: readLimit(month) ?? null }, { onSuccess: onClose }),
+    change.mutate(
+      { day: text.readLimit(day) ?? null, month: text.readLimit(month) ?? null },
+      { onSuccess: onClose },
+    ),
   )
   return (
     <FormDialog
       open
       onClose={onClose}
-      title="Spending limits"
-      description="Lower limits apply right away. Higher limits apply after 24 hours."
-      action="Save limits"
+      title={text.spendingLimits}
+      description={text.whenLimitsApply}
+      action={text.saveLimits}
       pending={change.isPending}
       onSubmit={save}
     >
       <Field
-        label="Daily limit"
+        label={text.dailyLimit}
         error={formState.errors.day?.message}
         hint={<Hint control={control} name="day" now={limits.day} />}
       >
         <TextInput {...inputProps} {...register('day', rules)} />
       </Field>
       <Field
-        label="Monthly limit"
+        label={text.monthlyLimit}
         error={formState.errors.month?.message}
         hint={<Hint control={control} name="month" now={limits.month} />}
       >
@@ -54,17 +57,15 @@ export function BillingLimitsDialog({ limits, onClose }: { limits: SpendingLimit
 const inputProps = {
   inputMode: 'decimal',
   autoComplete: 'off',
-  placeholder: 'No limit',
-  suffix: <span className="text-fg-faint">credits</span>,
+  placeholder: text.noLimit,
+  suffix: <span className="text-fg-faint">{text.credits}</span>,
 } as const
 
 type HintProps = { control: Control<Values>; name: keyof Values; now: number | null }
 
 function Hint({ control, name, now }: HintProps) {
-  const wanted = readLimit(useWatch({ control, name }))
-  if (wanted === undefined) return 'Leave empty for no limit.'
-  const when = whenItHolds(now, wanted)
-  return when === 'unchanged' ? 'Unchanged. Leave empty for no limit.' : `Applies ${when}.`
+  const wanted = text.readLimit(useWatch({ control, name }))
+  return wanted === undefined ? text.leaveEmpty : text.applies(text.whenItHolds(now, wanted))
 }
 
 function textOf(limit: number | null): string {

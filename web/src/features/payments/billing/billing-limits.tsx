@@ -2,12 +2,13 @@ import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { fill } from '../../../ui/fill.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { HelpLink } from '../../help/index.ts'
-import { limitsInWords } from './billing-limit-text.ts'
+import * as text from './billing-limit-text.ts'
 import { BillingLimitsDialog } from './billing-limits-dialog.tsx'
 import { useChangeLimits } from './use-change-limits.ts'
 
@@ -16,22 +17,21 @@ export function BillingLimits({ limits }: { limits: SpendingLimits }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
-      title="Spending limits"
+      title={text.spendingLimits}
       description={
         <>
-          Limit how much you can spend. Lower limits apply right away, higher limits after 24 hours.{' '}
-          <HelpLink to="spending-limits">How limits work</HelpLink>
+          {text.limitsDescription} <HelpLink to="spending-limits">{text.howLimitsWork}</HelpLink>
         </>
       }
       action={
         <Button size="small" onClick={() => setOpen(true)}>
-          Change limits
+          {text.changeLimits}
         </Button>
       }
     >
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Meter label="Today (UTC)" spent={limits.spent_today} limit={limits.day} />
-        <Meter label="This month (UTC)" spent={limits.spent_this_month} limit={limits.month} />
+        <Meter period="day" spent={limits.spent_today} limit={limits.day} />
+        <Meter period="month" spent={limits.spent_this_month} limit={limits.month} />
       </div>
       {limits.next && <Pending limits={limits} next={limits.next} />}
       {isOpen && <BillingLimitsDialog limits={limits} onClose={() => setOpen(false)} />}
@@ -39,19 +39,18 @@ export function BillingLimits({ limits }: { limits: SpendingLimits }) {
   )
 }
 
-function Meter({ label, spent, limit }: { label: string; spent: number; limit: number | null }) {
-  const words = limit === null ? 'No limit' : `of ${formatPrice(limit)} credits`
+type MeterProps = { period: 'day' | 'month'; spent: number; limit: number | null }
+
+function Meter({ period, spent, limit }: MeterProps) {
   return (
     <div className="grid content-start gap-2">
-      <span className="text-small text-fg-muted">{label}</span>
+      <span className="text-small text-fg-muted">{text.periodLabels[period]}</span>
       <span className="flex items-baseline gap-2">
         <b className="figures text-[26px] leading-none">{formatCredits(spent)}</b>
-        <span className="text-small text-fg-muted">
-          {limit === null ? 'credits spent, no limit' : `spent ${words}`}
-        </span>
+        <span className="text-small text-fg-muted">{text.spentOf(limit)}</span>
       </span>
       {limit !== null && (
-        <ProgressBar label={`Spent ${label}`} percent={percentOf(spent, limit)} tone="brass" />
+        <ProgressBar label={text.spentLabels[period]} percent={percentOf(spent, limit)} tone="brass" />
       )}
     </div>
   )
@@ -66,7 +65,10 @@ function Pending({ limits, next }: PendingProps) {
       <p className="flex min-w-0 items-start gap-2.5">
         <Clock size={18} className="mt-0.5 text-caution" aria-hidden />
         <span>
-          From <b>{formatDateTime(next.holds_from)}</b>: {limitsInWords(next)}.
+          {fill(text.pendingLimits, {
+            date: <b>{formatDateTime(next.holds_from)}</b>,
+            limits: text.limitsInWords(next),
+          })}
         </span>
       </p>
       <Button
@@ -74,7 +76,7 @@ function Pending({ limits, next }: PendingProps) {
         pending={change.isPending}
         onClick={() => change.mutate({ day: limits.day, month: limits.month })}
       >
-        Keep current limits
+        {text.keepLimits}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
+import * as common from '../../../ui/common-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
@@ -22,22 +23,23 @@ import type { StatusTone } from '../../../ui/status-tag.tsx'
 import { ReceiptLinks } from '../../transactions/index.ts'
 import { isUnfulfilled } from '../../../entities/payments/index.ts'
 import { disputedText, missingText, processingText, unfulfilledText } from '../payment-text.ts'
+import * as text from './billing-text.ts'
 import { useCancelCheckout } from '../checkout/use-cancel-checkout.ts'
 
 type Look = { words: string; tone: StatusTone; icon: typeof Check }
 
 const looks: Readonly<Record<CheckoutState, Look>> = {
-  open: { words: 'Waiting for payment', tone: 'pending', icon: Clock },
-  processing: { words: 'Processing', tone: 'pending', icon: Clock },
-  paid: { words: 'Paid', tone: 'done', icon: Check },
-  canceled: { words: 'Canceled', tone: 'neutral', icon: Ban },
-  expired: { words: 'Expired', tone: 'neutral', icon: TimerOff },
-  failed: { words: 'Failed', tone: 'refused', icon: CircleAlert },
-  refunded: { words: 'Refunded', tone: 'review', icon: Undo2 },
-  disputed: { words: 'Disputed', tone: 'refused', icon: ShieldAlert },
+  open: { words: text.stateLabels.open, tone: 'pending', icon: Clock },
+  processing: { words: text.stateLabels.processing, tone: 'pending', icon: Clock },
+  paid: { words: text.stateLabels.paid, tone: 'done', icon: Check },
+  canceled: { words: text.stateLabels.canceled, tone: 'neutral', icon: Ban },
+  expired: { words: text.stateLabels.expired, tone: 'neutral', icon: TimerOff },
+  failed: { words: text.stateLabels.failed, tone: 'refused', icon: CircleAlert },
+  refunded: { words: text.stateLabels.refunded, tone: 'review', icon: Undo2 },
+  disputed: { words: text.stateLabels.disputed, tone: 'refused', icon: ShieldAlert },
 }
 
-const inPart: Look = { words: 'Partially paid', tone: 'pending', icon: Clock }
+const inPart: Look = { words: text.partiallyPaid, tone: 'pending', icon: Clock }
 
 const lookOf = ({ state, missing_cents: missing }: Checkout): Look =>
   state === 'paid' && missing > 0 ? inPart : looks[state]
@@ -51,7 +53,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3.5">
       <span className="grid size-11 place-items-center rounded-md bg-surface-2 text-fg-muted">
         <Icon size={20} aria-hidden />
-        <span className="sr-only">{method === 'card' ? 'By card' : 'By crypto'}</span>
+        <span className="sr-only">{text.byMethod[method]}</span>
       </span>
       <div className="min-w-0 leading-[1.4]">
         <b className="block break-words">{description}</b>
@@ -60,7 +62,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
           {payment.payment_id && (
             <>
               {' · '}
-              <span className="sr-only">Payment </span>
+              <span className="sr-only">{text.payment} </span>
               <span className="tabular whitespace-nowrap">{payment.payment_id}</span>
             </>
           )}
@@ -81,7 +83,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
         <State look={lookOf(payment)} />
         {payment.is_sandbox && (
           <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
-            Sandbox
+            {text.sandbox}
           </StatusTag>
         )}
         <span className="flex-1" />
@@ -113,15 +115,16 @@ function OpenPaymentWays({ payment }: { payment: Checkout }) {
         ref={keepFocusNearby}
         variant="ghost"
         size="small"
-        aria-label={`Cancel the payment for ${description}`}
+        aria-label={text.cancelPayment(description)}
         pending={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        Cancel
+        {common.cancel}
       </Button>
       {url && (
         <a href={url} className={buttonClass({ size: 'small' })}>
-          Continue payment<span className="sr-only"> for {description}</span>
+          {text.continuePayment}
+          <span className="sr-only"> {text.forPurchase(description)}</span>
         </a>
       )}
     </>

@@ -4,33 +4,32 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { NextPage, type PagedList } from '../../../plumbing/queries/next-page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { BillingPayment } from './billing-payment.tsx'
+import * as text from './billing-text.ts'
 
 type Props = {
   payments: readonly Checkout[]
   list: PagedList
 }
 
-/** The user's card and crypto payments, latest first. */
+/** The user's card and crypto payments, newest first. */
 export function BillingPayments({ payments, list }: Props) {
   return (
     <Panel
-      title="Payments"
+      title={text.payments}
       description={
-        payments.some((payment) => payment.is_sandbox)
-          ? 'Your card and crypto payments. Sandbox: no real money moves.'
-          : 'Your card and crypto payments. Credits you spend are listed under Transactions.'
+        payments.some((payment) => payment.is_sandbox) ? text.sandboxDescription : text.paymentsDescription
       }
       action={
         <LinkButton to="/transactions" size="small">
-          All transactions
+          {text.allTransactions}
         </LinkButton>
       }
     >
       {payments.length === 0 ? (
-        <EmptyState title="No payments yet">Your card and crypto payments will appear here.</EmptyState>
+        <EmptyState title={text.noPayments}>{text.paymentsWillAppear}</EmptyState>
       ) : (
         <ul
-          aria-label="Payments, latest first"
+          aria-label={text.newestFirst}
           data-focus-home
           tabIndex={-1}
           className="mt-3 divide-y divide-line outline-none"

@@ -5,6 +5,7 @@ import { BillingBalance } from './billing-balance.tsx'
 import { BillingCards } from './billing-cards.tsx'
 import { BillingLimits } from './billing-limits.tsx'
 import { BillingPayments } from './billing-payments.tsx'
+import * as text from './billing-text.ts'
 import { billingQuery } from '../../../entities/payments/index.ts'
 
 /** Settings, Billing: the user's credits, payments, spending limits and cards. */
@@ -12,7 +13,7 @@ export function BillingSettings() {
   const billing = useInfiniteQuery(billingQuery)
   return (
     <>
-      <Loaded query={billing} what="Your billing" skeleton={<BillingSkeleton />}>
+      <Loaded query={billing} what={text.yourBilling} skeleton={<BillingSkeleton />}>
         {({ pages }) =>
           pages[0] && (
             <>

@@ -1,6 +1,7 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import * as text from './spending-limit-text.ts'
 
 /** Explains in a sentence or two why a spending limit prevents a payment, and what the user can do. */
 export type BrokenLimit = { reason: string; instead: string }
@@ -15,10 +16,9 @@ export function brokenLimit(limits: SpendingLimits, amount: number, now: Date): 
   if (!period) return null
   const limit = limits[period] ?? 0
   const spent = spentIn(limits, period)
-  const when = period === 'day' ? 'today' : 'this month'
   return {
-    reason: `You set a limit of ${formatCredits(limit)} credits a ${period} and spent ${formatCredits(spent)} ${when}. This would exceed it.`,
-    instead: `${leftWords(limit - spent)} until ${formatDateTime(endOf(period, now))}. ${raiseWords(limits, period)}`,
+    reason: text.wouldExceed[period](formatCredits(limit), formatCredits(spent)),
+    instead: `${leftWords(limit - spent, endOf(period, now))} ${raiseWords(limits, period)}`,
   }
 }
 
@@ -30,14 +30,14 @@ function breaks(limits: SpendingLimits, period: Period, amount: number): boolean
   return amount > 0 && limit !== null && spentIn(limits, period) + amount > limit + 0.001
 }
 
-const leftWords = (left: number): string =>
-  left > 0.001 ? `You can spend ${formatCredits(left)} credits` : 'You can’t spend any more'
+function leftWords(left: number, end: Date): string {
+  const until = formatDateTime(end)
+  return left > 0.001 ? text.canSpend(formatCredits(left), until) : text.canSpendNothing(until)
+}
 
 function raiseWords({ next, ...limits }: SpendingLimits, period: Period): string {
   const isRaised = next !== null && (next[period] ?? Infinity) > (limits[period] ?? Infinity)
-  return isRaised
-    ? `Your higher limit applies from ${formatDateTime(next.holds_from)}.`
-    : 'A higher limit applies 24 hours after you set it.'
+  return isRaised ? text.raised(formatDateTime(next.holds_from)) : text.canRaise
 }
 
 /** Limits use UTC days and months. */

@@ -10,11 +10,12 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { checkoutQuery } from '../../../entities/payments/index.ts'
 import { CheckoutState } from './checkout-state.tsx'
+import * as text from './checkout-text.ts'
 import { useFinishCheckout } from './use-finish-checkout.ts'
 
 const LONG_MS = 20_000
 
-/** The page to which a user returns after paying. Its state comes from the server, not from the URL. */
+/** The page that a user returns to after paying. Its state comes from the server, not from the URL. */
 export function CheckoutScreen() {
   const { checkoutId } = useParams({ from: '/shell/checkout/$checkoutId' })
   const { result } = useSearch({ from: '/shell/checkout/$checkoutId' })
@@ -23,13 +24,13 @@ export function CheckoutScreen() {
   useFinishCheckout(query.data)
   return (
     <div className="page grid min-h-[60dvh] content-center py-10">
-      <PageTitle>Payment</PageTitle>
+      <PageTitle>{text.payment}</PageTitle>
       {isUnknown(query.error) ? (
-        <EmptyState title="This payment doesn’t exist" action={<LinkButton to="/">Open the feed</LinkButton>}>
-          The link is incomplete, or the payment belongs to someone else.
+        <EmptyState title={text.paymentNotFound} action={<LinkButton to="/">{text.openFeed}</LinkButton>}>
+          {text.whyNotFound}
         </EmptyState>
       ) : (
-        <Loaded query={query} what="This payment" skeleton={<Waiting />}>
+        <Loaded query={query} what={text.thisPayment} skeleton={<Waiting />}>
           {(checkout: Checkout) => (
             <CheckoutState checkout={checkout} hasLeft={result === 'cancel'} takesLong={takesLong} />
           )}

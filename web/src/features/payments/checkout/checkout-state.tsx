@@ -5,7 +5,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { SandboxNotice } from '../../../ui/states/notice.tsx'
 import { isUnfulfilled, placeOf } from '../../../entities/payments/index.ts'
-import { checkoutText } from './checkout-text.tsx'
+import * as text from './checkout-text.ts'
+import { explainCheckout } from './explain-checkout.tsx'
 import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** Explains a payment's state, and offers what the user can do next. */
 export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
-  const { icon, title, text } = checkoutText(checkout, { hasLeft, takesLong })
+  const { icon, title, body } = explainCheckout(checkout, { hasLeft, takesLong })
   return (
     <section
       aria-live="polite"
@@ -25,7 +26,7 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
     >
       <span className="mb-2 grid size-14 place-items-center rounded-[18px] bg-surface-2">{icon}</span>
       <h1 className="type-title text-balance">{title}</h1>
-      <p className="max-w-[44ch] text-fg-muted">{text}</p>
+      <p className="max-w-[44ch] text-fg-muted">{body}</p>
       <p className="tabular mt-2 text-fg-muted">
         {checkout.description},{' '}
         <b className="text-fg">{formatMoney(checkout.amount_cents, checkout.currency)}</b>
@@ -35,11 +36,11 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
         {checkout.state === 'open' && <OpenWays checkout={checkout} hasLeft={hasLeft} />}
         {isUnfulfilled(checkout) && (
           <LinkButton to="/settings" hash="wallet">
-            Show my wallet
+            {text.showWallet}
           </LinkButton>
         )}
         <LinkButton to={placeOf(checkout)} variant={checkout.state === 'open' ? 'ghost' : 'primary'}>
-          Back to where you were
+          {text.backToStart}
         </LinkButton>
       </div>
     </section>
@@ -53,12 +54,12 @@ function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
     <>
       {checkout.url !== null && (
         <a href={checkout.url} className={buttonClass({ variant: hasLeft ? 'pay' : 'secondary' })}>
-          {hasLeft ? 'Pay now' : 'Open the payment page'}
+          {hasLeft ? text.payNow : text.openPaymentPage}
         </a>
       )}
       {(hasLeft || checkout.method === 'crypto') && (
         <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel this payment
+          {text.cancelPayment}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { checkoutQuery, refreshWallet } from '../../../entities/payments/index.ts'
+import { paymentCanceled } from '../payment-text.ts'
 
 const paths = {
   card: 'POST /token/cancel-stripe-checkout',
@@ -20,7 +21,7 @@ export function useCancelCheckout({ id: checkoutId, method }: Pick<Checkout, 'id
     onSuccess: async (checkout) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, checkout)
-      showToast({ kind: 'success', message: 'Payment canceled.' })
+      showToast({ kind: 'success', message: paymentCanceled })
     },
     onError: (error) => {
       showToast({ kind: 'danger', message: messageOf(error) })

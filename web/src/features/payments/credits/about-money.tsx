@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
+import * as text from './credits-text.ts'
 
 /**
  * The approximate value of credits in money at the base rate, shown at the end of a field. Renders nothing until the
@@ -14,8 +15,8 @@ export function AboutMoney({ credits }: { credits: number }) {
   return (
     <span className="tabular text-small whitespace-nowrap text-fg-faint">
       {credits > 0 && cents === 0
-        ? `under ${formatMoney(1, currency)}`
-        : `about ${formatMoney(cents, currency)}`}
+        ? text.under(formatMoney(1, currency))
+        : text.about(formatMoney(cents, currency))}
     </span>
   )
 }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { fill } from '../../../ui/fill.tsx'
 import { SplitDialog } from '../../../ui/overlays/split-dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AddCreditsBill } from './add-credits-bill.tsx'
 import { AddCreditsPay } from './add-credits-pay.tsx'
+import * as text from './add-credits-text.ts'
 import { FreeCredits } from './free-credits.tsx'
 import { firstOffer, offersOf, severalOf } from './offers.ts'
 import type { Every, Offer } from './offers.ts'
@@ -41,12 +43,12 @@ export function AddCreditsDialog({ open, onClose, missing = 0, returnTo, byCard 
     <SplitDialog
       open={open}
       onClose={onClose}
-      title="Add credits"
+      title={text.addCredits}
       description={<Standing missing={missing} />}
       aside={shared && <AddCreditsBill {...shared} ways={ways} paying={paying} onMethod={setWanted} />}
       footer={shared && paying && <AddCreditsPay {...shared} paying={paying} returnTo={returnTo} />}
     >
-      <Loaded query={pricing} what="The packages" skeleton={<PackagesSkeleton />}>
+      <Loaded query={pricing} what={text.thePackages} skeleton={<PackagesSkeleton />}>
         {(loaded: Pricing) => (
           <div className="grid gap-4">
             {several && <SeveralNotice {...several} missing={missing} byCard={byCard} />}
@@ -77,16 +79,15 @@ function Standing({ missing }: { missing: number }) {
   const { data: wallet } = useQuery(walletQuery)
   return (
     <>
-      {wallet && (
-        <>
-          You have{' '}
-          <span className="inline-flex align-bottom">
-            <CreditAmount credits={wallet.balance} size={15} />
-          </span>{' '}
-          now.
-        </>
-      )}
-      {missing > 0 && ` You need ${formatCredits(missing)} more.`}
+      {wallet &&
+        fill(text.youHave, {
+          credits: (
+            <span className="inline-flex align-bottom">
+              <CreditAmount credits={wallet.balance} size={15} />
+            </span>
+          ),
+        })}
+      {missing > 0 && ` ${text.youNeed(formatCredits(missing))}`}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { Notice, SandboxNotice } from '../../../ui/states/notice.tsx'
+import * as text from './add-credits-text.ts'
 import type { Offer } from './offers.ts'
 import { buyCreditsProblems } from '../payment-problems.ts'
 import { type WayToPay, walletQuery } from '../../../entities/payments/index.ts'
@@ -28,10 +29,10 @@ export function AddCreditsPay({ offer, currency, paying, returnTo }: Props) {
         pending={isLeaving}
         onClick={() => leave({ packageId: offer.id, method: paying.method })}
       >
-        Pay {formatMoney(offer.priceCents, currency)}
+        {text.pay(formatMoney(offer.priceCents, currency))}
       </Button>
       <p className="flex items-center justify-center gap-2 text-[13.5px] text-fg-muted">
-        {offer.every === 'once' ? 'Balance after payment' : 'Balance after the first payment'}
+        {offer.every === 'once' ? text.balanceAfterPayment : text.balanceAfterFirstPayment}
         {wallet && <CreditAmount credits={wallet.balance + offer.credits} size={15} />}
       </p>
     </div>

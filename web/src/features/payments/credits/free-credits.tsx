@@ -4,8 +4,10 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { fill } from '../../../ui/fill.tsx'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { purposeOf } from '../payment-text.ts'
+import * as text from './credits-text.ts'
 import { useClaimFreeCredits } from './use-claim-free-credits.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
@@ -25,36 +27,37 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
   const readyAt = Date.parse(free.ready_at)
   const isReady = free.is_ready || now >= readyAt
   const amount = formatCredits(free.amount)
+  const purpose = purposeOf(free.spend_on)
   return (
     <section
-      aria-label="Free daily credits"
+      aria-label={text.freeDailyCredits}
       className="flex min-h-17 items-center gap-3 rounded-md bg-brass-tint p-4"
     >
       <div className="min-w-0 flex-1">
-        <b className="block leading-[1.3]">{isReady ? 'Free credits are ready' : 'Free credits claimed'}</b>
+        <b className="block leading-[1.3]">{isReady ? text.freeCreditsReady : text.freeCreditsClaimed}</b>
         <span className="block text-small text-fg-muted">
-          {isReady ? (
-            `Claim ${amount} today. ${purposeOf(free.spend_on)}.`
-          ) : (
-            <>
-              The next {amount} will be ready{' '}
-              <time dateTime={free.ready_at} title={formatDateTime(free.ready_at)}>
-                {inWords(readyAt - now)}
-              </time>
-              . {purposeOf(free.spend_on)}.
-            </>
-          )}
+          {isReady
+            ? text.claimToday(amount, purpose)
+            : fill(text.nextReady, {
+                credits: amount,
+                time: (
+                  <time dateTime={free.ready_at} title={formatDateTime(free.ready_at)}>
+                    {inWords(readyAt - now)}
+                  </time>
+                ),
+                purpose,
+              })}
         </span>
       </div>
       {isReady && (
         <Button
           variant="pay"
           size="small"
-          aria-label={`Claim ${amount} credits`}
+          aria-label={text.claimCredits(amount)}
           pending={claim.isPending}
           onClick={() => claim.mutate()}
         >
-          Claim
+          {text.claim}
         </Button>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CreditPill } from '../../../ui/money/credit-pill.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AddCredits } from './add-credits.tsx'
+import * as text from './credits-text.ts'
 import { useGain } from './wallet-gain.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
@@ -27,11 +28,11 @@ export function HeaderCredits() {
       ) : wallet.isError ? (
         <Button
           variant="ghost"
-          aria-label="Your credits didn’t load. Try again"
+          aria-label={text.creditsDidNotLoad}
           pending={wallet.isFetching}
           onClick={() => void wallet.refetch()}
         >
-          Credits: try again
+          {text.retryCredits}
         </Button>
       ) : (
         <Skeleton className="h-9.5 w-24 rounded-md! md:h-11 md:w-34" />

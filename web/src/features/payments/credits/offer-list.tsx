@@ -4,6 +4,7 @@ import { formatMoney, formatRate } from '../../../ui/money/money.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { methodOf } from '../../../entities/payments/index.ts'
+import * as text from './add-credits-text.ts'
 import { offersOf } from './offers.ts'
 import type { Every, Offer } from './offers.ts'
 
@@ -17,13 +18,13 @@ type Props = {
 }
 
 const kinds = [
-  { value: 'once', label: 'One-time' },
-  { value: 'plan', label: 'Plan' },
+  { value: 'once', label: text.oneTime },
+  { value: 'plan', label: text.plan },
 ] as const
 
 const intervals = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Yearly' },
+  { value: 'month', label: text.intervalLabels.month },
+  { value: 'year', label: text.intervalLabels.year },
 ] as const
 
 /** One-time packages, and monthly or yearly plans. */
@@ -38,26 +39,26 @@ export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: 
       {hasPlans && first && (
         <div className="flex flex-wrap gap-2.5 *:bg-surface-1!">
           <Segmented
-            label="How often"
+            label={text.purchaseType}
             value={every === 'once' ? 'once' : 'plan'}
             choices={kinds}
             onChange={(kind) => onEvery(kind === 'once' ? 'once' : first.value)}
           />
           {every !== 'once' && shown.length > 1 && (
-            <Segmented label="Every" value={every} choices={shown} onChange={onEvery} />
+            <Segmented label={text.billingPeriod} value={every} choices={shown} onChange={onEvery} />
           )}
         </div>
       )}
-      {offers.length === 0 && <p className="py-6 text-fg-muted">No offers right now.</p>}
+      {offers.length === 0 && <p className="py-6 text-fg-muted">{text.noOffers}</p>}
       <div className="[&_label:not(:has(:checked))]:bg-surface-1">
         <RadioCards
-          label={every === 'once' ? 'Packages' : 'Plans'}
+          label={every === 'once' ? text.packages : text.plans}
           tone="brass"
           value={offer?.id}
           choices={offers.map((choice) => ({
             value: choice.id,
             label: <OfferName offer={choice} />,
-            hint: `${formatRate(choice.perCredit, currency)} per credit`,
+            hint: text.perCredit(formatRate(choice.perCredit, currency)),
             end: <OfferPrice offer={choice} currency={currency} />,
           }))}
           onChange={onChoose}
@@ -73,10 +74,10 @@ function OfferName({ offer }: { offer: Offer }) {
       <span className="figures text-[24px]/[1.1] text-fg md:text-[28px]/[1.1]">
         {formatPrice(offer.credits)}
       </span>
-      {offer.every === 'once' ? 'credits' : `credits a ${offer.every}`}
+      {text.creditsEvery(offer.credits, offer.every)}
       {(offer.isPopular || offer.isRecommended) && (
         <em className="self-center rounded-[7px] bg-brass px-1.5 text-caption font-semibold text-on-brass not-italic">
-          {offer.isPopular ? 'Most popular' : 'Recommended'}
+          {offer.isPopular ? text.mostPopular : text.recommended}
         </em>
       )}
     </span>
@@ -90,9 +91,11 @@ function OfferPrice({ offer, currency }: { offer: Offer; currency: string }) {
         {formatMoney(offer.priceCents, currency)}
       </b>
       {offer.savedPercent > 0 ? (
-        <small className="block text-small font-medium text-success">Save {offer.savedPercent}%</small>
+        <small className="block text-small font-medium text-success">
+          {text.savePercent(offer.savedPercent)}
+        </small>
       ) : (
-        <small className="block text-small text-fg-faint">Base rate</small>
+        <small className="block text-small text-fg-faint">{text.baseRate}</small>
       )}
     </span>
   )

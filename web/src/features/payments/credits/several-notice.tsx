@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../../ui/states/notice.tsx'
+import * as text from './add-credits-text.ts'
 
 /** The option to pay by card instead; `text` is the price. */
 export type ByCard = { text: string; onChoose: () => void }
@@ -19,15 +19,12 @@ type Props = {
 export function SeveralNotice({ missing, times, credits, byCard }: Props) {
   return (
     <Notice tone="info">
-      <p>
-        No single package covers {formatCredits(missing)} credits. You’ll need {times} purchases, starting
-        with {formatPrice(credits)} credits. Each one brings you back here.
-      </p>
+      <p>{text.severalPurchases(missing, times, credits)}</p>
       {byCard && (
         <>
-          <p className="mt-1">Or pay the full price by card now, without credits.</p>
+          <p className="mt-1">{text.orByCard}</p>
           <Button size="small" className="mt-2.5" onClick={byCard.onChoose}>
-            Pay {byCard.text} by card instead
+            {text.payByCardInstead(byCard.text)}
           </Button>
         </>
       )}

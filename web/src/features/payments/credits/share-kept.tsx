@@ -1,6 +1,8 @@
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { pricingQuery } from '../../../entities/payments/index.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './credits-text.ts'
 import { shareOf } from './share-of.ts'
 
 /** The part of a price that the creator receives, in credits. Renders nothing until the platform's share is known. */
@@ -8,10 +10,8 @@ export function ShareKept({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)
   if (!pricing) return null
   const percent = pricing.creator_share_percent
-  return (
-    <>
-      You keep {percent}%: <span className="tabular">{formatCredits(shareOf(credits, percent))}</span>{' '}
-      credits.
-    </>
-  )
+  return fill(text.youKeep, {
+    percent,
+    credits: <span className="tabular">{formatCredits(shareOf(credits, percent))}</span>,
+  })
 }

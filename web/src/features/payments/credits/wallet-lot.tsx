@@ -2,9 +2,9 @@ import type { Lot, LotSource } from '@fanfare/contract/ledger/wallet'
 import { CalendarHeart, ChartLine, CreditCard, Gift, ShieldCheck, ShieldX, Wallet } from 'lucide-react'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { purposeOf, sourceLabels } from '../payment-text.ts'
+import * as text from './wallet-text.ts'
 
 const icons: Readonly<Record<LotSource, typeof Gift>> = {
   card: CreditCard,
@@ -38,12 +38,12 @@ export function WalletLot({ lot, place }: Props) {
           <span className="inline-flex items-baseline gap-1.5">
             <CreditAmount credits={lot.remaining} size={15} />
             {lot.remaining < lot.granted && (
-              <span className="text-small text-fg-faint">of {formatPrice(lot.granted)}</span>
+              <span className="text-small text-fg-faint">{text.ofGranted(lot.granted)}</span>
             )}
           </span>
         </div>
         <ProgressBar
-          label={`${formatPrice(lot.remaining)} of ${formatPrice(lot.granted)} credits left`}
+          label={text.creditsLeft(lot.remaining, lot.granted)}
           percent={lot.granted === 0 ? 0 : (lot.remaining / lot.granted) * 100}
           tone="brass"
           className="mt-1.5 mb-2"
@@ -52,7 +52,7 @@ export function WalletLot({ lot, place }: Props) {
           <span>{purposeOf(lot.spend_on)}</span>
           <span className="inline-flex items-center gap-1">
             <Refund size={14} aria-hidden />
-            {lot.is_refundable ? 'Refundable' : 'Not refundable'}
+            {lot.is_refundable ? text.refundable : text.notRefundable}
           </span>
           <span className="text-fg-faint">{formatDate(lot.created_at)}</span>
         </p>

@@ -12,6 +12,7 @@ import { DebtNotice } from '../debt-notice.tsx'
 import { FreeCredits } from './free-credits.tsx'
 import { UnfinishedPayments } from './unfinished-payments.tsx'
 import { WalletLot } from './wallet-lot.tsx'
+import * as text from './wallet-text.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
 /** Settings, Crypto Wallet: the user's credits, lot by lot, in the order they're spent. */
@@ -22,11 +23,11 @@ export function WalletSettings() {
     <div data-focus-home tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none md:gap-4">
       <FreeCredits />
       <UnfinishedPayments />
-      <Loaded query={wallet} what="Your credits" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      <Loaded query={wallet} what={text.yourCredits} skeleton={<Skeleton className="h-80 rounded-lg" />}>
         {({ balance, owed, lots, free_daily: free }) => (
           <Panel
-            title="Your credits"
-            description="Spent from the top down. Credits that can’t pay for a purchase are skipped."
+            title={text.yourCredits}
+            description={text.spentInOrder}
             action={
               <span className="text-[18px]">
                 <CreditAmount credits={balance} size={20} />
@@ -40,25 +41,25 @@ export function WalletSettings() {
             )}
             {lots.length === 0 ? (
               <EmptyState
-                title="No credits"
+                title={text.noCredits}
                 action={
                   <Button variant="pay" onClick={() => setAdding(true)}>
-                    Add credits
+                    {text.addCredits}
                   </Button>
                 }
               >
-                Credits you buy, receive or earn will appear here.
+                {text.creditsWillAppear}
               </EmptyState>
             ) : (
-              <ol aria-label="Credits in the order they’re spent" className="mt-3 divide-y divide-line">
+              <ol aria-label={text.orderOfSpending} className="mt-3 divide-y divide-line">
                 {lots.map((lot, place) => (
                   <WalletLot key={lot.id} lot={lot} place={place + 1} />
                 ))}
               </ol>
             )}
             <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-              <HelpLink to="credits">How credits work</HelpLink>
-              {free.amount > 0 && <HelpLink to="free-daily-credits">How free credits work</HelpLink>}
+              <HelpLink to="credits">{text.howCreditsWork}</HelpLink>
+              {free.amount > 0 && <HelpLink to="free-daily-credits">{text.howFreeCreditsWork}</HelpLink>}
             </p>
           </Panel>
         )}

@@ -5,14 +5,16 @@ import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'
 import { ChangeFeeDialog } from './change-fee-dialog.tsx'
 import { MarkPayoutPaidDialog } from './mark-payout-paid-dialog.tsx'
 import { ReturnPayoutDialog } from './return-payout-dialog.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './admin-text.ts'
 
 type Action = 'approve' | 'paid' | 'return' | 'fee'
 
 function wordsFor(action: Action, { state }: Payout): string {
-  if (action === 'paid') return 'Mark as paid'
-  if (action === 'fee') return 'Change fee'
-  if (state === 'failed') return action === 'approve' ? 'Try again' : 'Return to earnings'
-  return action === 'approve' ? 'Approve' : 'Return'
+  if (action === 'paid') return text.markAsPaid
+  if (action === 'fee') return text.changeFee
+  if (state === 'failed') return action === 'approve' ? common.tryAgain : text.returnToEarnings
+  return action === 'approve' ? text.approve : text.returnIt
 }
 
 /** The actions that an admin can take on a payout in its current state. */
@@ -24,14 +26,14 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
       {actionsFor(payout).map((action) =>
         action === 'approve' && payout.is_own ? (
           <span key={action} className="text-small text-fg-muted">
-            Another admin has to {payout.state === 'failed' ? 'retry it' : 'approve it'}
+            {text.anotherAdmin(payout.state === 'failed')}
           </span>
         ) : (
           <Button
             key={action}
             size="small"
             variant={action === 'return' || action === 'fee' ? 'ghost' : 'secondary'}
-            aria-label={`${wordsFor(action, payout)}: payout of ${payout.profile.display_name}`}
+            aria-label={text.actionOn(wordsFor(action, payout), payout.profile.display_name)}
             onClick={() => setOpened(action)}
           >
             {wordsFor(action, payout)}

@@ -15,15 +15,16 @@ import { AdminDebts } from './admin-debts.tsx'
 import { AdminPayoutActions } from './admin-payout-actions.tsx'
 import { adminPayoutColumns } from '../payout-columns.tsx'
 import { ADMIN_PAGE, adminPayoutsQuery } from '../../../entities/payouts/index.ts'
-import { stateLabels } from '../payout-labels.ts'
+import * as payoutsText from '../payouts-text.ts'
+import * as text from './admin-text.ts'
 
 const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'requested', label: stateLabels.requested },
-  { value: 'approved', label: stateLabels.approved },
-  { value: 'failed', label: stateLabels.failed },
-  { value: 'paid', label: stateLabels.paid },
-  { value: 'returned', label: stateLabels.returned },
+  { value: 'all', label: text.everyState },
+  { value: 'requested', label: payoutsText.stateLabels.requested },
+  { value: 'approved', label: payoutsText.stateLabels.approved },
+  { value: 'failed', label: payoutsText.stateLabels.failed },
+  { value: 'paid', label: payoutsText.stateLabels.paid },
+  { value: 'returned', label: payoutsText.stateLabels.returned },
 ]
 
 /** For admins: all payouts, with buttons to approve them, return them, or mark them as paid. */
@@ -36,21 +37,21 @@ export function AdminPayoutsScreen() {
     void navigate({ to: '/admin/payouts', search, replace: true, resetScroll: false })
   return (
     <div className="page grid gap-4 pt-1.5 pb-16">
-      <PageTitle>Payouts</PageTitle>
-      <h1 className="type-display">Payouts</h1>
+      <PageTitle>{text.payouts}</PageTitle>
+      <h1 className="type-display">{text.payouts}</h1>
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
-          label="Filter payouts"
+          label={text.filterPayouts}
           value={state ?? 'all'}
           choices={filters}
           onChange={(value) => go(value === 'all' ? {} : { state: value })}
         />
       </div>
       <section
-        aria-label="Payouts"
+        aria-label={text.payouts}
         className="rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6"
       >
-        <Loaded query={payouts} what="The payouts" skeleton={<Skeleton className="h-60 rounded-md" />}>
+        <Loaded query={payouts} what={text.thePayouts} skeleton={<Skeleton className="h-60 rounded-md" />}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <NoPayouts state={state} page={page} />
@@ -60,7 +61,7 @@ export function AdminPayoutsScreen() {
                 aria-busy={payouts.isPlaceholderData}
               >
                 <DataTable
-                  caption="Payouts, latest first"
+                  caption={payoutsText.newestFirst}
                   columns={adminPayoutColumns}
                   rows={data}
                   keyOf={(payout) => payout.id}
@@ -68,7 +69,7 @@ export function AdminPayoutsScreen() {
                   actions={actionsOf}
                 />
                 <Pagination
-                  label="Payout pages"
+                  label={text.payoutPages}
                   page={page}
                   pages={Math.ceil(pagination.total / ADMIN_PAGE)}
                   onChange={(next) =>
@@ -93,22 +94,20 @@ function NoPayouts({ state, page }: { state: PayoutState | undefined; page: numb
   if (page > 1) {
     return (
       <EmptyState
-        title="Nothing on this page"
+        title={text.noSuchPage}
         action={
           <LinkButton to="/admin/payouts" search={state ? { state } : {}}>
-            Go to the first page
+            {text.firstPage}
           </LinkButton>
         }
       >
-        There aren’t that many payouts.
+        {text.fewerPages}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No payouts">
-      {state
-        ? `There are no payouts with the status “${stateLabels[state]}”.`
-        : 'No payouts yet. Payout requests will appear here.'}
+    <EmptyState title={text.noPayouts}>
+      {state ? text.noneWithStatus(payoutsText.stateLabels[state]) : text.payoutsHere}
     </EmptyState>
   )
 }

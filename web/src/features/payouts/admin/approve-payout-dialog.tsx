@@ -4,8 +4,11 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { Notice, SandboxNotice } from '../../../ui/states/notice.tsx'
-import { destinationOf } from '../payout-labels.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
+import * as common from '../../../ui/common-text.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as payoutsText from '../payouts-text.ts'
+import * as text from './admin-text.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
@@ -18,18 +21,23 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={isFailed ? 'Retry this payout?' : 'Approve this payout?'}
-      action={isFailed ? 'Try again' : 'Approve payout'}
+      title={isFailed ? text.retryQuestion : text.approveQuestion}
+      action={isFailed ? common.tryAgain : text.approvePayout}
       tone="primary"
       pending={decide.isPending}
       onConfirm={() => decide.mutate({ kind: 'approve', id: payout.id }, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
         <p>
-          <bdi>{payout.profile.display_name}</bdi> (@{payout.profile.username}) will receive {money} for{' '}
-          {formatCredits(payout.amount)} credits. {wayOf(payout)}
+          {fill(text.willReceive, {
+            name: <bdi>{payout.profile.display_name}</bdi>,
+            username: payout.profile.username,
+            money,
+            credits: formatCredits(payout.amount),
+          })}{' '}
+          {wayOf(payout)}
         </p>
-        {isFailed && <p>If an earlier attempt went through, it won’t be sent twice.</p>}
+        {isFailed && <p>{text.notSentTwice}</p>}
         {payout.is_sandbox && <SandboxNotice />}
         {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
       </div>
@@ -38,6 +46,6 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
 }
 
 function wayOf(payout: Payout): string {
-  if (payout.method === 'connect_account') return `The card provider sends it to ${payout.destination}.`
-  return `Send it manually: ${destinationOf(payout)}. Then mark the payout as paid.`
+  if (payout.method === 'connect_account') return text.providerSends(payout.destination)
+  return text.sendManually(payoutsText.destinationOf(payout))
 }

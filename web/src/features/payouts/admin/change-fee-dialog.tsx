@@ -5,6 +5,7 @@ import { SendDialog } from '../send-dialog.tsx'
 import { FeeField } from './fee-field.tsx'
 import { feeFault, readFee } from './read-fee.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
+import * as text from './admin-text.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
@@ -24,13 +25,9 @@ export function ChangeFeeDialog({ open, onClose, payout }: Props) {
     <SendDialog
       open={open}
       onClose={onClose}
-      title="Change fee"
-      description={
-        known === null
-          ? 'No fee was reported for this payout.'
-          : `The fee of this payout is ${formatMoney(known, currency)}. The difference is recorded as a correction.`
-      }
-      action="Change fee"
+      title={text.changeFee}
+      description={known === null ? text.noFeeReported : text.feeIs(formatMoney(known, currency))}
+      action={text.changeFee}
       size="small"
       mutation={decide}
       onSubmit={send}

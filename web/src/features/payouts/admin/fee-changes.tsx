@@ -1,6 +1,7 @@
 import type { FeeChange } from '@fanfare/contract/payouts/fee-change'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { formatMoney } from '../../../ui/money/money.ts'
+import * as text from './admin-text.ts'
 
 interface Props {
   changes: readonly FeeChange[]
@@ -20,8 +21,9 @@ export function FeeChanges({ changes, currency }: Props) {
 }
 
 function sentenceOf({ before_cents: before, fee_cents: fee, by, at }: FeeChange, currency: string): string {
-  const admin = by === null ? 'a deleted user' : `@${by.username}`
-  const to = formatMoney(fee, currency)
-  const what = before === null ? `Set to ${to}` : `Changed from ${formatMoney(before, currency)} to ${to}`
-  return `${what} by ${admin}, ${formatDateTime(at)}`
+  const admin = by === null ? text.deletedUser : `@${by.username}`
+  const time = formatDateTime(at)
+  const after = formatMoney(fee, currency)
+  if (before === null) return text.setTo(after, admin, time)
+  return text.changedTo({ before: formatMoney(before, currency), after }, admin, time)
 }

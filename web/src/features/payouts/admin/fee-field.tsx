@@ -1,6 +1,7 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import * as text from './admin-text.ts'
 
 type Props = {
   payout: Payout
@@ -13,12 +14,7 @@ type Props = {
 /** The platform's fee for a payout. */
 export function FeeField({ payout: { currency }, typed, onChange, error, optional = false }: Props) {
   return (
-    <Field
-      label="Fee"
-      optional={optional}
-      hint="The fee of the bank, the network or the provider. The platform pays it, and the creator doesn’t see it."
-      error={error}
-    >
+    <Field label={text.fee} optional={optional} hint={text.feeHint} error={error}>
       <TextInput
         prefix={<span className="mr-2 leading-none font-semibold">{currency.toUpperCase()}</span>}
         inputMode="decimal"

@@ -2,10 +2,11 @@ import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useState } from 'react'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
-import { destinationOf, methodLabels } from '../payout-labels.ts'
 import { FeeField } from './fee-field.tsx'
 import { feeFault, readFee } from './read-fee.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
+import * as payoutsText from '../payouts-text.ts'
+import * as text from './admin-text.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
@@ -19,13 +20,13 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
     <PayoutTextDialog
       open={open}
       onClose={onClose}
-      title="Mark as paid"
-      description={`${money} to ${wholeOf(payout)} for @${payout.profile.username}. This can’t be undone.`}
-      label="Reference"
-      hint="The bank reference or the transaction hash. The creator sees this."
+      title={text.markAsPaid}
+      description={text.paidDescription(money, wholeOf(payout), payout.profile.username)}
+      label={text.reference}
+      hint={text.referenceHint}
       least={1}
       most={100}
-      action="Mark as paid"
+      action={text.markAsPaid}
       mutation={decide}
       isRefused={feeCents === undefined}
       onSend={(reference) =>
@@ -48,6 +49,6 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
 
 function wholeOf(payout: Payout): string {
   const { pay_to: to, method } = payout
-  if (to === null) return destinationOf(payout)
-  return `${methodLabels[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
+  if (to === null) return payoutsText.destinationOf(payout)
+  return `${payoutsText.methodLabels[method]} ${to.account}${to.holder === null ? '' : ` (${to.holder})`}`
 }

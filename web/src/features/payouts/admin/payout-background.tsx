@@ -2,6 +2,7 @@ import type { PayoutBackground } from '@fanfare/contract/payouts/payout-backgrou
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { formatDay } from '../../../ui/dates/format-day.ts'
+import * as text from './admin-text.ts'
 
 /** What an admin should check before sending money: where the earnings came from, and what changed since. */
 export function PayoutBackgroundLines({ background }: { background: PayoutBackground }) {
@@ -19,22 +20,16 @@ export function PayoutBackgroundLines({ background }: { background: PayoutBackgr
 function linesOf(background: PayoutBackground): string[] {
   const { earned_since, refunded, disputed, transferred_at, destination_changed_at } = background
   return [
-    earned_since === null ? 'Not from sales' : `Earned since ${formatDay(earned_since)}`,
+    earned_since === null ? text.notFromSales : text.earnedSince(formatDay(earned_since)),
     ...payersIn(background),
-    `Refunded ${formatCredits(refunded)}, disputed ${formatCredits(disputed)}`,
-    ...(transferred_at.length === 0
-      ? []
-      : [`Transferred ${transferred_at.map((at) => formatDate(at)).join(', ')}`]),
-    ...(destination_changed_at === null ? [] : [`Destination set ${formatDate(destination_changed_at)}`]),
+    text.reversed(formatCredits(refunded), formatCredits(disputed)),
+    ...(transferred_at.length === 0 ? [] : [text.transferred(transferred_at.map((at) => formatDate(at)))]),
+    ...(destination_changed_at === null ? [] : [text.destinationSet(formatDate(destination_changed_at))]),
   ]
 }
 
 function payersIn({ payers, payers_count }: PayoutBackground): string[] {
   if (payers.length === 0) return []
-  const names = payers.map(
-    ({ profile, amount }) =>
-      `${profile ? `@${profile.username}` : 'deleted profile'} ${formatCredits(amount)}`,
-  )
-  const more = payers_count - payers.length
-  return [`Paid by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+  const names = payers.map(({ profile, amount }) => text.payer(profile?.username, formatCredits(amount)))
+  return [text.paidBy(names, payers_count - payers.length)]
 }

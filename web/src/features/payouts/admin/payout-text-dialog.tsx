@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { SendDialog } from '../send-dialog.tsx'
+import * as text from './admin-text.ts'
 
 type Props = {
   open: boolean
@@ -16,7 +17,7 @@ type Props = {
   /** The button's label: a verb and an object. */
   action: string
   mutation: { isPending: boolean; error: Error | null }
-  onSend: (text: string) => void
+  onSend: (typed: string) => void
   /** More fields. `isRefused` disables the button. */
   children?: ReactNode
   isRefused?: boolean
@@ -33,12 +34,12 @@ export function PayoutTextDialog({
   isRefused = false,
   ...dialog
 }: Props) {
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const isShort = text.trim().length < least
+  const isShort = typed.trim().length < least
   const send = () => {
     setTried(true)
-    if (!isShort && !isRefused) onSend(text.trim())
+    if (!isShort && !isRefused) onSend(typed.trim())
   }
   return (
     <SendDialog {...dialog} size="small" onSubmit={send}>
@@ -46,9 +47,9 @@ export function PayoutTextDialog({
         label={label}
         hint={hint}
         error={isTried && isShort ? shortWords(least) : undefined}
-        counter={{ used: text.length, most }}
+        counter={{ used: typed.length, most }}
       >
-        <TextArea value={text} maxLength={most} onChange={(event) => setText(event.target.value)} />
+        <TextArea value={typed} maxLength={most} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {children}
     </SendDialog>
@@ -56,5 +57,5 @@ export function PayoutTextDialog({
 }
 
 function shortWords(least: number): string {
-  return least > 1 ? `Enter at least ${least} characters.` : 'Enter a reference.'
+  return least > 1 ? text.tooShort(least) : text.enterReference
 }

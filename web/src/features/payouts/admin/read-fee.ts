@@ -1,6 +1,7 @@
 import { payoutLimits } from '@fanfare/contract/payouts/limits'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
+import * as text from './admin-text.ts'
 
 /** Reads a typed fee, in cents; null if the field is empty, and undefined if the fee is invalid. */
 export function readFee(typed: string): number | null | undefined {
@@ -12,4 +13,4 @@ export function readFee(typed: string): number | null | undefined {
 
 /** The error for an invalid fee. */
 export const feeFault = (currency: string): string =>
-  `Enter an amount up to ${formatMoney(payoutLimits.feeCents, currency)}, such as 0.35.`
+  text.enterFee(formatMoney(payoutLimits.feeCents, currency))

@@ -2,6 +2,7 @@ import type { Payout } from '@fanfare/contract/payouts/payout'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { useDecidePayout } from './use-decide-payout.ts'
+import * as text from './admin-text.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
@@ -12,19 +13,20 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
     <PayoutTextDialog
       open={open}
       onClose={onClose}
-      title="Return this payout"
-      description={`The ${formatCredits(payout.amount)} credits go back to the earnings of @${payout.profile.username}.${checkOf(payout)}`}
-      label="Reason"
-      hint="The creator sees this."
+      title={text.returnThis}
+      description={descriptionOf(payout)}
+      label={text.reason}
+      hint={text.reasonHint}
       least={3}
       most={300}
-      action="Return payout"
+      action={text.returnPayout}
       mutation={decide}
       onSend={(reason) => decide.mutate({ kind: 'return', id: payout.id, reason }, { onSuccess: onClose })}
     />
   )
 }
 
-function checkOf({ state }: Payout): string {
-  return state === 'failed' ? ' We’ll check with the card provider first that it wasn’t sent.' : ''
+function descriptionOf({ amount, profile, state }: Payout): string {
+  const sentence = text.goesBack(formatCredits(amount), profile.username)
+  return state === 'failed' ? `${sentence} ${text.checkedFirst}` : sentence
 }

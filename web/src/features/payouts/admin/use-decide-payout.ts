@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { refreshEarnings } from '../../../entities/payouts/index.ts'
+import * as text from './admin-text.ts'
 
 export type PayoutDecision =
   | { kind: 'approve'; id: string }
@@ -10,10 +11,10 @@ export type PayoutDecision =
   | { kind: 'fee'; id: string; feeCents: number }
 
 const done: Record<PayoutDecision['kind'], string> = {
-  approve: 'Payout approved.',
-  return: 'Payout returned.',
-  paid: 'Payout marked as paid.',
-  fee: 'Fee changed.',
+  approve: text.payoutApproved,
+  return: text.payoutReturned,
+  paid: text.markedAsPaid,
+  fee: text.feeChanged,
 }
 
 /** Decides on a payout, as an admin. */

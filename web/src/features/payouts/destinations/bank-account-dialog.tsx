@@ -10,6 +10,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ConfirmPasswordField } from '../../accounts/index.ts'
 import { securityQuery } from '../../../entities/accounts/index.ts'
 import { useChangeBankAccount } from './use-change-bank-account.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './destinations-text.ts'
 
 const FORM = 'bank-account'
 
@@ -22,7 +24,7 @@ export function BankAccountDialog({ holder, onClose }: { holder: string; onClose
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
       <Button
         type="submit"
@@ -31,13 +33,13 @@ export function BankAccountDialog({ holder, onClose }: { holder: string; onClose
         pending={change.isPending}
         disabled={security.data === undefined}
       >
-        Save account
+        {text.saveAccount}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title="Bank account" size="small" footer={footer}>
-      <Loaded query={security} what="This form" skeleton={<Skeleton className="h-52 rounded-md" />}>
+    <Dialog open onClose={onClose} title={text.bankAccount} size="small" footer={footer}>
+      <Loaded query={security} what={text.thisForm} skeleton={<Skeleton className="h-52 rounded-md" />}>
         {({ has_password, email }) => (
           <AccountForm
             change={change}
@@ -81,25 +83,21 @@ function AccountForm({ change, holder, email, withPassword, onDone }: FormProps)
   )
   return (
     <form id={FORM} noValidate className="grid gap-4.5" onSubmit={(event) => void save(event)}>
-      <Field
-        label="IBAN"
-        hint="With or without spaces. Once saved, only its last digits are shown."
-        error={errors.iban?.message}
-      >
+      <Field label={text.iban} hint={text.ibanHint} error={errors.iban?.message}>
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={50}
-          {...register('iban', { validate: (typed) => typed.trim() !== '' || 'Enter the IBAN.' })}
+          {...register('iban', { validate: (typed) => typed.trim() !== '' || text.enterIban })}
         />
       </Field>
-      <Field label="Account holder" error={errors.holder?.message}>
+      <Field label={text.accountHolder} error={errors.holder?.message}>
         <TextInput
           autoComplete="name"
           maxLength={100}
           {...register('holder', {
-            validate: (typed) => typed.trim() !== '' || 'Enter the account holder’s name.',
+            validate: (typed) => typed.trim() !== '' || text.enterHolder,
           })}
         />
       </Field>
@@ -107,7 +105,7 @@ function AccountForm({ change, holder, email, withPassword, onDone }: FormProps)
         <ConfirmPasswordField
           email={email}
           error={errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: text.enterPassword })}
         />
       )}
     </form>

@@ -8,6 +8,8 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { bankAccountQuery } from '../../../entities/payouts/index.ts'
 import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './destinations-text.ts'
 
 /** The current profile's bank account for payouts, with buttons to add, change or remove it. */
 export function BankAccountPanel() {
@@ -16,19 +18,19 @@ export function BankAccountPanel() {
   const close = () => setAsking(undefined)
   return (
     <Panel
-      title="Bank account"
-      description="We send bank payouts here. Each of your profiles has its own bank account."
+      title={text.bankAccount}
+      description={text.bankDescription}
       action={
         account.data && (
           <Button size="small" onClick={() => setAsking('change')}>
-            {account.data.iban ? 'Change account' : 'Add bank account'}
+            {account.data.iban ? text.changeAccount : text.addBankAccount}
           </Button>
         )
       }
     >
       <Loaded
         query={account}
-        what="Your bank account"
+        what={text.yourBankAccount}
         skeleton={<Skeleton className="mt-4 h-11 rounded-md" />}
       >
         {({ iban, holder }) =>
@@ -44,11 +46,11 @@ export function BankAccountPanel() {
                 </span>
               </span>
               <Button variant="danger" size="small" onClick={() => setAsking('remove')}>
-                Remove
+                {common.remove}
               </Button>
             </div>
           ) : (
-            <p className="mt-3 text-fg-muted">No bank account yet.</p>
+            <p className="mt-3 text-fg-muted">{text.noBankAccount}</p>
           )
         }
       </Loaded>

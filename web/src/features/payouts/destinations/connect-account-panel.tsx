@@ -10,24 +10,19 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { connectAccountQuery } from '../../../entities/payouts/index.ts'
 import { OpenConnectAccountDialog } from './open-connect-account-dialog.tsx'
+import * as text from './destinations-text.ts'
 
 /** The user's Connect account for payouts, with buttons to set it up, complete it or change it. */
 export function ConnectAccountPanel() {
   const account = useQuery(connectAccountQuery)
   return (
-    <Panel
-      title="Connect account"
-      description="Get paid to your bank or debit card through our card provider."
-    >
+    <Panel title={text.connectAccount} description={text.connectDescription}>
       {isProblem(account.error, 'payments-unavailable') ? (
-        <p className="mt-3 text-fg-muted">
-          Connect accounts aren’t available right now. You can still be paid to a bank account or a crypto
-          wallet.
-        </p>
+        <p className="mt-3 text-fg-muted">{text.connectUnavailable}</p>
       ) : (
         <Loaded
           query={account}
-          what="Your Connect account"
+          what={text.yourConnectAccount}
           skeleton={<Skeleton className="mt-4 h-11 rounded-md" />}
         >
           {(data) => <Account account={data} />}
@@ -47,15 +42,15 @@ function Account({ account }: { account: ConnectAccount }) {
           <State account={account} />
           {account.is_sandbox && (
             <StatusTag tone="neutral" icon={<FlaskConical size={14} aria-hidden />}>
-              Sandbox
+              {text.sandbox}
             </StatusTag>
           )}
         </span>
         <Button size="small" icon={<ExternalLink size={16} />} onClick={() => setIsAsking(true)}>
-          {!id ? 'Set up Connect account' : isFilledIn ? 'Change details' : 'Continue setup'}
+          {!id ? text.setUpConnectAccount : isFilledIn ? text.changeDetails : text.continueSetup}
         </Button>
       </div>
-      {account.is_sandbox && <p className="mt-3 text-small text-fg-faint">Sandbox: no real money moves.</p>}
+      {account.is_sandbox && <p className="mt-3 text-small text-fg-faint">{text.sandboxNote}</p>}
       {isAsking && (
         <OpenConnectAccountDialog
           what={id && isFilledIn ? 'edit' : 'create'}
@@ -67,24 +62,24 @@ function Account({ account }: { account: ConnectAccount }) {
 }
 
 function State({ account: { id, details_submitted, payouts_enabled } }: { account: ConnectAccount }) {
-  if (!id) return <span className="text-fg-muted">No account yet.</span>
+  if (!id) return <span className="text-fg-muted">{text.noAccount}</span>
   if (payouts_enabled) {
     return (
       <StatusTag tone="done" icon={<Check size={14} aria-hidden />}>
-        Ready for payouts
+        {text.ready}
       </StatusTag>
     )
   }
   if (details_submitted) {
     return (
       <StatusTag tone="review" icon={<Clock size={14} aria-hidden />}>
-        The card provider is reviewing your details
+        {text.inReview}
       </StatusTag>
     )
   }
   return (
     <StatusTag tone="pending" icon={<TriangleAlert size={14} aria-hidden />}>
-      Details missing
+      {text.detailsMissing}
     </StatusTag>
   )
 }

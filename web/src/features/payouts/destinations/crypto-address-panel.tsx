@@ -14,25 +14,22 @@ import { securityQuery } from '../../../entities/accounts/index.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 import { browserWalletAddress } from './browser-wallet.ts'
 import { useChangeCryptoAddress } from './use-change-crypto-address.ts'
+import * as text from './destinations-text.ts'
 
 /** The user's crypto wallet for payouts, with buttons to add, change or remove it. */
 export function CryptoAddressPanel() {
   const wallet = useQuery(walletQuery)
   return (
     <Panel
-      title="Crypto wallet for payouts"
-      description="We send crypto payouts here. Check the address carefully: payouts to a wrong address can’t be recovered."
+      title={text.cryptoWallet}
+      description={text.cryptoDescription}
       action={
         <LinkButton to="/earnings" size="small">
-          Request a payout
+          {text.requestPayout}
         </LinkButton>
       }
     >
-      <Loaded
-        query={wallet}
-        what="Your wallet address"
-        skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}
-      >
+      <Loaded query={wallet} what={text.yourAddress} skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}>
         {({ crypto_address: address }) => <AddressForm key={address} address={address} />}
       </Loaded>
     </Panel>
@@ -68,8 +65,8 @@ function AddressForm({ address }: { address: string | null }) {
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
       <Field
-        label="Wallet address"
-        hint={address ? 'To remove it, clear the field and save.' : undefined}
+        label={text.walletAddress}
+        hint={address ? text.addressHint : undefined}
         error={formState.errors.address?.message}
       >
         <TextInput autoComplete="off" spellCheck={false} maxLength={100} {...register('address')} />
@@ -78,7 +75,7 @@ function AddressForm({ address }: { address: string | null }) {
         <ConfirmPasswordField
           email={security.data?.email ?? null}
           error={formState.errors.password?.message}
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: text.enterPassword })}
         />
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
@@ -91,7 +88,7 @@ function AddressForm({ address }: { address: string | null }) {
           disabled={!isChanged || security.data === undefined}
           pending={change.isPending}
         >
-          Save address
+          {text.saveAddress}
         </Button>
       </div>
     </form>
@@ -106,7 +103,7 @@ function BrowserWalletButton({ onAddress }: { onAddress: (address: string) => vo
   }
   return (
     <Button variant="ghost" onClick={() => void take()}>
-      Use MetaMask
+      {text.fromMetaMask}
     </Button>
   )
 }

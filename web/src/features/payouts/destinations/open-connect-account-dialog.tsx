@@ -1,5 +1,6 @@
 import { ConfirmWithPasswordDialog } from '../../accounts/index.ts'
 import { useOpenConnectAccount } from './use-open-connect-account.ts'
+import * as text from './destinations-text.ts'
 
 type Props = { what: 'create' | 'edit'; onClose: () => void }
 
@@ -8,14 +9,14 @@ export function OpenConnectAccountDialog({ what, onClose }: Props) {
   const { open, isLeaving } = useOpenConnectAccount()
   return (
     <ConfirmWithPasswordDialog
-      title={what === 'create' ? 'Set up Connect account' : 'Change account details'}
-      action="Continue"
+      title={what === 'create' ? text.setUpConnectAccount : text.changeAccountDetails}
+      action={text.goOn}
       variant="primary"
       pending={isLeaving}
       onClose={onClose}
       onConfirm={(input, options) => open({ what, ...input }, options)}
     >
-      You’ll enter your details on our card provider’s page and come back here afterwards.
+      {text.onProviderPage}
     </ConfirmWithPasswordDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { ConfirmWithPasswordDialog } from '../../accounts/index.ts'
 import { useChangeBankAccount } from './use-change-bank-account.ts'
+import * as text from './destinations-text.ts'
 
 /** Asks for confirmation and the password before the bank account for payouts is removed. */
 export function RemoveBankAccountDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeBankAccount()
   return (
     <ConfirmWithPasswordDialog
-      title="Remove this bank account?"
-      action="Remove bank account"
+      title={text.removeQuestion}
+      action={text.removeAccount}
       variant="danger"
       pending={change.isPending}
       onClose={onClose}
@@ -15,7 +16,7 @@ export function RemoveBankAccountDialog({ onClose }: { onClose: () => void }) {
         change.mutate({ iban: null, holder: null, ...input }, { ...options, onSuccess: onClose })
       }
     >
-      Payouts you’ve already requested still go to this account.
+      {text.stillGoesThere}
     </ConfirmWithPasswordDialog>
   )
 }

@@ -12,6 +12,7 @@ import { useMembersOnly } from '../../accounts/index.ts'
 import { findReturnedComment, forgetReturnedComment } from '../../../plumbing/stores/returned-comment.ts'
 import { commentProblems, sentenceFor } from '../post-problems.ts'
 import { useAddComment } from './use-add-comment.ts'
+import * as text from './comments-text.ts'
 
 /**
  * The field for a new comment. A visitor who sends a comment is asked to sign in, and the text is restored afterwards.
@@ -29,42 +30,42 @@ export function CommentComposer({ post, isSought }: { post: Post; isSought: bool
 function Composer({ post, isSought }: { post: Post; isSought: boolean }) {
   const profileId = useViewer()?.profile.id
   const [returned] = useState(() => findReturnedComment(post.id, profileId))
-  const [text, setText] = useState(returned)
-  const limit = useTextLimit(text, postLimits.comment)
+  const [words, setWords] = useState(returned)
+  const limit = useTextLimit(words, postLimits.comment)
   const [id, setId] = useState(newId)
   const membersOnly = useMembersOnly()
   const add = useAddComment(post.id)
   useEffect(() => forgetReturnedComment(), [])
   const send = () => {
-    const body = text.trim()
+    const body = words.trim()
     if (body === '' || limit.over > 0 || add.isPending) return
     const written = { comment_id: id, body, parent_id: null }
     const clear = () => {
-      setText('')
+      setWords('')
       setId(newId())
     }
-    membersOnly('comment', () => add.mutate(written, { onSuccess: clear }), {
+    membersOnly(text.toComment, () => add.mutate(written, { onSuccess: clear }), {
       kind: 'comment',
       postId: post.id,
-      text,
+      text: words,
     })
   }
   return (
     <>
       <CommentField
-        label="Add a comment"
-        value={text}
+        label={text.addComment}
+        value={words}
         limit={limit}
-        onChange={setText}
+        onChange={setWords}
         onSend={send}
         takesFocus={isSought || returned !== ''}
         isComposer
         error={add.isError ? sentenceFor(add.error, commentProblems) : undefined}
       />
       <IconButton
-        label="Send comment"
+        label={text.sendComment}
         icon={<Send size={20} />}
-        disabled={text.trim() === ''}
+        disabled={words.trim() === ''}
         pending={add.isPending}
         {...limitedButton(limit)}
         onClick={send}

@@ -6,14 +6,16 @@ import { useTextLimit } from '../../../ui/fields/text-limit.ts'
 import { CommentField } from './comment-field.tsx'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { useEditComment } from './use-edit-comment.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './comments-text.ts'
 
 /** Edits the viewer's comment in place. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const [text, setText] = useState(comment.body)
-  const limit = useTextLimit(text, postLimits.comment)
+  const [words, setWords] = useState(comment.body)
+  const limit = useTextLimit(words, postLimits.comment)
   const edit = useEditComment(comment)
   const save = () => {
-    const body = text.trim()
+    const body = words.trim()
     if (body === '' || limit.over > 0 || edit.isPending) return
     if (body === comment.body) onDone()
     else edit.mutate(body, { onSuccess: onDone })
@@ -21,10 +23,10 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   return (
     <div className="grid gap-2 py-1.5">
       <CommentField
-        label="Your comment"
-        value={text}
+        label={text.yourComment}
+        value={words}
         limit={limit}
-        onChange={setText}
+        onChange={setWords}
         onSend={save}
         onCancel={onDone}
         takesFocus
@@ -34,15 +36,15 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
         <Button
           size="small"
           variant="primary"
-          disabled={text.trim() === ''}
+          disabled={words.trim() === ''}
           pending={edit.isPending}
           {...(limit.over > 0 && { heldUpBy: limit.id })}
           onClick={save}
         >
-          Save
+          {common.save}
         </Button>
         <Button size="small" variant="ghost" onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { Comment } from '@fanfare/contract/posts/comment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countOf } from '../../../ui/format-count.ts'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { captionParts } from '../caption-parts.ts'
@@ -11,6 +10,7 @@ import { CommentLike } from './comment-like.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentTextButton } from './comment-text-button.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
+import * as text from './comments-text.ts'
 
 type Props = {
   comment: Comment
@@ -27,20 +27,20 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
   const author = { username: profile.username }
   const unfold = onUnfold && (
     <CommentTextButton tone="accent" onClick={onUnfold}>
-      View {countOf(comment.reply_count, 'reply', 'replies')}
+      {text.viewReplies(comment.reply_count)}
     </CommentTextButton>
   )
   if (!isOpen) {
     return (
-      <article aria-label="Comment by a profile you muted" className="flex flex-wrap gap-x-4.5 text-small">
-        <span className="text-fg-faint">Comment by a profile you muted</span>
-        <CommentTextButton onClick={() => setOpen(true)}>Show</CommentTextButton>
+      <article aria-label={text.commentByMuted} className="flex flex-wrap gap-x-4.5 text-small">
+        <span className="text-fg-faint">{text.commentByMuted}</span>
+        <CommentTextButton onClick={() => setOpen(true)}>{text.show}</CommentTextButton>
         {unfold}
       </article>
     )
   }
   return (
-    <article className="group/comment flex gap-3" aria-label={`Comment by ${profile.display_name}`}>
+    <article className="group/comment flex gap-3" aria-label={text.commentBy(profile.display_name)}>
       <Link to="/$username" params={author} tabIndex={-1} aria-hidden className="h-fit rounded-full">
         <ProfileAvatar profile={profile} size={parent_id ? 30 : 38} className="block!" />
       </Link>
@@ -54,8 +54,8 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
           </p>
         )}
         <div className="mt-1 flex gap-4.5">
-          <CommentTextButton onClick={() => membersOnly('reply', () => onReply(comment))}>
-            Reply
+          <CommentTextButton onClick={() => membersOnly(text.toReply, () => onReply(comment))}>
+            {text.reply}
           </CommentTextButton>
           {unfold}
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
@@ -80,12 +80,12 @@ function Heading({ comment }: Pick<Props, 'comment'>) {
       </Link>
       {comment.is_creator && (
         <span className="rounded-xs bg-accent-tint px-1.75 text-caption/[1.5] font-semibold text-accent-text">
-          Creator
+          {text.creator}
         </span>
       )}
       <span className="shrink-0 text-fg-faint">
         <RelativeTime at={comment.created_at} />
-        {comment.edited_at && ' · edited'}
+        {comment.edited_at && ` · ${text.edited}`}
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikeComment } from './use-like-comment.ts'
+import * as text from './comments-text.ts'
 
 /** The small heart at the end of a comment, with its count. */
 export function CommentLike({ comment }: { comment: Comment }) {
@@ -19,10 +20,10 @@ export function CommentLike({ comment }: { comment: Comment }) {
   return (
     <button
       type="button"
-      aria-label={`Like the comment by ${comment.profile.display_name}, ${likes}`}
+      aria-label={text.likeCommentBy(comment.profile.display_name, likes)}
       aria-pressed={is_liked}
       onClick={() =>
-        membersOnly('like comments', press, {
+        membersOnly(text.toLikeComments, press, {
           kind: 'like-comment',
           postId: comment.post_id,
           commentId: comment.id,

@@ -8,6 +8,8 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './comments-text.ts'
 
 const DeleteCommentDialog = partOnDemand(
   () => import('./delete-comment-dialog.tsx'),
@@ -27,7 +29,7 @@ type Props = { comment: Comment; onEdit: () => void }
  */
 export function CommentMenu({ comment, onEdit }: Props) {
   const { id, post_id, is_own } = comment
-  const label = `More about the comment by ${comment.profile.display_name}`
+  const label = text.moreAboutComment(comment.profile.display_name)
   return (
     <Menu
       label={label}
@@ -46,11 +48,11 @@ export function CommentMenu({ comment, onEdit }: Props) {
         icon={<Heart size={19} />}
         onSelect={() => openOverlay(LazyLikesDialog, { postId: post_id, commentId: id })}
       >
-        See who liked it
+        {text.seeLikes}
       </MenuItem>
       {is_own ? (
         <MenuItem icon={<Pencil size={19} />} onSelect={onEdit}>
-          Edit
+          {common.edit}
         </MenuItem>
       ) : (
         <ReportItem commentId={id} />
@@ -66,12 +68,12 @@ function ReportItem({ commentId }: { commentId: string }) {
     <MenuItem
       icon={<Flag size={19} />}
       onSelect={() =>
-        membersOnly('report this comment', () =>
+        membersOnly(text.toReportComment, () =>
           openOverlay(LazyReportDialog, { subject: 'comment', subjectId: commentId }),
         )
       }
     >
-      Report
+      {text.report}
     </MenuItem>
   )
 }
@@ -86,7 +88,7 @@ function RemovalItem({ comment }: Pick<Props, 'comment'>) {
         icon={<Trash2 size={19} />}
         onSelect={() => openOverlay(TakeDownCommentDialog, { commentId: comment.id })}
       >
-        Remove comment
+        {text.removeComment}
       </MenuItem>
     )
   }
@@ -97,7 +99,7 @@ function RemovalItem({ comment }: Pick<Props, 'comment'>) {
       icon={<Trash2 size={19} />}
       onSelect={() => openOverlay(DeleteCommentDialog, { comment })}
     >
-      Delete
+      {common.deleteIt}
     </MenuItem>
   )
 }

@@ -4,6 +4,8 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useComment, commentsQuery } from '../../../entities/posts/index.ts'
 import { CommentItem } from './comment-item.tsx'
 import { CommentTextButton } from './comment-text-button.tsx'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './comments-text.ts'
 
 type Props = { comment: Comment; onReply: (comment: Comment) => void }
 
@@ -24,20 +26,20 @@ export function CommentReplies({ comment, onReply }: Props) {
       {isLoading && (
         <span role="status" className="text-fg-faint">
           <Spinner size={18} />
-          <span className="sr-only">Loading replies</span>
+          <span className="sr-only">{text.loadingReplies}</span>
         </span>
       )}
       {list.isError && !isLoading && (
         <p role="alert" className="text-small text-fg-muted">
-          The replies didn’t load.{' '}
+          {text.repliesNotLoaded}{' '}
           <CommentTextButton tone="accent" onClick={() => void list.refetch()}>
-            Try again
+            {common.tryAgain}
           </CommentTextButton>
         </p>
       )}
       {list.hasNextPage && !isLoading && !list.isError && (
         <CommentTextButton tone="accent" onClick={() => void list.fetchNextPage()}>
-          View more replies
+          {text.viewMoreReplies}
         </CommentTextButton>
       )}
     </div>

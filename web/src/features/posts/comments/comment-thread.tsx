@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { CommentSkeletons } from './comment-skeletons.tsx'
 import { CommentComposer } from './comment-composer.tsx'
@@ -11,6 +10,7 @@ import { commentsQuery } from '../../../entities/posts/index.ts'
 import { CommentRow } from './comment-row.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
+import * as text from './comments-text.ts'
 
 type Props = {
   post: Post
@@ -20,17 +20,17 @@ type Props = {
   isTitled?: boolean
 }
 
-/** The comments on a post, latest first, and the comment field. */
+/** The comments on a post, newest first, and the comment field. */
 export function CommentThread({ post, isSought = false, isTitled = false }: Props) {
   return (
     <section
       id="comments"
-      aria-label="Comments"
+      aria-label={text.comments}
       className="flex min-h-0 flex-col xl:h-full xl:overflow-hidden xl:rounded-xl xl:bg-surface-1"
     >
       {!isTitled && (
         <h2 className="type-heading px-4 pt-5 pb-3 md:px-0 xl:px-6">
-          {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
+          {post.comment_count > 0 ? text.countedComments(post.comment_count) : text.comments}
         </h2>
       )}
       <div className="flex-1 px-4 md:px-0 xl:overflow-y-auto xl:overscroll-contain xl:pr-5 xl:pl-6">
@@ -42,16 +42,10 @@ export function CommentThread({ post, isSought = false, isTitled = false }: Prop
 }
 
 function Comments({ post }: { post: Post }) {
-  if (post.is_removed)
-    return <EmptyState title="Comments are closed">The creator removed this post.</EmptyState>
-  if (isUnpublished(post))
-    return <EmptyState title="Not published yet">Comments open when others can see the post.</EmptyState>
+  if (post.is_removed) return <EmptyState title={text.closed}>{text.postRemoved}</EmptyState>
+  if (isUnpublished(post)) return <EmptyState title={text.notPublished}>{text.openLater}</EmptyState>
   if (post.unlock === null) return <CommentList post={post} />
-  return (
-    <EmptyState title="Comments are locked">
-      Only people who can see the whole post can read and add comments.
-    </EmptyState>
-  )
+  return <EmptyState title={text.locked}>{text.onlyWithAccess}</EmptyState>
 }
 
 function CommentList({ post }: { post: Post }) {
@@ -60,16 +54,16 @@ function CommentList({ post }: { post: Post }) {
   return (
     <>
       {list.isPending &&
-        (list.fetchStatus === 'paused' ? <OfflineState what="Comments" /> : <CommentSkeletons />)}
+        (list.fetchStatus === 'paused' ? <OfflineState what={text.comments} /> : <CommentSkeletons />)}
       {list.isError && !ids && (
         <ErrorState
-          title="The comments didn’t load"
+          title={text.commentsNotLoaded}
           message={messageOf(list.error)}
           pending={list.isFetching}
           onRetry={() => void list.refetch()}
         />
       )}
-      {ids?.length === 0 && <EmptyState title="No comments yet">Be the first to comment.</EmptyState>}
+      {ids?.length === 0 && <EmptyState title={text.noComments}>{text.beFirst}</EmptyState>}
       {ids && ids.length > 0 && (
         <ul className="grid gap-5.5 py-2">
           {ids.map((id) => (

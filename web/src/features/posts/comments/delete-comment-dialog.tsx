@@ -1,8 +1,8 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Comment } from '@fanfare/contract/posts/comment'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeleteComment } from './use-delete-comment.ts'
+import * as text from './delete-comment-text.ts'
 
 type Props = OverlayProps & { comment: Comment }
 
@@ -13,16 +13,12 @@ export function DeleteCommentDialog({ open, onClose, comment }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={
-        comment.is_own ? 'Delete your comment?' : `Delete ${isolate(comment.profile.display_name)}’s comment?`
-      }
-      action="Delete comment"
+      title={comment.is_own ? text.deleteYours : text.deleteTheirs(comment.profile.display_name)}
+      action={text.deleteComment}
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
     >
-      {comment.reply_count > 0
-        ? 'This deletes the comment and its replies for everyone.'
-        : 'This deletes the comment for everyone.'}
+      {comment.reply_count > 0 ? text.deletesReplies : text.deletesComment}
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../ui/format-count.ts'
 import { captionParts } from '../caption-parts.ts'
 import { CaptionText } from '../caption-text.tsx'
+import * as text from '../posts-text.ts'
 
 /** One comment on a post, shortened to two lines, with a link to all comments. */
 export function FirstComment({ post }: { post: Post }) {
@@ -30,7 +30,7 @@ export function FirstComment({ post }: { post: Post }) {
         hash="comments"
         className="inline-block rounded-xs py-0.5 text-fg-faint hover:text-fg"
       >
-        View {countOf(comment_count, 'comment')}
+        {text.viewComments(comment_count)}
       </Link>
     </div>
   )

@@ -9,6 +9,7 @@ import { newId } from '../../../plumbing/new-id.ts'
 import { CommentField } from './comment-field.tsx'
 import { commentProblems, sentenceFor } from '../post-problems.ts'
 import { useAddComment } from './use-add-comment.ts'
+import * as text from './comments-text.ts'
 
 type Props = {
   post: Post
@@ -25,36 +26,36 @@ type Props = {
  * same level.
  */
 export function ReplyForm({ post, thread, to, onDone, onCancel }: Props) {
-  const [text, setText] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
-  const limit = useTextLimit(text, postLimits.comment)
+  const [words, setWords] = useState(to.id === thread.id ? '' : `@${to.profile.username} `)
+  const limit = useTextLimit(words, postLimits.comment)
   const [id] = useState(newId)
   const add = useAddComment(post.id)
   const send = () => {
-    const body = text.trim()
+    const body = words.trim()
     if (body === '' || limit.over > 0 || add.isPending) return
     add.mutate({ comment_id: id, body, parent_id: thread.id }, { onSuccess: onDone })
   }
   return (
     <div className="flex items-center gap-1 pl-12.5">
       <CommentField
-        label={`Reply to ${to.profile.display_name}`}
-        value={text}
+        label={text.replyTo(to.profile.display_name)}
+        value={words}
         limit={limit}
-        onChange={setText}
+        onChange={setWords}
         onSend={send}
         onCancel={onCancel}
         takesFocus
         error={add.isError ? sentenceFor(add.error, commentProblems) : undefined}
       />
       <IconButton
-        label="Send reply"
+        label={text.sendReply}
         icon={<Send size={19} />}
-        disabled={text.trim() === ''}
+        disabled={words.trim() === ''}
         pending={add.isPending}
         {...limitedButton(limit)}
         onClick={send}
       />
-      <IconButton label="Cancel reply" icon={<X size={19} />} onClick={onCancel} />
+      <IconButton label={text.cancelReply} icon={<X size={19} />} onClick={onCancel} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changeComment, commentQuery } from '../../../entities/posts/index.ts'
-import { failures } from '../engagement/failures.ts'
+import * as text from './comments-text.ts'
 
 /** Likes or unlikes a comment optimistically. If the server refuses, the change is undone. */
 export function useLikeComment(comment: Comment) {
@@ -22,7 +22,7 @@ export function likeComment(client: QueryClient, { id, post_id }: Pick<Comment, 
         params: { id: post_id, commentId: id },
       }),
     cache: ({ likes, is_liked }) => changeComment(client, id, (comment) => ({ ...comment, likes, is_liked })),
-    refuse: () => showToast({ kind: 'danger', message: failures.likeComment }),
+    refuse: () => showToast({ kind: 'danger', message: text.likeFailed }),
   })
 }
 

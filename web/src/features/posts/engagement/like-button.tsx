@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikePost } from './use-like-post.ts'
+import * as text from './engagement-text.ts'
 
 /** The heart of a post. It grows when it is pressed, but not if the post was already liked. */
 export function LikeButton({ post }: { post: Post }) {
@@ -17,11 +18,11 @@ export function LikeButton({ post }: { post: Post }) {
   return (
     <button
       type="button"
-      aria-label="Like"
+      aria-label={text.like}
       aria-pressed={post.is_liked}
       aria-keyshortcuts="L"
       data-key="l"
-      onClick={() => membersOnly('like posts', press, { kind: 'like-post', postId: post.id })}
+      onClick={() => membersOnly(text.likePosts, press, { kind: 'like-post', postId: post.id })}
       className="grid h-11 w-10 place-items-center rounded-sm hover:text-fg-muted"
     >
       <Heart

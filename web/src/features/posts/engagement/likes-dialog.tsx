@@ -6,9 +6,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { FollowButton, PeopleSkeleton, PersonLink, UnlistedNote } from '../../profiles/index.ts'
 import { likesQuery, useComment, usePost } from '../../../entities/posts/index.ts'
+import * as text from './likes-text.ts'
 
 type Props = OverlayProps & { postId: string; commentId?: string }
 
@@ -18,16 +18,16 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   const people = likes.data?.pages.flatMap((page) => page.data)
   const liked = useLiked(postId, commentId)
   const unlisted = !liked.isOwn && people && !likes.hasNextPage ? liked.count - people.length : 0
-  const all = countOf(liked.count, 'like')
+  const all = text.countedLikes(liked.count)
   return (
-    <Dialog open={open} onClose={onClose} title="Likes" size="small">
+    <Dialog open={open} onClose={onClose} title={text.likes} size="small">
       <div className="min-h-60 pb-5">
         {likes.isPending && (likes.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />)}
         {likes.isError && !people && (
           <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
         )}
         {people?.length === 0 && unlisted <= 0 && (
-          <EmptyState title="No likes yet">Be the first to like this.</EmptyState>
+          <EmptyState title={text.noLikes}>{text.beFirst}</EmptyState>
         )}
         {people && (
           <ul>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bookmark, MessageCircle, Send } from 'lucide-react'
 import { Coin } from '../../../ui/money/coin.tsx'
-import { countOf, formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyLikesDialog } from './lazy-likes-dialog.ts'
@@ -11,6 +11,7 @@ import { LikeButton } from './like-button.tsx'
 import { sharePost } from './share-post.ts'
 import { addressOfTip, openTip } from './open-tip.ts'
 import { useSavePost } from './use-save-post.ts'
+import * as text from './engagement-text.ts'
 
 const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
 
@@ -24,7 +25,7 @@ export function PostActions({ post }: { post: Post }) {
       <LikeButton post={post} />
       <button
         type="button"
-        aria-label={`${countOf(post.like_count, 'like')}, see who liked it`}
+        aria-label={text.seeLikes(post.like_count)}
         onClick={() => openOverlay(LazyLikesDialog, { postId: post.id })}
         className={clsx(act, '-ml-0.5 min-w-8 pr-3 pl-0')}
       >
@@ -37,13 +38,13 @@ export function PostActions({ post }: { post: Post }) {
         onClick={focusComposer}
         data-key="c"
         aria-keyshortcuts="C"
-        aria-label={countOf(post.comment_count, 'comment')}
+        aria-label={text.comments(post.comment_count)}
         className={clsx(act, 'mr-1.5')}
       >
         <MessageCircle size={24} aria-hidden />
         <b className="tabular">{formatCount(post.comment_count)}</b>
       </Link>
-      <button type="button" aria-label="Share" onClick={() => void sharePost(post)} className={act}>
+      <button type="button" aria-label={text.share} onClick={() => void sharePost(post)} className={act}>
         <Send size={22} aria-hidden />
       </button>
       {!post.is_own && <TipAction post={post} />}
@@ -62,12 +63,12 @@ function TipAction({ post }: { post: Post }) {
   return (
     <button
       type="button"
-      aria-label={`Tip ${post.profile.display_name}`}
-      onClick={() => membersOnly('send a tip', () => openTip(post), { kind: 'open', at: addressOfTip(post) })}
+      aria-label={text.tipTo(post.profile.display_name)}
+      onClick={() => membersOnly(text.sendTip, () => openTip(post), { kind: 'open', at: addressOfTip(post) })}
       className={clsx(act, 'ml-auto text-brass-text')}
     >
       <Coin size={20} />
-      <b>Tip</b>
+      <b>{text.tip}</b>
     </button>
   )
 }
@@ -78,12 +79,12 @@ function SaveButton({ post }: { post: Post }) {
   return (
     <button
       type="button"
-      aria-label="Save"
+      aria-label={text.savePost}
       aria-pressed={post.is_saved}
       aria-keyshortcuts="S"
       data-key="s"
       onClick={() =>
-        membersOnly('save posts', () => save.mutate(!post.is_saved), { kind: 'save-post', postId: post.id })
+        membersOnly(text.savePosts, () => save.mutate(!post.is_saved), { kind: 'save-post', postId: post.id })
       }
       className={clsx(act, '-mr-2 max-md:mr-0', post.is_own && 'ml-auto')}
     >

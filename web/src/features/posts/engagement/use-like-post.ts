@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery } from '../../../entities/posts/index.ts'
-import { failures } from './failures.ts'
+import * as text from './engagement-text.ts'
 
 /** Likes or unlikes a post optimistically. If the server refuses, the change is undone. */
 export function useLikePost(postId: string) {
@@ -21,7 +21,7 @@ export function likePost(client: QueryClient, postId: string) {
     cancel: () => client.cancelQueries({ queryKey }),
     send: (like) => call(like ? 'POST /post/:id/like' : 'DELETE /post/:id/like', { params: { id: postId } }),
     cache: (stats) => changePost(client, postId, (post) => ({ ...post, ...stats })),
-    refuse: () => showToast({ kind: 'danger', message: failures.like }),
+    refuse: () => showToast({ kind: 'danger', message: text.likeFailed }),
   })
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { changePost, postQuery, savedQuery } from '../../../entities/posts/index.ts'
-import { failures } from './failures.ts'
+import * as text from './engagement-text.ts'
 
 /** Saves or unsaves a post optimistically. If the server refuses, the change is undone. */
 export function useSavePost(postId: string) {
@@ -22,6 +22,6 @@ export function savePost(client: QueryClient, postId: string) {
     // The list of saved posts doesn't change while the viewer looks at it, so that a mistake can be undone. It is
     // refetched when it is next opened.
     cache: () => void client.invalidateQueries({ queryKey: savedQuery.queryKey, refetchType: 'none' }),
-    refuse: () => showToast({ kind: 'danger', message: failures.save }),
+    refuse: () => showToast({ kind: 'danger', message: text.saveFailed }),
   })
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikePost } from './use-like-post.ts'
+import * as text from './engagement-text.ts'
 
 const DOUBLE_MS = 260
 
@@ -16,7 +17,7 @@ export function useTaps(post: Post) {
 
   const double = () =>
     membersOnly(
-      'like posts',
+      text.likePosts,
       () => {
         setBursting(true)
         if (!post.is_liked) like.mutate(true)

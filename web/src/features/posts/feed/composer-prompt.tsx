@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Images, Video } from 'lucide-react'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
+import * as text from './feed-text.ts'
 
 /** Links to the form for a new post. */
 export function ComposerPrompt({ profile }: { profile: ProfileBadge }) {
@@ -13,8 +14,8 @@ export function ComposerPrompt({ profile }: { profile: ProfileBadge }) {
     >
       <ProfileAvatar profile={profile} />
       <span className="flex-1">
-        <span className="max-md:hidden">Share something with your fans</span>
-        <span className="md:hidden">Share with your fans</span>
+        <span className="max-md:hidden">{text.shareWithFans}</span>
+        <span className="md:hidden">{text.shareWithFansBriefly}</span>
       </span>
       <span aria-hidden className="flex items-center gap-4.5 text-fg-muted">
         <Images size={22} />

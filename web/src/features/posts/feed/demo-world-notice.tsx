@@ -5,6 +5,7 @@ import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { useDemoWorld } from './use-demo-world.ts'
+import * as text from './feed-later-text.ts'
 
 const KEY = 'fanfare.demo-world-dismissed'
 
@@ -23,16 +24,14 @@ export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
     <div className="page pointer-events-none sticky bottom-[calc(var(--ff-bar)+12px)] z-1">
       <div
         role="note"
-        aria-label="Demo world"
+        aria-label={text.demoWorld}
         className="pointer-events-auto mx-auto flex max-w-(--ff-feed) items-center gap-3 rounded-md bg-surface-2 py-2 pr-2 pl-4 text-small text-fg-muted shadow-2 xl:mx-0 2xl:max-w-[760px]"
       >
         <div className="grid min-w-0 flex-1 gap-2">
-          <span>
-            The demo world is still being set up: {ready} of {total} pictures and clips are ready.
-          </span>
-          <ProgressBar label="Demo world" percent={total === 0 ? 0 : (100 * ready) / total} />
+          <span>{text.demoWorldProgress(ready, total)}</span>
+          <ProgressBar label={text.demoWorld} percent={total === 0 ? 0 : (100 * ready) / total} />
         </div>
-        <IconButton label="Dismiss" size="small" icon={<X size={17} />} onClick={dismiss} />
+        <IconButton label={text.dismiss} size="small" icon={<X size={17} />} onClick={dismiss} />
       </div>
     </div>,
     screen,

@@ -3,6 +3,7 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { mediaChoices, withMedia, withNsfw } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
+import * as text from './feed-text.ts'
 
 /** On a phone, chips to filter the feed by kind of media. Users who turned on NSFW posts also get an 18+ chip. */
 export function FeedChips({ filter, onChange }: FilterProps) {
@@ -12,7 +13,7 @@ export function FeedChips({ filter, onChange }: FilterProps) {
   return (
     <div
       role="group"
-      aria-label="Media"
+      aria-label={text.media}
       className="no-scrollbar flex gap-2 overflow-x-auto px-4 pt-3.5 pb-4.5 md:hidden"
     >
       {mediaChoices.map(({ value, short }) => (
@@ -30,7 +31,7 @@ export function FeedChips({ filter, onChange }: FilterProps) {
           on={filter.nsfw !== 'false'}
           onClick={() => onChange(withNsfw(filter, filter.nsfw === 'false'))}
         >
-          18+
+          {text.adults}
         </Chip>
       )}
     </div>

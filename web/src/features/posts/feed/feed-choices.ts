@@ -1,5 +1,6 @@
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
+import * as text from './feed-text.ts'
 
 export type FilterProps = { filter: FeedSearch; onChange: (filter: FeedSearch) => void }
 
@@ -7,20 +8,20 @@ export type ViewChoice = 'discover' | 'my_creators'
 export type MediaChoice = 'all' | 'photos' | 'videos' | 'locked'
 
 export const views = [
-  { value: 'discover', label: 'Discover' },
-  { value: 'my_creators', label: 'My creators' },
+  { value: 'discover', label: text.discover },
+  { value: 'my_creators', label: text.myCreators },
 ] as const
 
 export const mediaChoices = [
-  { value: 'all', label: 'All media', short: 'All' },
-  { value: 'photos', label: 'Photos', short: 'Photos' },
-  { value: 'videos', label: 'Videos', short: 'Videos' },
-  { value: 'locked', label: 'Locked', short: 'Locked' },
+  { value: 'all', label: text.allMedia, short: text.all },
+  { value: 'photos', label: text.photos, short: text.photos },
+  { value: 'videos', label: text.videos, short: text.videos },
+  { value: 'locked', label: text.locked, short: text.locked },
 ] as const
 
 export const sortChoices: readonly { value: FeedSort; label: string }[] = [
-  { value: 'latest', label: 'Latest' },
-  { value: 'trending', label: 'Trending' },
+  { value: 'latest', label: text.latest },
+  { value: 'trending', label: text.trending },
 ]
 
 // Defaults are left out of the URL, so that each list has exactly one URL.

@@ -3,47 +3,46 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { isSearched } from './feed-choices.ts'
+import * as text from './feed-later-text.ts'
 
 /** Explains why the feed is empty, and suggests what to do. */
 export function FeedEmpty({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
-  const everything = <LinkButton to="/">Show all posts</LinkButton>
+  const everything = <LinkButton to="/">{text.showAllPosts}</LinkButton>
   if (isSearched(filter)) {
     return (
-      <EmptyState title="No matching posts" action={everything}>
-        No posts use this {filter.search ? 'word' : 'tag'} yet.
+      <EmptyState title={text.noMatchingPosts} action={everything}>
+        {filter.search ? text.noPostsWithWord : text.noPostsWithTag}
       </EmptyState>
     )
   }
   if (filter.view === 'my_creators' && !viewer) {
     return (
       <EmptyState
-        title="Posts from your creators"
+        title={text.yourCreators}
         action={
           <LinkButton to="/signin" search={{ redirect: '/?view=my_creators' }}>
-            Sign in
+            {text.signIn}
           </LinkButton>
         }
       >
-        Sign in to see posts from creators you follow.
+        {text.signInForCreators}
       </EmptyState>
     )
   }
   if (filter.contentType || filter.nsfw) {
     return (
-      <EmptyState title="No matching posts" action={everything}>
-        Try removing a filter.
+      <EmptyState title={text.noMatchingPosts} action={everything}>
+        {text.removeAFilter}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={filter.view === 'my_creators' ? 'Nothing from your creators yet' : 'No posts yet'}
-      action={<LinkButton to="/explore">Explore creators</LinkButton>}
+      title={filter.view === 'my_creators' ? text.nothingFromCreators : text.noPosts}
+      action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
     >
-      {filter.view === 'my_creators'
-        ? 'Follow a few creators to see their posts here.'
-        : 'New posts will appear here.'}
+      {filter.view === 'my_creators' ? text.followCreators : text.newPostsAppear}
     </EmptyState>
   )
 }

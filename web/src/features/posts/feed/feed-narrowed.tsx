@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tagsOf, withoutSearch, withoutTag } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
+import * as text from './feed-text.ts'
 
 /** The tags and the search term that filter the feed, each with a button to remove it. */
 export function FeedNarrowed({ filter, onChange }: FilterProps) {
@@ -9,7 +10,7 @@ export function FeedNarrowed({ filter, onChange }: FilterProps) {
   // A single tag is shown in the search field itself.
   if (tags.length + (filter.search ? 1 : 0) < 2) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-6 max-md:px-4">
+    <ul aria-label={text.activeFilters} className="flex flex-wrap gap-2 pb-6 max-md:px-4">
       {tags.map((tag) => (
         <Narrowing key={tag} name={`#${tag}`} onRemove={() => onChange(withoutTag(filter, tag))} />
       ))}
@@ -30,7 +31,7 @@ function Narrowing({ name, onRemove }: { name: ReactNode; onRemove: () => void }
       >
         {name}
         <X size={16} aria-hidden />
-        <span className="sr-only">: remove this filter</span>
+        <span className="sr-only">{text.removeFilter}</span>
       </button>
     </li>
   )

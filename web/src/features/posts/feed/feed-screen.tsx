@@ -11,6 +11,7 @@ import { feedQuery } from '../../../entities/posts/index.ts'
 import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
+import * as text from './feed-text.ts'
 
 // Loaded later, because it is next to the feed, or further down in it.
 const FeedAside = lazyPart(
@@ -47,7 +48,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
     <div className="page grid justify-center gap-12 pb-20 max-md:block max-md:pb-5 md:grid-cols-[minmax(0,var(--ff-feed))] xl:grid-cols-[minmax(0,var(--ff-feed))_var(--ff-rail)] xl:justify-between 2xl:grid-cols-[minmax(0,760px)_380px]">
       <PageTitle>{titleOf(filter)}</PageTitle>
       <h1 className="sr-only">{titleOf(filter)}</h1>
-      <section aria-label="Feed" className="min-w-0">
+      <section aria-label={text.feed} className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">
             {/* As tall as the stories, so that the posts don't move when they arrive. */}
@@ -66,7 +67,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
             <PostStream
               key={JSON.stringify(filter)}
               query={feedQuery(filter)}
-              label="Posts"
+              label={text.posts}
               aside={
                 <Suspense fallback={null}>
                   <FeedAside filter={filter} isInFeed />
@@ -77,7 +78,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
                   <FeedEmpty filter={filter} />
                 </Suspense>
               }
-              end={<p className="py-6 text-center text-small text-fg-faint">You’re all caught up.</p>}
+              end={<p className="py-6 text-center text-small text-fg-faint">{text.caughtUp}</p>}
             />
           </div>
         </FeedTabs>
@@ -92,10 +93,8 @@ export function FeedScreen({ top }: { top: ReactNode }) {
 }
 
 function titleOf(filter: FeedSearch): string {
-  if (filter.search) return `Posts with “${filter.search}”`
-  return isSearched(filter)
-    ? `Posts with ${tagsOf(filter)
-        .map((tag) => `#${tag}`)
-        .join(' ')}`
-    : 'Feed'
+  if (filter.search) return text.postsWithWord(filter.search)
+  if (!isSearched(filter)) return text.feed
+  const tags = tagsOf(filter).map((tag) => `#${tag}`)
+  return text.postsWithTags(tags.join(' '))
 }

@@ -6,6 +6,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { ChoiceMenu } from '../choice-menu.tsx'
 import { mediaChoices, sortChoices, views, withMedia, withNsfw, withSort, withView } from './feed-choices.ts'
 import type { FilterProps } from './feed-choices.ts'
+import * as text from './feed-text.ts'
 
 type Props = FilterProps & { children: ReactNode }
 
@@ -16,7 +17,7 @@ export function FeedTabs({ filter, onChange, children }: Props) {
   return (
     <Tabs
       bare
-      label="Posts from"
+      label={text.postsFrom}
       value={filter.view ?? 'discover'}
       tabs={views}
       onChange={(view) => onChange(withView(filter, view))}
@@ -25,14 +26,14 @@ export function FeedTabs({ filter, onChange, children }: Props) {
           <NsfwSwitch filter={filter} onChange={onChange} />
           <div className="max-md:hidden">
             <ChoiceMenu
-              label="Media"
+              label={text.media}
               value={filter.contentType ?? 'all'}
               choices={mediaChoices}
               onChange={(media) => onChange(withMedia(filter, media))}
             />
           </div>
           <ChoiceMenu
-            label="Sort"
+            label={text.sort}
             value={filter.sortBy ?? 'latest'}
             choices={sortChoices}
             onChange={(sort) => onChange(withSort(filter, sort))}
@@ -52,10 +53,10 @@ function NsfwSwitch({ filter, onChange }: FilterProps) {
   if (!viewer?.user.is_adult || !viewer.user.sees_nsfw) return null
   return (
     <div className="flex items-center gap-2.5 text-[14px] font-medium text-fg-muted max-md:hidden">
-      <label htmlFor={id}>18+</label>
+      <label htmlFor={id}>{text.adults}</label>
       <Switch
         id={id}
-        aria-label="Show 18+ posts"
+        aria-label={text.showAdultPosts}
         checked={filter.nsfw !== 'false'}
         onChange={(isShown) => onChange(withNsfw(filter, isShown))}
       />

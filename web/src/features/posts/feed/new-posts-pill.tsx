@@ -8,10 +8,11 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { isNewer } from './is-newer.ts'
 import { latestPostQuery } from './latest-post-query.ts'
 import { startAgain } from './open-feed.ts'
+import * as text from './feed-text.ts'
 
 /**
- * A button that appears when followed creators have published posts since the feed was loaded. The feed itself doesn't
- * change, so that nothing moves while someone reads. For feeds that are sorted by date.
+ * A button that appears when followed creators have published posts since the feed was loaded. The feed itself
+ * doesn't change, so that nothing moves while someone reads. Used for feeds sorted by date.
  */
 export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   const client = useQueryClient()
@@ -38,7 +39,7 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
     await startAgain(client, filter)
     if (client.getQueryState(feedQuery(filter).queryKey)?.status !== 'error') return
     isPressed.current = false
-    showToast({ kind: 'danger', message: 'New posts couldn’t be loaded. Try again.' })
+    showToast({ kind: 'danger', message: text.newPostsNotLoaded })
   }
   return (
     <div
@@ -54,7 +55,7 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
           pending={isRefetching}
           onClick={() => void load()}
         >
-          New posts
+          {text.newPosts}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { PostCard } from '../post-card.tsx'
 import type { PostListQuery } from '../../../entities/posts/index.ts'
 import { PostSkeleton } from '../post-skeleton.tsx'
 import { usePostKeys } from '../keys/use-post-keys.ts'
+import * as text from './feed-text.ts'
 
 type Props = {
   query: PostListQuery
@@ -76,7 +77,7 @@ export function PostStream({ query, label, empty, aside, end }: Props) {
 function StreamSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading posts</span>
+      <span className="sr-only">{text.loadingPosts}</span>
       <PostSkeleton />
       <PostSkeleton />
     </div>

@@ -7,10 +7,11 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { purchasedQuery, savedQuery } from '../../../entities/posts/index.ts'
 import { RefundedPurchases } from '../takedowns/refunded-purchases.tsx'
 import { PostStream } from './post-stream.tsx'
+import * as text from './feed-later-text.ts'
 
 const tabs = [
-  { value: 'saved', label: 'Saved' },
-  { value: 'purchased', label: 'Purchased' },
+  { value: 'saved', label: text.saved },
+  { value: 'purchased', label: text.purchased },
 ] as const
 
 /** The viewer's saved and purchased posts. The hash selects the tab; an unknown hash selects the saved posts. */
@@ -20,12 +21,12 @@ export function SavedScreen() {
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'saved'
   return (
     <div className="page pb-20 max-md:px-0">
-      <PageTitle>Saved</PageTitle>
+      <PageTitle>{text.saved}</PageTitle>
       <div className="mx-auto max-w-(--ff-feed) 2xl:max-w-190">
-        <h1 className="type-display pb-2 max-md:px-4">Saved</h1>
+        <h1 className="type-display pb-2 max-md:px-4">{text.saved}</h1>
         <div className="*:first:max-md:px-4">
           <Tabs
-            label="Saved"
+            label={text.saved}
             value={tab}
             tabs={tabs}
             onChange={(value) =>
@@ -44,10 +45,10 @@ function Saved() {
   return (
     <PostStream
       query={savedQuery}
-      label="Saved posts"
+      label={text.savedPosts}
       empty={
-        <EmptyState title="No saved posts yet" action={<LinkButton to="/">Open the feed</LinkButton>}>
-          Posts you save will appear here.
+        <EmptyState title={text.noSavedPosts} action={<LinkButton to="/">{text.openFeed}</LinkButton>}>
+          {text.savedPostsAppear}
         </EmptyState>
       }
     />
@@ -60,13 +61,13 @@ function Purchased() {
       <RefundedPurchases />
       <PostStream
         query={purchasedQuery}
-        label="Purchased posts"
+        label={text.purchasedPosts}
         empty={
           <EmptyState
-            title="No purchases yet"
-            action={<LinkButton to="/explore">Explore creators</LinkButton>}
+            title={text.noPurchases}
+            action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
           >
-            Posts you buy will appear here. You keep them even if their creator removes them.
+            {text.purchasesAppear}
           </EmptyState>
         }
       />

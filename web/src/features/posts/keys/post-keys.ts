@@ -25,7 +25,7 @@ export function listenForPostKeys(list: RefObject<HTMLElement | null>): () => vo
     if (!isDone) return
     event.preventDefault()
   }
-  // Runs before the global keys, one of which is C.
+  // Runs before the global keys, which include C.
   document.addEventListener('keydown', press, { capture: true })
   return () => document.removeEventListener('keydown', press, { capture: true })
 }
@@ -38,7 +38,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], video')) {
     return true
   }
-  return target.closest('[aria-label^="Video"]') !== null
+  return target.closest('[data-video-player]') !== null
 }
 
 function move(posts: readonly HTMLElement[], step: 1 | -1): boolean {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Images, Lock, Play } from 'lucide-react'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
 import { AiLabel, madeWithAi } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -9,6 +8,7 @@ import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { isTall } from './media-cells.ts'
 import type { Cell } from './media-cells.ts'
 import { whatIsInside } from '../paywall/what-is-inside.ts'
+import * as text from './media-grid-text.ts'
 
 const sizes = '(width >= 80rem) 430px, (width >= 48rem) 30vw, 50vw'
 
@@ -88,10 +88,13 @@ function VideoDuration({ milliseconds, className }: { milliseconds: number | nul
 function labelOf(cell: Cell): string {
   const { post } = cell
   if (cell.kind === 'locked') {
-    const price = post.price > 0 ? `, ${formatPrice(post.price)} credits` : ''
-    return `Locked, ${whatIsInside(post)}${price}${post.is_ai ? `. ${madeWithAi}` : ''}`
+    const inside = whatIsInside(post)
+    const label = post.price > 0 ? text.pricedCell(inside, post.price) : text.lockedCell(inside)
+    return post.is_ai ? `${label}. ${madeWithAi}` : label
   }
-  const kind = cell.media.kind === 'video' ? 'Video' : 'Photo'
-  const label = cell.media.alt ? `${kind}: ${cell.media.alt}` : `${kind} by ${post.profile.display_name}`
+  const kind = text.kindLabels[cell.media.kind === 'video' ? 'video' : 'photo']
+  const label = cell.media.alt
+    ? text.describedCell(kind, cell.media.alt)
+    : text.cellBy(kind, post.profile.display_name)
   return cell.media.is_ai ? `${label}. ${madeWithAi}` : label
 }

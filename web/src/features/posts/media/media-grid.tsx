@@ -11,6 +11,8 @@ import { mediaCells } from './media-cells.ts'
 import type { CellFilter } from './media-cells.ts'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { CARD_STALE_MS, postQuery, profilePostsQuery } from '../../../entities/posts/index.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './media-grid-text.ts'
 
 type Props = {
   profile: { id: string; display_name: string }
@@ -19,9 +21,9 @@ type Props = {
 }
 
 const choices = [
-  { value: 'all', label: 'All', contentType: 'all' },
-  { value: 'photo', label: 'Photo', contentType: 'photos' },
-  { value: 'video', label: 'Video', contentType: 'videos' },
+  { value: 'all', contentType: 'all' },
+  { value: 'photo', contentType: 'photos' },
+  { value: 'video', contentType: 'videos' },
 ] as const
 
 const grid =
@@ -36,10 +38,10 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
   const isEmpty = list.isSuccess && cells.length === 0 && !list.hasNextPage
   return (
     <>
-      <div role="group" aria-label="Media" className="flex gap-2 py-4.5">
-        {choices.map(({ value, label }) => (
+      <div role="group" aria-label={text.media} className="flex gap-2 py-4.5">
+        {choices.map(({ value }) => (
           <Chip key={value} on={value === filter} onClick={() => onFilter(value)}>
-            {label}
+            {text.filterLabels[value]}
           </Chip>
         ))}
       </div>
@@ -52,8 +54,8 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
         />
       )}
       {isEmpty && (
-        <EmptyState title={empty[filter]}>
-          Photos and videos in posts by <bdi>{profile.display_name}</bdi> will appear here.
+        <EmptyState title={text.emptyTitles[filter]}>
+          {fill(text.willAppear, { name: <bdi>{profile.display_name}</bdi> })}
         </EmptyState>
       )}
       <ul className={grid}>
@@ -66,12 +68,6 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
   )
 }
 
-const empty: Record<CellFilter, string> = {
-  all: 'No photos or videos yet',
-  photo: 'No photos yet',
-  video: 'No videos yet',
-}
-
 function usePosts(ids: readonly string[]): Post[] {
   return useQueries({
     queries: [...new Set(ids)].map((id) => ({ ...postQuery(id), staleTime: CARD_STALE_MS })),
@@ -82,7 +78,7 @@ function usePosts(ids: readonly string[]): Post[] {
 function GridSkeleton() {
   return (
     <div role="status" className={grid}>
-      <span className="sr-only">Loading media</span>
+      <span className="sr-only">{text.loadingMedia}</span>
       {Array.from({ length: 6 }, (_, place) => (
         <Skeleton key={place} className="size-full rounded-md" />
       ))}

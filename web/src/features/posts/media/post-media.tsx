@@ -2,7 +2,6 @@ import type { Media } from '@fanfare/contract/content/media'
 import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { pageHeight } from './page-height.ts'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { MediaPager } from '../../../ui/media/media-pager.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -13,6 +12,7 @@ import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useTaps } from '../engagement/use-taps.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
+import * as text from './media-text.ts'
 
 const PostLightbox = partOnDemand(
   () => import('./post-lightbox.tsx'),
@@ -27,6 +27,12 @@ const sizes: Record<Place, string> = {
   list: '(width >= 96rem) 760px, (width >= 48rem) 640px, 100vw',
   page: '(width >= 80rem) 820px, 100vw',
 }
+
+/**
+ * The maximum height on a post's page in wide windows: the window's height, but never less than in the feed, which
+ * shows media in 4:5, up to 640 pixels wide or 760 in the widest windows.
+ */
+const pageHeight = 'xl:max-h-[max(800px,100dvh-180px)] 2xl:max-h-[max(950px,100dvh-180px)]'
 
 /** The photos and videos of a post: cropped to 4:5 in a list, in their own aspect ratio on the post's page. */
 export function PostMedia({ post, place, eager }: Props) {
@@ -49,7 +55,7 @@ export function PostMedia({ post, place, eager }: Props) {
         ) : (
           <button
             type="button"
-            aria-label={`Open photo ${at + 1} of ${post.media.length}${media.alt ? `: ${media.alt}` : ''}`}
+            aria-label={text.openPhoto(at + 1, post.media.length, media.alt)}
             {...taps(() => openOverlay(PostLightbox, { postId: post.id, startAt: at }))}
             className="block size-full cursor-zoom-in touch-manipulation outline-offset-[-4px]!"
           >

@@ -11,6 +11,7 @@ import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
 import { addressOfReel } from '../engagement/address-of-reel.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
+import * as text from './menu-items-text.ts'
 
 const RemovePostDialog = partOnDemand(
   () => import('../remove-post-dialog.tsx'),
@@ -36,10 +37,10 @@ function PublicItems({ post }: { post: Post }) {
   return (
     <>
       <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(linkTo(post))}>
-        Copy link
+        {text.copyLinkToPost}
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LazyLikesDialog, { postId: post.id })}>
-        See who liked it
+        {text.seeLikes}
       </MenuItem>
     </>
   )
@@ -51,14 +52,14 @@ function OwnItems({ post }: { post: Post }) {
   return (
     <>
       <MenuLink to="/create-post" search={{ postId: post.id }} icon={<Pencil size={19} />}>
-        Edit post
+        {text.editPost}
       </MenuLink>
       <MenuItem
         danger
         icon={<Trash2 size={19} />}
         onSelect={() => openOverlay(RemovePostDialog, { postId: post.id })}
       >
-        Remove post
+        {text.removePost}
       </MenuItem>
     </>
   )
@@ -76,14 +77,14 @@ function OthersItems({ post }: { post: Post }) {
             params={{ id: post.profile.id }}
             icon={<ShieldCheck size={19} />}
           >
-            Moderate profile
+            {text.moderateProfile}
           </MenuLink>
           <MenuItem
             danger
             icon={<Trash2 size={19} />}
             onSelect={() => openOverlay(TakeDownDialog, { postId: post.id })}
           >
-            Remove post
+            {text.removePost}
           </MenuItem>
         </>
       )}
@@ -97,12 +98,12 @@ function ReportItem({ post }: { post: Post }) {
     <MenuItem
       icon={<Flag size={19} />}
       onSelect={() =>
-        membersOnly('report this post', () =>
+        membersOnly(text.reportThisPost, () =>
           openOverlay(LazyReportDialog, { subject: 'post', subjectId: post.id }),
         )
       }
     >
-      Report post
+      {text.reportPost}
     </MenuItem>
   )
 }

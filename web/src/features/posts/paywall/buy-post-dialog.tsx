@@ -2,7 +2,6 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { Text as TextIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
@@ -24,6 +23,9 @@ import { splitTitle } from '../split-title.ts'
 import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
 import { useBuyPost } from './use-buy-post.ts'
 import { whatIsInside } from './what-is-inside.ts'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './buy-post-text.ts'
+import { moreCharacters, unlock } from './paywall-text.ts'
 
 type Props = OverlayProps & { postId: string; startWith?: PayWith }
 
@@ -50,14 +52,14 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={isForSale ? 'Unlock this post' : 'You can’t buy this post'}
+        title={isForSale ? text.unlockPost : text.cannotBuy}
         size="small"
         focusAfter={() => (isOwn ? findStartOfPost(post.id) : null)}
         footer={
           isForSale && (
             <PayButton
               payment={payment}
-              label="Unlock"
+              label={unlock}
               problem={error ? refusalOf(error, post.price) : undefined}
               pending={buy.isPending || card.isLeaving}
               onCredits={() => buy.mutate(post.price)}
@@ -73,8 +75,8 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
           {isForSale && <PayChoice payment={payment} />}
           {isForSale && (
             <p className="flex flex-wrap gap-x-5 gap-y-2">
-              <HelpLink to="buying-posts">What do I keep?</HelpLink>
-              <HelpLink to="refunds">What if I’m not happy with it?</HelpLink>
+              <HelpLink to="buying-posts">{text.whatYouKeep}</HelpLink>
+              <HelpLink to="refunds">{text.notHappy}</HelpLink>
             </p>
           )}
         </div>
@@ -93,7 +95,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
 /** The blurred picture, the beginning of the text, the contents, and the price. */
 function Wares({ post }: { post: Post }) {
   const hidden = post.hidden_character_count
-  const inside = whatIsInside(post) || (hidden > 0 ? countOf(hidden, 'more character') : '')
+  const inside = whatIsInside(post) || (hidden > 0 ? moreCharacters(hidden) : '')
   const isWordsOnly = whatIsInside(post) === ''
   const title = splitTitle(post.description).title ?? (isWordsOnly ? post.description : null)
   return (
@@ -113,13 +115,13 @@ function Wares({ post }: { post: Post }) {
       </div>
       <div className="min-w-0">
         <b dir="auto" className="line-clamp-2 text-left leading-[1.35]">
-          {title ?? (inside || 'A locked post')}
+          {title ?? (inside || text.aLockedPost)}
         </b>
         <span className="block truncate text-small text-fg-muted">
-          By <bdi>{post.profile.display_name}</bdi>
+          {fill(text.by, { name: <bdi>{post.profile.display_name}</bdi> })}
         </span>
         {inside && title && <span className="block text-small text-fg-faint">{inside}</span>}
-        <span className="block text-small text-fg-faint">Unlock once and keep access.</span>
+        <span className="block text-small text-fg-faint">{text.keepAccess}</span>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { posts } from '@fanfare/contract/posts/routes'
 import { isProblem, sentenceFor } from '../../../plumbing/api/api-problem.ts'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { checkoutProblems, withheldText } from '../../payments/index.ts'
 
 type Buying = (typeof posts.buy.problems)[number] | (typeof posts.buyWithCard.problems)[number]
@@ -12,8 +12,8 @@ const badPrice = 'This price isn’t valid. You haven’t been charged.'
 /** Why a purchase failed. Nothing is charged in any of these cases. */
 const buyProblems = {
   'post-not-found': 'This post was removed. You haven’t been charged.',
-  'own-post': 'This is your own post.',
-  'already-bought': 'You’ve already bought this post.',
+  'own-post': 'This is your own post. You haven’t been charged.',
+  'already-bought': 'You’ve already bought this post. You haven’t been charged again.',
   'not-for-sale': 'This post is no longer for sale. You haven’t been charged.',
   'subscribers-only': 'Only subscribers can buy this post. You haven’t been charged.',
   'not-taking-payments': 'This creator isn’t accepting payments right now. You haven’t been charged.',
@@ -33,7 +33,7 @@ const buyProblems = {
  */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
-  return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`
+  return `The price is now ${priceInCredits(price)}. You haven’t been charged. Press again to buy at this price.`
 }
 
 /** The problems that mean that the page shows outdated data. */

@@ -1,10 +1,10 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { Lock } from 'lucide-react'
-import { countOf } from '../../../ui/format-count.ts'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { captionParts } from '../caption-parts.ts'
 import { CaptionText } from '../caption-text.tsx'
 import { PostPaywall } from './post-paywall.tsx'
+import * as text from './paywall-text.ts'
 
 /** A locked post without media: its teaser, how much text is locked, and how to unlock it. */
 export function LockedText({ post }: { post: Post }) {
@@ -12,7 +12,7 @@ export function LockedText({ post }: { post: Post }) {
   return (
     <div
       role="group"
-      aria-label="Locked text"
+      aria-label={text.lockedText}
       className="relative w-full bg-surface-3 px-5 pt-6 pb-6 text-media md:rounded-lg md:px-8 md:pb-8"
       data-theme="dark"
     >
@@ -26,12 +26,10 @@ export function LockedText({ post }: { post: Post }) {
         </span>
         <div className="min-w-0">
           <h2 className="font-display text-[22px]/[1.15] font-bold tracking-[-0.012em] text-balance">
-            {hidden > 0 ? 'Unlock to read the rest' : 'Locked post'}
+            {hidden > 0 ? text.unlockToRead : text.lockedPost}
           </h2>
           <p className="mt-1 text-[#e6dfd0]">
-            {hidden > 0
-              ? countOf(hidden, 'more character')
-              : 'You’re seeing the whole text. Unlock it to comment.'}
+            {hidden > 0 ? text.moreCharacters(hidden) : text.wholeTextShown}
           </p>
         </div>
       </div>

@@ -2,14 +2,19 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { Images, Lock, Video } from 'lucide-react'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
-import { countOf } from '../../../ui/format-count.ts'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
-import { pageHeight } from '../media/page-height.ts'
 import { PostPaywall } from './post-paywall.tsx'
 import { splitTitle } from '../split-title.ts'
 import { whatIsInside } from './what-is-inside.ts'
+import * as text from './paywall-text.ts'
+
+/**
+ * The maximum height on a post's page: what is left of the window below the post's header, so that the price and the
+ * buttons are visible at once, but never less than they need.
+ */
+const lockedHeight = 'md:max-h-[max(460px,100dvh-210px)]'
 
 type Props = { post: Post; place?: 'list' | 'page'; eager?: boolean }
 
@@ -23,10 +28,10 @@ export function PostLocked({ post, place = 'list', eager = false }: Props) {
   return (
     <div
       role="group"
-      aria-label={`Locked, ${inside}`}
+      aria-label={text.locked(inside)}
       className={clsx(
         'relative grid aspect-4/5 w-full overflow-hidden bg-surface-3 text-media md:rounded-lg',
-        place === 'page' && pageHeight,
+        place === 'page' && lockedHeight,
       )}
       data-theme="dark"
     >
@@ -68,12 +73,12 @@ function Counts({ post: { photo_count, video_count, duration_ms } }: { post: Pos
     >
       {photo_count > 0 && (
         <>
-          <Images size={16} /> {countOf(photo_count, 'photo')}
+          <Images size={16} /> {text.photos(photo_count)}
         </>
       )}
       {video_count > 0 && (
         <>
-          <Video size={16} /> {countOf(video_count, 'video')}
+          <Video size={16} /> {text.videos(video_count)}
           {duration_ms > 0 && <span className="tabular">· {formatDuration(duration_ms)}</span>}
         </>
       )}

@@ -2,6 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { useRouterState } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { addressOfPost } from '../engagement/share-post.ts'
+import * as text from './paywall-text.ts'
 
 type Props = { post: Post; variant?: 'primary' | 'media' }
 
@@ -12,7 +13,7 @@ export function SignInWay({ post, variant = 'primary' }: Props) {
   const redirect = isForSale ? `${addressOfPost(post)}#buy` : here
   return (
     <LinkButton to="/signin" search={{ redirect }} variant={variant} size="large" className="max-md:w-full">
-      Sign in
+      {text.signIn}
     </LinkButton>
   )
 }

@@ -1,8 +1,7 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
-import { formatPrice } from '@fanfare/contract/money/credits-text'
 import type { Post } from '@fanfare/contract/posts/post'
 import { SubscribeWay } from '../../subscriptions/index.ts'
 import { SignInWay } from './sign-in-way.tsx'
+import * as text from './join-text.ts'
 
 /**
  * The steps to unlock a post for subscribers, including one that they also have to buy, and the creator's plans. A
@@ -14,16 +13,10 @@ export function SubscribeSteps({ post }: { post: Post }) {
     <>
       <p className="text-pretty text-[#e6dfd0]">
         {stepsOf(post)}
-        {isVisitor && ' Already subscribed? Sign in.'}
+        {isVisitor && ` ${text.alreadySubscribed}`}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-2.5">
-        <div className="max-md:w-full">
-          <SubscribeWay
-            creator={post.profile}
-            size="large"
-            className="max-md:w-full max-md:px-3! max-md:text-[15px]!"
-          />
-        </div>
+        <SubscribeWay creator={post.profile} />
         {isVisitor && <SignInWay post={post} variant="media" />}
       </div>
     </>
@@ -31,8 +24,6 @@ export function SubscribeSteps({ post }: { post: Post }) {
 }
 
 function stepsOf({ price, profile }: Post): string {
-  const author = isolate(profile.display_name)
-  return price > 0
-    ? `To unlock this post, subscribe to ${author}, then pay ${formatPrice(price)} credits once.`
-    : `Subscribe to ${author} to unlock this post.`
+  const author = profile.display_name
+  return price > 0 ? text.subscribeThenPay(author, price) : text.subscribeToUnlock(author)
 }

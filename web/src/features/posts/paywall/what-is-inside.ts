@@ -1,6 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
-import { countOf } from '../../../ui/format-count.ts'
+import { postBy } from '../posts-text.ts'
+import * as text from './paywall-text.ts'
 
 type Counts = Pick<Post, 'photo_count' | 'video_count'>
 type Inside = Counts & Pick<Post, 'duration_ms'>
@@ -16,11 +17,13 @@ export function whatIsInside({ duration_ms, ...counts }: Inside): string {
 
 /** The label of a post's media for screen readers. */
 export function mediaLabel(post: Counts & Pick<Post, 'profile'>): string {
-  return `${countMedia(post) || 'Post'} by ${post.profile.display_name}`
+  const media = countMedia(post)
+  const name = post.profile.display_name
+  return media === '' ? postBy(name) : text.mediaBy(media, name)
 }
 
 function countMedia({ photo_count, video_count }: Counts): string {
-  return [photo_count > 0 && countOf(photo_count, 'photo'), video_count > 0 && countOf(video_count, 'video')]
+  return [photo_count > 0 && text.photos(photo_count), video_count > 0 && text.videos(video_count)]
     .filter(Boolean)
     .join(', ')
 }

@@ -3,6 +3,7 @@ import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { useTakeDownComment } from './use-take-down-comment.ts'
+import * as text from './takedowns-text.ts'
 
 type Props = OverlayProps & { commentId: string }
 
@@ -13,16 +14,16 @@ export function TakeDownCommentDialog({ open, onClose, commentId }: Props) {
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Remove this comment?"
-      action="Remove comment"
+      title={text.removeCommentQuestion}
+      action={text.removeComment}
       variant="danger"
-      hint="The comment’s author will see this."
+      hint={text.commenterSeesReason}
       most={postLimits.takedownReason}
       pending={takeDown.isPending}
       error={takeDown.error && sentenceFor(takeDown.error, changeCommentProblems)}
       onSend={(reason) => takeDown.mutate(reason, { onSuccess: onClose })}
     >
-      This removes the comment and its replies for everyone. It can’t be undone.
+      {text.commentConsequences}
     </ReasonDialog>
   )
 }

@@ -2,11 +2,11 @@ import { postLimits } from '@fanfare/contract/posts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { buyersQuery } from '../../../entities/posts/index.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { sentenceFor, takeDownProblems } from '../post-problems.ts'
 import { useLeavePost } from '../use-leave-post.ts'
 import { useTakeDownPost } from './use-take-down-post.ts'
+import * as text from './takedowns-text.ts'
 
 type Props = OverlayProps & { postId: string }
 
@@ -25,17 +25,16 @@ export function TakeDownDialog({ open, onClose, postId }: Props) {
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title="Remove this post?"
-      action="Remove post"
+      title={text.removePostQuestion}
+      action={text.removePost}
       variant="danger"
-      hint="The person who published the post will see this."
+      hint={text.authorSeesReason}
       most={postLimits.takedownReason}
       pending={takeDown.isPending}
       error={takeDown.error && sentenceFor(takeDown.error, takeDownProblems)}
       onSend={send}
     >
-      This removes the post for everyone, and only an admin can restore it. Its photos and videos can’t be
-      used again, except those that another post still shows.
+      {text.takedownConsequences}
       <Refunds postId={postId} />
     </ReasonDialog>
   )
@@ -43,8 +42,7 @@ export function TakeDownDialog({ open, onClose, postId }: Props) {
 
 function Refunds({ postId }: { postId: string }) {
   const { data, isError } = useQuery(buyersQuery(postId))
-  if (isError) return ' People who bought it are refunded in credits.'
+  if (isError) return ` ${text.buyersRefunded}`
   if (!data || data.count === 0) return null
-  const count = countOf(data.count, 'person', 'people')
-  return ` ${count} bought it and will be refunded in credits. The creator’s share is reversed. If the refunds exceed the limit for moderators, an admin has to approve them.`
+  return ` ${text.countedBuyersRefunded(data.count)}`
 }

@@ -4,6 +4,7 @@ import { commentQuery, forgetComment } from '../../../entities/posts/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { refreshCard } from '../comments/refresh-card.ts'
+import * as text from './takedowns-text.ts'
 
 /** Removes someone else's comment for everyone, as a moderator. */
 export function useTakeDownComment(commentId: string) {
@@ -19,7 +20,7 @@ export function useTakeDownComment(commentId: string) {
         forgetComment(client, comment)
         void refreshCard(client, comment.post_id)
       }
-      showToast({ kind: 'success', message: 'Comment removed.' })
+      showToast({ kind: 'success', message: text.commentRemoved })
     },
     onSettled: () => client.invalidateQueries({ queryKey: reportsKey }),
   })

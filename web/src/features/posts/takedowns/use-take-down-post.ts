@@ -3,7 +3,7 @@ import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { forgetPost, staffPostsKey } from '../../../entities/posts/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { successes } from '../post-problems.ts'
+import * as text from './takedowns-text.ts'
 
 /** Removes someone else's post for everyone, as a moderator. */
 export function useTakeDownPost(postId: string) {
@@ -15,7 +15,7 @@ export function useTakeDownPost(postId: string) {
       forgetPost(client, postId)
       void client.invalidateQueries({ queryKey: staffPostsKey })
       void client.invalidateQueries({ queryKey: reportsKey })
-      showToast({ kind: 'success', message: areWaiting ? successes.removePostWaiting : successes.removePost })
+      showToast({ kind: 'success', message: areWaiting ? text.refundsNeedApproval : text.postRemoved })
     },
   })
 }

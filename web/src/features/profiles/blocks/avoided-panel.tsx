@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AvoidedRow } from './avoided-row.tsx'
+import * as text from './privacy-text.ts'
 
 type Props = {
   /** The action of the undo button. */
@@ -25,7 +26,7 @@ export function AvoidedPanel({ lift, title, description, empty }: Props) {
         {({ pages }) => {
           const avoided = pages.flatMap((page) => page.data)
           return avoided.length === 0 ? (
-            <EmptyState title={`No ${title.toLowerCase()}`}>{empty}</EmptyState>
+            <EmptyState title={text.noProfiles[lift]}>{empty}</EmptyState>
           ) : (
             <ul aria-label={title} className="mt-2 divide-y divide-line">
               {avoided.map((one) => (

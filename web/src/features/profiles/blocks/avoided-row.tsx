@@ -2,7 +2,8 @@ import type { AvoidedProfile } from '@fanfare/contract/profiles/avoided-profile'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { ProfileLink } from '../profile-link.tsx'
-import { textsOf } from './avoidance.ts'
+import * as blocksText from './blocks-text.ts'
+import * as text from './privacy-text.ts'
 import { useChangeAvoidance } from './use-change-avoidance.ts'
 
 type Props = { avoided: AvoidedProfile; lift: 'unblock' | 'unmute' }
@@ -10,17 +11,16 @@ type Props = { avoided: AvoidedProfile; lift: 'unblock' | 'unmute' }
 /** A blocked or muted profile, with the date and an undo button. */
 export function AvoidedRow({ avoided: { profile, since }, lift }: Props) {
   const lifting = useChangeAvoidance(profile, lift)
-  const { action } = textsOf(lift, profile)
   return (
     <li className="flex items-center gap-3 py-3">
-      <ProfileLink profile={profile} note={`@${profile.username} · since ${formatDate(since)}`} />
+      <ProfileLink profile={profile} note={text.sinceDay(profile.username, formatDate(since))} />
       <Button
         size="small"
-        aria-label={`${action} ${profile.display_name}`}
+        aria-label={text.actionNames[lift](profile.display_name)}
         pending={lifting.isPending}
         onClick={() => lifting.mutate()}
       >
-        {action}
+        {blocksText.actions[lift]}
       </Button>
     </li>
   )

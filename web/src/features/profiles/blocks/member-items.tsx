@@ -6,6 +6,7 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
+import * as text from './blocks-text.ts'
 
 /**
  * Menu items to mute, block and report a profile, or to undo these. A blocked profile can't be muted, because its posts
@@ -23,35 +24,35 @@ export function MemberItems({ profile }: { profile: Profile }) {
         <MenuItem
           icon={is_muted ? <Bell size={18} /> : <BellOff size={18} />}
           onSelect={() =>
-            membersOnly('mute profiles', () => openOverlay(LazyAvoidanceDialog, { change: mute, profile }))
+            membersOnly(text.toMute, () => openOverlay(LazyAvoidanceDialog, { change: mute, profile }))
           }
         >
-          {is_muted ? 'Unmute' : 'Mute'}
+          {text.actions[mute]}
         </MenuItem>
       )}
       <MenuItem
         icon={<Ban size={18} />}
         danger={!is_blocked}
         onSelect={() =>
-          membersOnly('block profiles', () => openOverlay(LazyAvoidanceDialog, { change: block, profile }))
+          membersOnly(text.toBlock, () => openOverlay(LazyAvoidanceDialog, { change: block, profile }))
         }
       >
-        {is_blocked ? 'Unblock' : 'Block'}
+        {text.actions[block]}
       </MenuItem>
       <MenuItem
         icon={<Flag size={18} />}
         danger
         onSelect={() =>
-          membersOnly('report profiles', () =>
+          membersOnly(text.toReport, () =>
             openOverlay(LazyReportDialog, { subject: 'profile', subjectId: id }),
           )
         }
       >
-        Report profile
+        {text.reportProfile}
       </MenuItem>
       {viewer && isModerator(viewer.user) && (
         <MenuLink to="/admin/profiles/$id" params={{ id }} icon={<ShieldCheck size={18} />}>
-          Moderate profile
+          {text.moderateProfile}
         </MenuLink>
       )}
     </>

@@ -1,6 +1,9 @@
 import { HelpLink } from '../../help/index.ts'
 import { ListPreferencesPanel } from '../follows/list-preferences-panel.tsx'
 import { AvoidedPanel } from './avoided-panel.tsx'
+import { fill } from '../../../ui/fill.tsx'
+import * as blocksText from './blocks-text.ts'
+import * as text from './privacy-text.ts'
 
 /** Settings, Privacy: whether the current profile appears in lists, and the profiles that it has blocked and muted. */
 export function PrivacySettings() {
@@ -9,33 +12,23 @@ export function PrivacySettings() {
       <ListPreferencesPanel />
       <AvoidedPanel
         lift="unblock"
-        title="Blocked profiles"
+        title={text.blockedProfiles}
         description={
           <>
-            You and a profile you block can’t see or reach each other.{' '}
-            <HelpLink to="blocking">How blocking works</HelpLink>
+            {text.blockedDescription} <HelpLink to="blocking">{text.howBlockingWorks}</HelpLink>
           </>
         }
-        empty={
-          <>
-            To block someone, open their profile and choose <b>Block</b> in its menu.
-          </>
-        }
+        empty={fill(text.toBlock, { block: <b>{blocksText.actions.block}</b> })}
       />
       <AvoidedPanel
         lift="unmute"
-        title="Muted profiles"
+        title={text.mutedProfiles}
         description={
           <>
-            Their posts, stories and notifications are hidden from you, and their comments are collapsed. They
-            aren’t notified. <HelpLink to="muting">How muting works</HelpLink>
+            {text.mutedDescription} <HelpLink to="muting">{text.howMutingWorks}</HelpLink>
           </>
         }
-        empty={
-          <>
-            To mute someone, open their profile and choose <b>Mute</b> in its menu.
-          </>
-        }
+        empty={fill(text.toMute, { mute: <b>{blocksText.actions.mute}</b> })}
       />
     </>
   )

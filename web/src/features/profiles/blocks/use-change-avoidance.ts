@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { routeOf, textsOf, type Avoidance, type Avoided } from './avoidance.ts'
+import { routeOf, type Avoidance, type Avoided } from './avoidance.ts'
+import * as text from './avoidance-text.ts'
 
 /**
  * Blocks, mutes, unblocks or unmutes a profile. This affects lists everywhere, so everything on the screen is
@@ -13,7 +14,7 @@ export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
   return useMutation({
     mutationFn: () => call(routeOf[change], { params: { id: profile.id } }).catch(ignoreLifted),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: textsOf(change, profile).success })
+      showToast({ kind: 'success', message: text.successes[change](profile.username) })
       await client.invalidateQueries()
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

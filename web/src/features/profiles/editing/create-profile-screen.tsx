@@ -11,6 +11,8 @@ import type { ProfileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useSwitchProfile } from '../use-switch-profile.ts'
 import { usernamesKey } from './use-username-check.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './editing-text.ts'
 
 /** Creates another profile for the user, which becomes their current profile. */
 export function CreateProfileScreen() {
@@ -31,33 +33,31 @@ export function CreateProfileScreen() {
   const isPending = save.isPending || switchProfile.isPending
   return (
     <div className="page grid gap-12 pb-20 xl:grid-cols-[minmax(0,1fr)_400px]">
-      <PageTitle>Add a profile</PageTitle>
+      <PageTitle>{text.addProfile}</PageTitle>
       <form
         noValidate
         className="grid max-w-185 content-start gap-5"
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
       >
         <header>
-          <h1 className="type-display">Add a profile</h1>
-          <p className="mt-2 text-fg-muted">Its own page, fans and posts, in the same account.</p>
+          <h1 className="type-display">{text.addProfile}</h1>
+          <p className="mt-2 text-fg-muted">{text.separatePage}</p>
         </header>
         <ProfileForm form={form} needsPictures />
         <div className="flex flex-wrap items-center justify-end gap-3 pt-2">
-          <span className="flex-1 text-small text-fg-faint max-md:basis-full">
-            Username, display name, photo and cover are required.
-          </span>
+          <span className="flex-1 text-small text-fg-faint max-md:basis-full">{text.requiredFields}</span>
           <LinkButton to="/" variant="ghost">
-            Cancel
+            {common.cancel}
           </LinkButton>
           <Button type="submit" variant="primary" pending={isPending}>
-            Create profile
+            {text.createProfile}
           </Button>
         </div>
       </form>
       <aside className="max-xl:hidden">
         <div className="sticky top-24 grid gap-4">
           <p aria-hidden className="font-medium text-fg-muted">
-            Your page, as fans will see it
+            {text.pageAsSeen}
           </p>
           <ProfilePreview control={form.control} photo={null} cover={null} />
         </div>

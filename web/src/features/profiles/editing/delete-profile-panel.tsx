@@ -8,11 +8,11 @@ import { changeSession } from '../../../plumbing/session/session.ts'
 import { ownProfilesQuery } from '../../../entities/profiles/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { HelpLink } from '../../help/index.ts'
+import * as text from './editing-text.ts'
 
 export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   const own = useQuery(ownProfilesQuery)
@@ -26,16 +26,16 @@ export function DeleteProfilePanel({ profile }: { profile: Profile }) {
 /** An account must keep one profile, which the user is told before they confirm anything. */
 const OnlyProfile = ({ profile }: { profile: Profile }) => (
   <Panel
-    title="Delete this profile"
+    title={text.deleteThis}
     description={
       <>
-        @{profile.username} is your only profile, so it can’t be deleted. Create another one first, and then
-        delete this one. <HelpLink to="delete-a-profile">How to close your account</HelpLink>
+        {text.onlyProfile(`@${profile.username}`)}{' '}
+        <HelpLink to="delete-a-profile">{text.closeAccount}</HelpLink>
       </>
     }
     action={
       <LinkButton to="/create-profile" size="small">
-        Create another profile
+        {text.createAnother}
       </LinkButton>
     }
   />
@@ -44,32 +44,30 @@ const OnlyProfile = ({ profile }: { profile: Profile }) => (
 function DeletableProfile({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteProfile()
+  const handle = `@${profile.username}`
   return (
     <Panel
-      title="Delete this profile"
+      title={text.deleteThis}
       description={
         <>
-          @{profile.username} and everything it published will be permanently deleted. Your other profiles
-          aren’t affected. <HelpLink to="delete-a-profile">How to close your account</HelpLink>
+          {text.willBeDeleted(handle)} <HelpLink to="delete-a-profile">{text.closeAccount}</HelpLink>
         </>
       }
       action={
         <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-          Delete profile
+          {text.deleteProfile}
         </Button>
       }
     >
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Delete @${profile.username}?`}
-        action="Delete profile"
+        title={text.deleteQuestion(handle)}
+        action={text.deleteProfile}
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        This deletes {countOf(profile.post_count, 'post')} and{' '}
-        {countOf(profile.media_count, 'photo or video', 'photos and videos')}, and{' '}
-        {countOf(profile.follower_count, 'fan')} will no longer follow it. This can’t be undone.
+        {text.deleteConsequences(profile.post_count, profile.media_count, profile.follower_count)}
       </ConfirmDialog>
     </Panel>
   )
@@ -81,7 +79,7 @@ function useDeleteProfile() {
   return useMutation({
     mutationFn: () => call('DELETE /profile'),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: 'Profile deleted successfully.' })
+      showToast({ kind: 'success', message: text.deleted })
       await router.navigate({ to: '/' })
       await changeSession(client, await call('GET /auth/session'))
       await router.invalidate()

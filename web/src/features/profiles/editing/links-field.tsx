@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import { hrefOf } from './social-links.ts'
+import * as text from './editing-text.ts'
 
 const MOST = 6
 
@@ -20,7 +21,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
       {fields.map((field, place) => (
         <Field
           key={field.id}
-          label={place === 0 ? 'Links' : `Link ${place + 1}`}
+          label={place === 0 ? text.links : text.linkNumber(place + 1)}
           hideLabel={place > 0}
           optional={place === 0}
           error={errors.links?.[place]?.address?.message}
@@ -28,13 +29,13 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
           <TextInput
             inputMode="url"
             autoCapitalize="none"
-            placeholder="yourname.example"
+            placeholder={text.linkExample}
             maxLength={290}
             icon={<LinkIcon size={18} aria-hidden />}
             suffix={
               fields.length > 1 && (
                 <IconButton
-                  label={`Remove link ${place + 1}`}
+                  label={text.removeLink(place + 1)}
                   size="small"
                   className="-mr-2"
                   icon={<X size={17} />}
@@ -44,7 +45,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
             }
             {...register(`links.${place}.address`, {
               validate: (address) =>
-                address.trim() === '' || hrefOf(address) !== undefined || 'This isn’t a valid web address.',
+                address.trim() === '' || hrefOf(address) !== undefined || text.invalidLink,
             })}
           />
         </Field>
@@ -57,7 +58,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
           icon={<Plus size={16} />}
           onClick={() => append({ address: '' })}
         >
-          Add a link
+          {text.addLink}
         </Button>
       )}
     </div>

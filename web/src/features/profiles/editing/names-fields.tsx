@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { displayNameRules, usernameRules } from './profile-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useUsernameCheck } from './use-username-check.ts'
+import * as text from './editing-text.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
@@ -22,9 +23,9 @@ export function NamesFields({ form, current }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Field
-        label="Username"
-        error={errors.username?.message ?? (check === 'taken' ? 'Username already in use!' : undefined)}
-        success={check === 'free' ? 'Available' : undefined}
+        label={text.username}
+        error={errors.username?.message ?? (check === 'taken' ? text.usernameTaken : undefined)}
+        success={check === 'free' ? text.available : undefined}
       >
         <TextInput
           prefix="@"
@@ -34,7 +35,7 @@ export function NamesFields({ form, current }: Props) {
           {...register('username', usernameRules)}
         />
       </Field>
-      <Field label="Display name" error={errors.display_name?.message}>
+      <Field label={text.displayName} error={errors.display_name?.message}>
         <TextInput
           autoComplete="off"
           maxLength={profileLimits.displayName.most}

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@fanfare/contract/content/media'
 import { CircleAlert, Image, Images, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { GalleryModal } from '../../content/index.ts'
 import { imageTypes } from './image-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useImage } from './use-image.ts'
+import * as text from './editing-text.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
@@ -31,6 +33,7 @@ export function PicturesField({ form, name, photo, cover, areNeeded, hasGallery 
   const chosenPhoto = useImage(form, 'photo', areNeeded && photo === null)
   const chosenCover = useImage(form, 'cover', areNeeded && cover === null)
   const [inGallery, setInGallery] = useState<'photo' | 'cover' | null>(null)
+  const { isDirty } = useFormState({ control: form.control })
   const faults = [chosenPhoto.fault, chosenCover.fault].filter((fault) => fault !== undefined)
   return (
     <div>
@@ -51,6 +54,7 @@ export function PicturesField({ form, name, photo, cover, areNeeded, hasGallery 
           onClose={() => setInGallery(null)}
           most={1}
           only="photo"
+          leadsToPost={!isDirty}
           onChoose={([content]) => {
             const { chooseContent } = inGallery === 'cover' ? chosenCover : chosenPhoto
             if (content) chooseContent(content)
@@ -78,20 +82,15 @@ type PartProps = {
 }
 
 function CoverPart({ cover, chosen, onGallery }: PartProps & { cover: PictureData | null }) {
-  const label = cover || chosen.url ? 'Change cover' : 'Add cover'
+  const label = cover || chosen.url ? text.changeCover : text.addCover
   return (
     <div className="relative h-33 overflow-hidden rounded-lg md:h-42">
       <CoverImage url={chosen.url} cover={cover} />
       <div className="absolute top-3.5 right-3.5 flex flex-wrap justify-end gap-2">
         {onGallery && (
-          <button
-            type="button"
-            aria-label="Choose cover from gallery"
-            className={overCover}
-            onClick={onGallery}
-          >
+          <button type="button" aria-label={text.coverFromGallery} className={overCover} onClick={onGallery}>
             <Images size={16} aria-hidden />
-            From gallery
+            {text.fromGallery}
           </button>
         )}
         <FileButton
@@ -122,7 +121,7 @@ function PhotoPart({
       <div className="relative size-26.5 rounded-full bg-(--ground) p-1.25">
         <Avatar name={name || '?'} src={chosen.url ?? sourceFor(photo, 96)} size={96} />
         <FileButton
-          label={photo || chosen.url ? 'Change photo' : 'Add photo'}
+          label={photo || chosen.url ? text.changePhoto : text.addPhoto}
           accept={imageTypes}
           icon={<Pencil size={17} aria-hidden />}
           className="absolute! right-0 bottom-0.5 grid size-9 place-items-center rounded-full bg-fg text-fg-inverse ring-4 ring-(--ground)"
@@ -132,11 +131,11 @@ function PhotoPart({
       {onGallery && (
         <Button
           size="small"
-          aria-label="Choose photo from gallery"
+          aria-label={text.photoFromGallery}
           icon={<Images size={16} aria-hidden />}
           onClick={onGallery}
         >
-          From gallery
+          {text.fromGallery}
         </Button>
       )}
     </div>
@@ -144,10 +143,15 @@ function PhotoPart({
 }
 
 function CoverImage({ url, cover }: { url: string | undefined; cover: PictureData | null }) {
-  if (url) return <img src={url} alt="Your cover" className="size-full object-cover" />
+  if (url) return <img src={url} alt={text.yourCover} className="size-full object-cover" />
   if (cover)
     return (
-      <Picture picture={cover} alt="Your cover" sizes="(width < 48rem) 100vw, 740px" className="size-full" />
+      <Picture
+        picture={cover}
+        alt={text.yourCover}
+        sizes="(width < 48rem) 100vw, 740px"
+        className="size-full"
+      />
     )
   return <div className="hatched size-full" />
 }

@@ -8,6 +8,7 @@ import { LinksField } from './links-field.tsx'
 import { NamesFields } from './names-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
+import * as text from './editing-text.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
@@ -36,7 +37,7 @@ export function ProfileForm({ form, current, needsPictures = false, hasGallery =
       />
       <NamesFields form={form} current={current?.username} />
       <Field
-        label="Bio"
+        label={text.bio}
         optional
         error={errors.bio?.message}
         {...(bio.length > profileLimits.bio.most - 100 && {

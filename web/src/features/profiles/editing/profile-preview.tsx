@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { hrefOf, shortLink } from './social-links.ts'
+import * as text from './editing-text.ts'
 
 type Props = {
   control: Control<ProfileValues>
@@ -17,10 +18,10 @@ type Props = {
 /** A live preview of the public page. */
 export function ProfilePreview({ control, photo, cover }: Props) {
   const values = useWatch({ control })
-  const name = values.display_name?.trim() || 'Your name'
+  const name = values.display_name?.trim() || text.yourName
   const links = (values.links ?? []).flatMap((link) => hrefOf(link.address ?? '') ?? [])
   return (
-    <figure className="overflow-hidden rounded-xl bg-bg shadow-3" aria-label="Your page, as fans will see it">
+    <figure className="overflow-hidden rounded-xl bg-bg shadow-3" aria-label={text.pageAsSeen}>
       <div className="h-50 bg-surface-3">
         {values.cover?.url ? (
           <img src={values.cover.url} alt="" className="size-full object-cover" />
@@ -39,7 +40,7 @@ export function ProfilePreview({ control, photo, cover }: Props) {
           {name}
         </b>
         <span className="text-small text-fg-faint wrap-anywhere">
-          @{values.username?.trim() || 'username'}
+          @{values.username?.trim() || text.yourUsername}
         </span>
         {values.bio?.trim() && (
           <p dir="auto" className="leading-normal text-pretty whitespace-pre-line wrap-anywhere">

@@ -1,18 +1,19 @@
 import { profileLimits } from '@fanfare/contract/profiles/limits'
+import * as text from './editing-text.ts'
 
 export const usernameRules = {
-  required: 'Choose a username.',
+  required: text.chooseUsername,
   minLength: {
     value: profileLimits.username.least,
-    message: `At least ${profileLimits.username.least} characters.`,
+    message: text.tooShort(profileLimits.username.least),
   },
   maxLength: {
     value: profileLimits.username.most,
-    message: `At most ${profileLimits.username.most} characters.`,
+    message: text.tooLong(profileLimits.username.most),
   },
-  pattern: { value: /^[a-z0-9_.]+$/i, message: 'Letters, digits, dots and underscores only.' },
+  pattern: { value: /^[a-z0-9_.]+$/i, message: text.allowedCharacters },
 }
 
 export const displayNameRules = {
-  validate: (name: string) => name.trim() !== '' || 'Add a display name.',
+  validate: (name: string) => name.trim() !== '' || text.addDisplayName,
 }

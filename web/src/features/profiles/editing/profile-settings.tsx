@@ -1,5 +1,5 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -7,10 +7,13 @@ import { ProfileForm } from './profile-form.tsx'
 import { valuesOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import * as text from './editing-text.ts'
 
 /** The form for a profile's public page. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) })
+  // Not `form.formState.isDirty`: React Compiler would memoize what reads it by `form`, which never changes.
+  const { isDirty } = useFormState({ control: form.control })
   const save = useSaveProfile({
     route: 'PUT /profile',
     setError: form.setError,
@@ -18,11 +21,11 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
   })
   return (
     <Panel
-      title="Your page"
-      description="What everyone sees."
+      title={text.yourPage}
+      description={text.everyoneSees}
       action={
         <LinkButton to="/$username" params={{ username: profile.username }} size="small">
-          Open page
+          {text.openPage}
         </LinkButton>
       }
     >
@@ -33,13 +36,13 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
       >
         <ProfileForm form={form} current={profile} hasGallery />
         <div className="flex justify-end gap-2.5">
-          {form.formState.isDirty && (
+          {isDirty && (
             <Button variant="ghost" onClick={() => form.reset()}>
-              Undo changes
+              {text.undoChanges}
             </Button>
           )}
-          <Button type="submit" variant="primary" pending={save.isPending} disabled={!form.formState.isDirty}>
-            Save profile
+          <Button type="submit" variant="primary" pending={save.isPending} disabled={!isDirty}>
+            {text.saveProfile}
           </Button>
         </div>
       </form>

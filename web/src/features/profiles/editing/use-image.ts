@@ -6,13 +6,14 @@ import { sourceFor } from '../../../ui/media/source-sets.ts'
 import { findPictureFault, showRefusedFile } from '../../content/index.ts'
 import { faultOfImage } from './image-rules.ts'
 import type { ChosenImage, ProfileValues } from './profile-values.ts'
+import * as text from './editing-text.ts'
 
 /** Wide enough for a cover. */
 const SHOWN_WIDTH = 740
 
-/** A picture in a form: its address on this page, its error, and functions to choose another one. */
+/** A picture in a form: its URL on this page, its error, and functions to choose another one. */
 export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'cover', isNeeded: boolean) {
-  const missing = name === 'photo' ? 'Choose a photo.' : 'Choose a cover.'
+  const missing = name === 'photo' ? text.choosePhoto : text.chooseCover
   const { field, fieldState } = useController({
     control: form.control,
     name,

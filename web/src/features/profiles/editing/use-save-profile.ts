@@ -9,10 +9,11 @@ import { showRefusedFile } from '../../content/index.ts'
 import { cacheSaved } from './cache-saved.ts'
 import { formOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
+import * as text from './editing-text.ts'
 
 const words = {
-  'POST /profile': 'Profile created successfully.',
-  'PUT /profile': 'Profile updated successfully.',
+  'POST /profile': text.created,
+  'PUT /profile': text.updated,
 } as const
 
 type Options = {

@@ -1,10 +1,11 @@
 import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../ui/format-count.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 import { ProfileAvatar } from '../profile-avatar.tsx'
+import * as text from './explore-text.ts'
+import * as suggestionsText from './suggestions-text.ts'
 
 /** A creator in the grid of Explore: cover, photo, names, and Follow. */
 export function CreatorCard({ profile }: { profile: ProfileCard }) {
@@ -58,8 +59,8 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
           </p>
         )}
         <p className="mt-auto flex gap-4 pt-1 text-small text-fg-faint">
-          <span>{countOf(profile.post_count, 'post')}</span>
-          <span>{countOf(follower_count, 'fan')}</span>
+          <span>{suggestionsText.posts(profile.post_count)}</span>
+          <span>{text.fans(follower_count)}</span>
         </p>
       </div>
     </article>

@@ -15,16 +15,17 @@ import { CreatorSkeletons, creatorGrid } from './creator-skeletons.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
 import { creatorsQuery } from '../../../entities/profiles/index.ts'
+import * as text from './explore-text.ts'
 
 type SortTab = { value: CreatorSort; label: string }
 
 const sorts: readonly SortTab[] = [
-  { value: 'popular', label: 'Popular' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'most_posts', label: 'Most posts' },
+  { value: 'popular', label: text.popular },
+  { value: 'newest', label: text.newest },
+  { value: 'most_posts', label: text.mostPosts },
 ]
 
-const sortsOfSearch: readonly SortTab[] = [{ value: 'relevance', label: 'Best match' }, ...sorts]
+const sortsOfSearch: readonly SortTab[] = [{ value: 'relevance', label: text.bestMatch }, ...sorts]
 
 /** The sort order if the URL has none. */
 const standardSort = (search: string | undefined): CreatorSort => (search ? 'relevance' : 'popular')
@@ -37,12 +38,12 @@ export function ExploreScreen() {
     void navigate({ search: (before) => without({ ...before, ...next }), replace: true, resetScroll: false })
   return (
     <div className="page pb-16">
-      <PageTitle>{search.search ? `${search.search} in Explore` : 'Explore'}</PageTitle>
-      <h1 className="type-display">Explore</h1>
+      <PageTitle>{search.search ? text.foundInExplore(search.search) : text.explore}</PageTitle>
+      <h1 className="type-display">{text.explore}</h1>
       {!search.search && !search.sort && <FeaturedCreators />}
       <div className="mt-3">
         <Tabs
-          label="Sort creators"
+          label={text.sortCreators}
           value={search.sort ?? standardSort(search.search)}
           tabs={search.search ? sortsOfSearch : sorts}
           onChange={(sort) => change({ sort })}
@@ -74,21 +75,21 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
   if (profiles.length === 0) {
     return (
       <EmptyState
-        title={search ? `No results for “${search}”` : 'No creators yet'}
+        title={search ? text.noResults(search) : text.noCreators}
         action={
           search && (
             <div className="flex flex-wrap justify-center gap-2.5">
               <LinkButton to="/" search={{ search }}>
-                Search posts
+                {text.searchPosts}
               </LinkButton>
               <Button variant="ghost" onClick={onClear}>
-                Show all creators
+                {text.showAll}
               </Button>
             </div>
           )
         }
       >
-        {search ? 'Check the spelling, or try a part of the name.' : 'The first one could be you.'}
+        {search ? text.checkSpelling : text.couldBeYou}
       </EmptyState>
     )
   }

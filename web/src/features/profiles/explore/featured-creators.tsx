@@ -5,6 +5,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
+import * as text from './explore-text.ts'
 
 /** In a wide window the cards grow to fill the row. If they don't fit, the row scrolls. */
 const cell = 'max-w-64 shrink-0 grow basis-49 snap-start'
@@ -16,7 +17,7 @@ export function FeaturedCreators() {
   return (
     <section aria-labelledby="featured" className="mt-6">
       <h2 id="featured" className="type-subheading">
-        Featured
+        {text.featured}
       </h2>
       <ul className="no-scrollbar -mx-(--ff-gut) mt-3.5 flex snap-x scroll-px-(--ff-gut) gap-3 overflow-x-auto px-(--ff-gut) pb-2">
         {isPending

@@ -6,6 +6,7 @@ import { creatorsQuery } from '../../../entities/profiles/index.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CreatorRow } from './creator-row.tsx'
+import * as text from './explore-text.ts'
 
 /** The number of creators shown. A phone shows half as many, because each takes a whole line there. */
 const most = 6
@@ -18,16 +19,16 @@ export function FoundCreators({ term }: { term: string }) {
     <section aria-labelledby="found-creators" aria-busy={creators.isFetching}>
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="found-creators" className="type-heading">
-          Creators
+          {text.creators}
         </h2>
         {profiles && profiles.length > most / 2 && (
           <Link
             to="/explore"
             search={{ search: term }}
-            aria-label="See all creators"
+            aria-label={text.seeAllCreators}
             className={seeAll(profiles.length)}
           >
-            See all
+            {text.seeAll}
           </Link>
         )}
       </div>
@@ -40,7 +41,7 @@ export function FoundCreators({ term }: { term: string }) {
             onRetry={() => void creators.refetch()}
           />
         )}
-        {profiles?.length === 0 && <p className="text-fg-muted">No creators match “{term}”.</p>}
+        {profiles?.length === 0 && <p className="text-fg-muted">{text.noMatch(term)}</p>}
         {profiles && profiles.length > 0 && (
           <Rows>
             {profiles.slice(0, most).map((profile) => (
@@ -62,7 +63,7 @@ const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 max-sm:*:nth-
 
 const Rows = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>
 
-const WhileOffline = () => <p className="text-fg-muted">Creators will load when you’re back online.</p>
+const WhileOffline = () => <p className="text-fg-muted">{text.loadsOnline}</p>
 
 function RowSkeletons() {
   return (

@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { Link } from '@tanstack/react-router'
 import { Suggestion } from './suggestions.tsx'
+import * as text from './suggestions-text.ts'
 
 /** Creators in a row that scrolls sideways, for an item of the feed. */
 export function SuggestionsRow({ profiles }: { profiles: readonly ProfileCard[] }) {
@@ -8,10 +9,10 @@ export function SuggestionsRow({ profiles }: { profiles: readonly ProfileCard[] 
     <>
       <div className="flex items-baseline justify-between gap-4 max-md:px-4">
         <h2 id="suggested-in-feed" className="type-subheading">
-          Suggested creators
+          {text.suggestedCreators}
         </h2>
         <Link to="/explore" className="rounded-xs text-small text-fg-muted hover:text-fg">
-          See all
+          {text.seeAll}
         </Link>
       </div>
       <ul

@@ -1,12 +1,12 @@
 import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../ui/format-count.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
+import * as text from './suggestions-text.ts'
 
 export type SuggestionsProps = {
   /** A profile that is not suggested, because the page is about it. */
@@ -34,10 +34,10 @@ export function SuggestionsPanel({
     <section aria-labelledby="suggested" className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
       <div className="flex items-baseline justify-between">
         <h2 id="suggested" className="type-subheading">
-          Suggested creators
+          {text.suggestedCreators}
         </h2>
         <Link to="/explore" className="rounded-xs text-small text-fg-muted hover:text-fg">
-          See all
+          {text.seeAll}
         </Link>
       </div>
       {isPending
@@ -74,7 +74,7 @@ export function Suggestion({ profile }: { profile: ProfileCard }) {
               {profile.display_name}
             </b>
             <span className="block truncate text-small text-fg-faint">
-              {profile.bio || countOf(profile.post_count, 'post')}
+              {profile.bio || text.posts(profile.post_count)}
             </span>
           </span>
         </Link>

@@ -10,6 +10,8 @@ import { profileQuery } from '../../../entities/profiles/index.ts'
 import { firstValuesOf } from '../editing/profile-values.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useSaveProfile } from '../editing/use-save-profile.ts'
+import * as editingText from '../editing/editing-text.ts'
+import * as text from './first-step-text.ts'
 
 type Props = {
   steps: readonly string[]
@@ -35,14 +37,14 @@ function BasicInfo({ viewer, draft, onBack, onSaved, onLater, ...place }: Props 
   return (
     <StepFrame
       {...place}
-      title="Set the stage"
-      intro="Provide your basic profile information. You can change all of it later."
-      previewLabel="Your page, as fans will see it"
+      title={text.setStage}
+      intro={text.basicInformation}
+      previewLabel={editingText.pageAsSeen}
       preview={<ProfilePreview control={form.control} photo={profile.photo} cover={profile.cover_image} />}
       onSubmit={() => void submit()}
       footer={
         <FirstStepFooter
-          note="Username, display name, photo and cover are required."
+          note={editingText.requiredFields}
           form={form}
           username={profile.username}
           isSaving={save.isPending}

@@ -11,6 +11,7 @@ import { PhotoField } from './photo-field.tsx'
 import { firstValuesOf } from '../editing/profile-values.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useSaveProfile } from '../editing/use-save-profile.ts'
+import * as text from './first-step-text.ts'
 
 type Props = {
   /** What the user had entered before they went back. */
@@ -33,14 +34,14 @@ function Fan({ viewer, draft, onBack, onSaved, onLater }: Props & { viewer: View
   const submit = form.handleSubmit((values) => save.mutate(values))
   return (
     <StepFrame
-      title="Choose your name"
-      intro="It’s shown next to your comments and messages. You can change it later."
-      previewLabel="How others will see you"
+      title={text.chooseName}
+      intro={text.nameShown}
+      previewLabel={text.asOthersSee}
       preview={<FanPreview control={form.control} photo={profile.photo} />}
       onSubmit={() => void submit()}
       footer={
         <FirstStepFooter
-          note="Username and display name are required."
+          note={text.requiredNames}
           form={form}
           username={profile.username}
           isSaving={save.isPending}

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useKeepValid } from './use-keep-valid.ts'
+import * as common from '../../../ui/common-text.ts'
+import * as text from './first-step-text.ts'
 
 type Props = {
   /** What the user has to fill in to continue. */
@@ -26,7 +28,7 @@ export function FirstStepFooter({ note, form, username, isSaving, onBack, onLate
         className="max-xs:px-3!"
         onClick={onBack}
       >
-        <span className="max-xs:sr-only">Back</span>
+        <span className="max-xs:sr-only">{common.back}</span>
       </Button>
       <span className="flex-1 text-small text-fg-faint max-md:hidden">{note}</span>
       <Button
@@ -36,7 +38,7 @@ export function FirstStepFooter({ note, form, username, isSaving, onBack, onLate
         className="max-xs:px-3!"
         onClick={() => keep.mutate(form.getValues())}
       >
-        Not now
+        {text.notNow}
       </Button>
       <Button
         type="submit"
@@ -46,7 +48,7 @@ export function FirstStepFooter({ note, form, username, isSaving, onBack, onLate
         className="max-md:flex-1 max-xs:px-3!"
       >
         <span className="inline-flex items-center gap-2">
-          Continue <ArrowRight size={18} aria-hidden />
+          {text.goOn} <ArrowRight size={18} aria-hidden />
         </span>
       </Button>
     </>

@@ -4,6 +4,8 @@ import { displayNameRules, usernameRules } from '../editing/profile-rules.ts'
 import { formOf } from '../editing/profile-values.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { hrefOf } from '../editing/social-links.ts'
+import * as editingText from '../editing/editing-text.ts'
+import * as text from './first-step-text.ts'
 
 export type ProfileFields = Partial<ReturnType<typeof formOf>>
 
@@ -36,14 +38,14 @@ function sortFields(values: ProfileValues, current: Profile): { fields: ProfileF
   const fields: ProfileFields = { ...pictures }
   const notKept: string[] = []
   const fault = username === '' ? undefined : faultOfUsername(username)
-  if (fault) notKept.push(`${labels.username}: ${fault}`)
+  if (fault) notKept.push(text.fieldProblem(labels.username, fault))
   else if (username !== '' && username.toLowerCase() !== current.username) fields.username = username
   const isNamed = displayNameRules.validate(display_name) === true
   if (isNamed && display_name !== current.display_name) fields.display_name = display_name
   if (bio !== current.bio) fields.bio = bio
   const addresses = values.links.map(({ address }) => address.trim()).filter(Boolean)
   if (addresses.some((address) => hrefOf(address) === undefined)) {
-    notKept.push(`${labels.social_media}: This isn’t a valid web address.`)
+    notKept.push(text.fieldProblem(labels.social_media, editingText.invalidLink))
   } else if (social_media !== JSON.stringify(current.social_media)) fields.social_media = social_media
   return { fields, notKept }
 }
@@ -67,7 +69,7 @@ function dropRefused(error: unknown, fields: ProfileFields, notKept: string[]): 
   const mine = refused.flatMap(([name, why]) => (isSent(name, fields) ? [{ name, why }] : []))
   for (const { name, why } of mine) {
     delete fields[name]
-    notKept.push(`${labels[name]}: ${why}`)
+    notKept.push(text.fieldProblem(labels[name], why))
   }
   return mine.length > 0
 }
@@ -76,12 +78,12 @@ const isSent = (name: string, fields: ProfileFields): name is keyof ProfileField
   Object.hasOwn(fields, name)
 
 const labels = {
-  username: 'Username',
-  display_name: 'Display name',
-  bio: 'Bio',
-  social_media: 'Links',
-  photo: 'Photo',
-  photo_content_id: 'Photo',
-  cover_image: 'Cover',
-  cover_content_id: 'Cover',
+  username: editingText.username,
+  display_name: editingText.displayName,
+  bio: editingText.bio,
+  social_media: editingText.links,
+  photo: text.photo,
+  photo_content_id: text.photo,
+  cover_image: text.cover,
+  cover_content_id: text.cover,
 } satisfies Record<keyof ProfileFields, string>

@@ -8,6 +8,8 @@ import { sourceFor } from '../../../ui/media/source-sets.ts'
 import { imageTypes } from '../editing/image-rules.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useImage } from '../editing/use-image.ts'
+import * as editingText from '../editing/editing-text.ts'
+import * as text from './first-step-text.ts'
 
 const SIZE = 72
 
@@ -15,11 +17,12 @@ const SIZE = 72
 export function PhotoField({ form, photo }: { form: UseFormReturn<ProfileValues>; photo: Picture | null }) {
   const [name, username] = useWatch({ control: form.control, name: ['display_name', 'username'] })
   const { url, fault, choose } = useImage(form, 'photo', false)
-  const label = photo || url ? 'Change photo' : 'Add photo'
+  const label = photo || url ? editingText.changePhoto : editingText.addPhoto
   return (
     <div className="grid gap-2">
       <span className="text-[14px]/[1.3] font-semibold">
-        Photo<span className="font-normal text-fg-faint"> (optional)</span>
+        {text.photo}
+        <span className="font-normal text-fg-faint"> {text.optional}</span>
       </span>
       <div className="flex items-center gap-4">
         <Avatar name={name || username || '?'} src={url ?? sourceFor(photo, SIZE)} size={SIZE} />

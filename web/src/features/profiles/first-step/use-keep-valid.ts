@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { cacheSaved } from '../editing/cache-saved.ts'
 import { keepValid } from './keep-valid.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
+import * as text from './first-step-text.ts'
 
 /**
  * Saves the valid values of an onboarding step that the user postpones, reports those that couldn't be saved, and then
@@ -21,9 +22,9 @@ export function useKeepValid(username: string, onKept: () => void) {
     onSuccess: async ({ profile, notKept }, values) => {
       if (profile) await cacheSaved(client, profile, values)
       if (notKept.length > 0) {
-        showToast({ kind: 'danger', title: 'Not everything was saved', message: notKept.join(' ') })
+        showToast({ kind: 'danger', title: text.notAllSaved, message: notKept.join(' ') })
       } else if (profile) {
-        showToast({ kind: 'success', message: 'Saved. You can finish your profile anytime in Settings.' })
+        showToast({ kind: 'success', message: text.saved })
       }
       onKept()
     },

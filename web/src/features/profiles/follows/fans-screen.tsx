@@ -7,10 +7,11 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { PeopleList } from './people-list.tsx'
 import { followingQuery } from '../../../entities/profiles/index.ts'
+import * as text from './fans-text.ts'
 
 const tabs = [
-  { value: 'fans', label: 'Subscribed' },
-  { value: 'following', label: 'Following' },
+  { value: 'fans', label: text.subscribed },
+  { value: 'following', label: text.following },
 ] as const
 
 /**
@@ -23,11 +24,11 @@ export function FansScreen() {
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'fans'
   return (
     <div className="page pb-16">
-      <PageTitle>Following</PageTitle>
+      <PageTitle>{text.followedProfiles}</PageTitle>
       <div className="max-w-185">
-        <h1 className="type-display mb-2">Following</h1>
+        <h1 className="type-display mb-2">{text.followedProfiles}</h1>
         <Tabs
-          label="Following"
+          label={text.followedProfiles}
           value={tab}
           tabs={tabs}
           aside={
@@ -37,7 +38,7 @@ export function FansScreen() {
                 hash="subscription"
                 className="shrink-0 rounded-xs text-small text-fg-muted hover:text-fg"
               >
-                Manage subscriptions
+                {text.manageSubscriptions}
               </Link>
             )
           }
@@ -58,8 +59,11 @@ function Subscribed() {
     <PeopleList
       people={people}
       empty={
-        <EmptyState title="No subscriptions" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-          Creators you subscribe to will appear here.
+        <EmptyState
+          title={text.noSubscriptions}
+          action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
+        >
+          {text.subscriptionsHere}
         </EmptyState>
       }
     />
@@ -73,10 +77,10 @@ function Following() {
       people={people}
       empty={
         <EmptyState
-          title="You’re not following anyone yet"
-          action={<LinkButton to="/explore">Explore creators</LinkButton>}
+          title={text.followingNobody}
+          action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
         >
-          Follow creators to see their posts in your feed.
+          {text.followToSee}
         </EmptyState>
       }
     />

@@ -5,6 +5,7 @@ import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { useFollowState, type Followable } from '../../../entities/profiles/index.ts'
 import { useFollow } from './use-follow.ts'
+import * as text from './follows-text.ts'
 
 type Props = ButtonLook & {
   profile: Followable & { display_name: string; is_own: boolean }
@@ -22,16 +23,18 @@ export function FollowButton({ profile, withIcon = false, ...look }: Props) {
       {...look}
       ref={keepFocusNearby}
       aria-pressed={is_following}
-      aria-label={`${is_following ? 'Following' : 'Follow'} ${profile.display_name}`}
+      aria-label={
+        is_following ? text.followingName(profile.display_name) : text.followName(profile.display_name)
+      }
       icon={withIcon && (is_following ? <Check size={18} /> : <UserRoundPlus size={18} />)}
       onClick={() =>
-        membersOnly('follow creators', () => follow.mutate(!is_following), {
+        membersOnly(text.toFollow, () => follow.mutate(!is_following), {
           kind: 'follow',
           profileId: profile.id,
         })
       }
     >
-      {is_following ? 'Following' : 'Follow'}
+      {is_following ? text.following : text.follow}
     </Button>
   )
 }

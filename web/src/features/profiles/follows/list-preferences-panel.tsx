@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HelpLink } from '../../help/index.ts'
+import * as text from './list-preferences-text.ts'
 
 /** Whether the current profile appears in other people's lists of followers and likes. */
 export function ListPreferencesPanel() {
@@ -15,20 +16,23 @@ export function ListPreferencesPanel() {
   const change = useChangePreferences()
   return (
     <Panel
-      title="Followers and likes"
+      title={text.followersAndLikes}
       description={
         <>
-          Creators always see who follows them and who likes their posts. Everyone else sees the number.{' '}
-          <HelpLink to="list-privacy">Who can see what</HelpLink>
+          {text.whoSees} <HelpLink to="list-privacy">{text.whoCanSeeWhat}</HelpLink>
         </>
       }
     >
       <div className="mt-4">
-        <Loaded query={preferences} what="This setting" skeleton={<Skeleton className="h-11 rounded-md" />}>
+        <Loaded
+          query={preferences}
+          what={text.thisSetting}
+          skeleton={<Skeleton className="h-11 rounded-md" />}
+        >
           {({ shows_in_lists }) => (
             <SwitchRow
-              label="Show me in lists"
-              hint="Anyone can see your name in other people’s followers and likes."
+              label={text.showMe}
+              hint={text.showMeHint}
               checked={shows_in_lists}
               onChange={(on) => change.mutate(on)}
             />
@@ -53,7 +57,7 @@ function useChangePreferences() {
     onSuccess: ({ shows_in_lists }) =>
       showToast({
         kind: 'success',
-        message: shows_in_lists ? 'You’re now shown in lists.' : 'You’re no longer shown in lists.',
+        message: shows_in_lists ? text.nowShown : text.notShown,
       }),
     onError: (error) => {
       showToast({ kind: 'danger', message: messageOf(error) })

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import * as text from './follows-text.ts'
 
 type Props = {
   /** The total in words: "54 fans". */
@@ -9,11 +10,10 @@ type Props = {
 
 /** Explains why a list shows fewer names than its total. */
 export function UnlistedNote({ all, isEmpty = false }: Props) {
-  const reason = 'Only people who choose to be listed appear here.'
-  if (isEmpty) return <EmptyState title={all}>{reason}</EmptyState>
+  if (isEmpty) return <EmptyState title={all}>{text.onlyListed}</EmptyState>
   return (
     <p className="py-3 text-small text-fg-muted">
-      {all} in all. {reason}
+      {text.inTotal(all)} {text.onlyListed}
     </p>
   )
 }

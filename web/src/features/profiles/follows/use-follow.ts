@@ -13,6 +13,7 @@ import {
   type FollowState,
 } from '../../../entities/profiles/index.ts'
 import { refreshPostsOf } from '../../../entities/posts/index.ts'
+import * as text from './follows-text.ts'
 
 /**
  * Follows or unfollows a profile optimistically. If the server refuses, the change is undone and the reason is shown.
@@ -38,9 +39,7 @@ export function follow(client: QueryClient, profile: Followable) {
         seedFollowStates(client, [answer])
         showToast({
           kind: 'success',
-          message: following
-            ? 'You are now following this creator.'
-            : 'You are no longer following this creator.',
+          message: following ? text.nowFollowing : text.notFollowing,
         })
       },
       refuse: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
-import { countOf } from '../../../ui/format-count.ts'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { useMentions, type MentionsProps } from './use-mentions.ts'
+import * as text from './mentions-text.ts'
 
 /**
  * Suggestions for an @mention, anchored to the text field. The focus stays in the field, whose keys select a
@@ -22,15 +22,14 @@ export function MentionList(props: MentionsProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen &&
-          `${countOf(people.length, 'person', 'people')} to mention. Use the up and down arrow keys.`}
+        {isOpen && text.found(people.length)}
       </span>
       <div
         ref={panel}
         id={id}
         popover="manual"
         role="listbox"
-        aria-label="People to mention"
+        aria-label={text.peopleToMention}
         className="popup popup-start w-80 max-w-[calc(100vw-24px)]"
       >
         {people.map((person, place) => (

@@ -8,6 +8,7 @@ import { SoundButton } from '../video/sound-button.tsx'
 import { useReelKeys } from './use-reel-keys.ts'
 import { useReelSteps } from './use-reel-steps.ts'
 import type { ReelPlace } from '../video/use-reel-playback.ts'
+import * as text from './list-text.ts'
 
 type Props = {
   ids: readonly string[]
@@ -38,7 +39,7 @@ export function ReelList({ ids, at, jumps, onShow, onComment, end }: Props) {
         <div
           ref={scroller}
           role="feed"
-          aria-label="Reels"
+          aria-label={text.reels}
           onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
             const seen = ids[Math.round(scrollTop / clientHeight)]
             if (seen !== undefined && seen !== id) onShow(seen)
@@ -80,14 +81,14 @@ function StepButtons({ isFirst, isLast, onStep }: StepProps) {
   return (
     <div className="absolute top-6 left-[calc(50%_-_20px_+_var(--reel-width)/2)] grid w-15 justify-items-center gap-2 max-md:hidden low:hidden">
       <IconButton
-        label="Previous reel"
+        label={text.previousReel}
         look="filled"
         icon={<ChevronUp size={24} />}
         disabled={isFirst}
         onClick={() => onStep(-1)}
       />
       <IconButton
-        label="Next reel"
+        label={text.nextReel}
         look="filled"
         icon={<ChevronDown size={24} />}
         disabled={isLast}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
+import * as text from './video-text.ts'
 
 const changes = ['timeupdate', 'durationchange', 'seeking', 'emptied'] as const
 
@@ -38,8 +39,8 @@ export function ReelPosition({ video }: { video: RefObject<HTMLVideoElement | nu
       </span>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${formatDuration(at * 1000)} of ${formatDuration(length * 1000)}`}
+        aria-label={text.position}
+        aria-valuetext={text.timeOf(formatDuration(at * 1000), formatDuration(length * 1000))}
         min={0}
         max={length || 1}
         step={0.1}

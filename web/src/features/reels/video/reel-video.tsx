@@ -11,6 +11,7 @@ import { CaptionsButton } from './captions-button.tsx'
 import { ReelPosition } from './reel-position.tsx'
 import { useReelPlayback, type ReelPlace } from './use-reel-playback.ts'
 import { useCaptionTrack } from './use-caption-track.ts'
+import * as text from './video-text.ts'
 
 type Props = { post: Post; media: Media; files: VideoFiles; place: ReelPlace }
 
@@ -35,7 +36,7 @@ export function ReelVideo({ post, media, files, place }: Props) {
         playsInline
         loop
         preload="auto"
-        aria-label={media.alt || 'Video'}
+        aria-label={media.alt || text.video}
         onError={fail}
         {...events}
         className={clsx('absolute inset-0 size-full', fit)}
@@ -46,7 +47,7 @@ export function ReelVideo({ post, media, files, place }: Props) {
         type="button"
         data-key=" "
         aria-keyshortcuts="Space"
-        aria-label={`${isWanted ? 'Pause' : 'Play'}${media.alt ? `: ${media.alt}` : ''}`}
+        aria-label={text.playOrPause(isWanted, media.alt)}
         {...taps(toggle)}
         className="absolute inset-0 grid touch-manipulation place-items-center outline-offset-[-4px]!"
       >
@@ -61,7 +62,7 @@ export function ReelVideo({ post, media, files, place }: Props) {
         )}
         {playback === 'failed' && (
           <span role="alert" className="over-media mx-4 rounded-sm px-3 py-2 text-small">
-            This video didn’t load. Press to try again.
+            {text.videoNotLoaded}
           </span>
         )}
       </button>

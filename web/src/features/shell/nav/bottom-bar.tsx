@@ -2,29 +2,31 @@ import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Compass, House, MessageCircle, Plus, SquarePlay, UserRoundPlus, WandSparkles } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { UnreadWords, useUnreadChats } from './chat-link.tsx'
+import { useUnreadChats } from './chat-link.tsx'
 import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
+import * as text from './nav-text.ts'
+import { UnreadWords } from './unread-words.tsx'
 
 /** The main links on a phone, within reach of the thumb. */
 export function BottomBar() {
   const viewer = useViewer()
   return (
     <nav
-      aria-label="Main"
+      aria-label={text.mainNav}
       className="fixed inset-x-0 bottom-0 z-(--ff-z-nav) grid h-(--ff-bar) grid-cols-5 border-t border-line bg-surface-1 px-1.5 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom,0px))] md:hidden"
     >
       <BarItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={24} />}>
-        Feed
+        {text.feed}
       </BarItem>
       <BarItem to="/videos" activeOptions={{ includeSearch: false }} icon={<SquarePlay size={24} />}>
-        Reels
+        {text.reels}
       </BarItem>
       {viewer ? (
         <>
           <BarItem to="/create-post" icon={<Plus size={22} />} isMain>
-            Create
+            {text.create}
           </BarItem>
           <AiBarItem />
           <ChatBarItem />
@@ -32,11 +34,11 @@ export function BottomBar() {
       ) : (
         <>
           <BarItem to="/explore" icon={<Compass size={24} />}>
-            Explore
+            {text.explore}
           </BarItem>
           <AiBarItem />
           <BarItem to="/signup" icon={<UserRoundPlus size={24} />}>
-            Join
+            {text.join}
           </BarItem>
         </>
       )}
@@ -57,8 +59,8 @@ function AiBarItem() {
         </span>
       }
     >
-      AI
-      {count > 0 && <span className="sr-only">{count} running or done</span>}
+      {text.ai}
+      {count > 0 && <span className="sr-only">{text.aiJobs(count)}</span>}
     </BarItem>
   )
 }
@@ -75,7 +77,7 @@ function ChatBarItem() {
         </span>
       }
     >
-      Chat
+      {text.chat}
       <UnreadWords count={count} />
     </BarItem>
   )

@@ -28,6 +28,7 @@ import { ChatItem } from './chat-link.tsx'
 import { NotificationsItem } from './notifications-link.tsx'
 import { NavItem } from './nav-item.tsx'
 import { ProfileMenu } from '../profile-menu.tsx'
+import * as text from './nav-text.ts'
 
 /** Fetched only for people who can use these links. */
 const StaffItems = lazyPart(
@@ -40,12 +41,12 @@ export function SideNav() {
   const viewer = useViewer()
   return (
     <nav
-      aria-label="Main"
+      aria-label={text.mainNav}
       className="sticky top-0 z-(--ff-z-nav) flex h-dvh flex-col overflow-y-auto border-r border-line bg-bg px-3 pb-5 max-md:hidden nav-full:px-5"
     >
       <Link
         to="/"
-        aria-label="Fanfare, home"
+        aria-label={text.home}
         className="flex h-(--ff-header) shrink-0 items-center rounded-md nav-slim:justify-center nav-full:pl-2.5"
       >
         <span className="nav-full:hidden">
@@ -57,20 +58,20 @@ export function SideNav() {
       </Link>
       <div className="grid gap-0.5 pt-1.5 nav-full:pt-2.5">
         <NavItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={22} />}>
-          Feed
+          {text.feed}
         </NavItem>
         <NavItem to="/videos" activeOptions={{ includeSearch: false }} icon={<SquarePlay size={22} />}>
-          Reels
+          {text.reels}
         </NavItem>
         <NavItem to="/explore" icon={<Compass size={22} />}>
-          Explore
+          {text.explore}
         </NavItem>
         {viewer && <ChatItem />}
         <AiItem />
         {viewer && <NotificationsItem />}
         {viewer && (
           <NavItem to="/saved" icon={<Bookmark size={22} />}>
-            Saved
+            {text.saved}
           </NavItem>
         )}
       </div>
@@ -90,8 +91,8 @@ function AiItem() {
       icon={<WandSparkles size={22} />}
       badge={count}
     >
-      AI studio
-      {count > 0 && <span className="sr-only">{count} running or done</span>}
+      {text.aiStudio}
+      {count > 0 && <span className="sr-only">{text.aiJobs(count)}</span>}
     </NavItem>
   )
 }
@@ -107,11 +108,11 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
         activeOptions={{ includeSearch: false }}
         icon={<User size={22} />}
       >
-        Profile
+        {text.profile}
       </NavItem>
       {isCreator && (
         <NavItem to="/subscribers" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
-          Subscribers
+          {text.subscribers}
         </NavItem>
       )}
       <NavItem
@@ -120,11 +121,11 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
         activeOptions={{ includeHash: false }}
         icon={<UserRoundCheck size={22} />}
       >
-        Following
+        {text.following}
       </NavItem>
       {isSeller && (
         <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
-          Earnings
+          {text.earnings}
         </NavItem>
       )}
       {isModerator(viewer.user) && (
@@ -146,8 +147,8 @@ function VisitorTheme() {
     >
       {theme === 'dark' ? <Sun size={22} /> : <Moon size={22} />}
       <span>
-        {theme === 'dark' ? 'Light' : 'Dark'}
-        <span className="nav-slim:sr-only"> theme</span>
+        {theme === 'dark' ? text.light : text.dark}
+        <span className="nav-slim:sr-only"> {text.theme}</span>
       </span>
     </button>
   )

@@ -1,14 +1,15 @@
 import { ChipLink } from '../../../ui/chip.tsx'
 import { tagsIn, type SiteSearch } from './search-scope.ts'
+import * as text from './search-text.ts'
 
 /** Links that switch a search between everything, creators, posts and tags. */
 export function ScopeLinks({ term, scope }: SiteSearch) {
   const words = term.replaceAll('#', '')
   const tags = tagsIn(term)
   return (
-    <nav aria-label="Search in" className="no-scrollbar flex gap-2 overflow-x-auto">
+    <nav aria-label={text.searchIn} className="no-scrollbar flex gap-2 overflow-x-auto">
       <ChipLink replace activeOptions={exact} to="/search" search={{ search: words }} on={scope === 'all'}>
-        All
+        {text.everything}
       </ChipLink>
       <ChipLink
         replace
@@ -17,10 +18,10 @@ export function ScopeLinks({ term, scope }: SiteSearch) {
         search={{ search: words }}
         on={scope === 'creators'}
       >
-        Creators
+        {text.creators}
       </ChipLink>
       <ChipLink replace activeOptions={exact} to="/" search={{ search: words }} on={scope === 'posts'}>
-        Posts
+        {text.posts}
       </ChipLink>
       {(scope === 'tags' || tags.length === 1) && (
         <ChipLink

@@ -7,14 +7,15 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PostStream } from '../../posts/index.ts'
 import { FoundCreators } from '../../profiles/index.ts'
+import * as text from './search-screen-text.ts'
 
 /** The creators and posts that a search finds, on one page. The search term is in the URL. */
 export function SearchScreen() {
   const { search: term } = useSearch({ from: '/shell/search' })
   return (
     <div className="page pt-2 pb-16">
-      <PageTitle>{term ? `Results for “${term}”` : 'Search'}</PageTitle>
-      <h1 className="type-title wrap-anywhere">{term ? `Results for “${term}”` : 'Search'}</h1>
+      <PageTitle>{text.resultsFor(term)}</PageTitle>
+      <h1 className="type-title wrap-anywhere">{text.resultsFor(term)}</h1>
       {term ? <Results key={term} term={term} /> : <NothingSearched />}
     </div>
   )
@@ -30,13 +31,13 @@ function Results({ term }: { term: string }) {
       <FoundCreators term={term} />
       <section aria-labelledby="found-posts" className="min-w-0 md:max-w-(--ff-feed)">
         <h2 id="found-posts" className="type-heading pb-4">
-          Posts
+          {text.posts}
         </h2>
         <div className="max-md:-mx-4">
           <PostStream
             query={feedQuery({ search: term })}
-            label="Posts"
-            empty={<p className="text-fg-muted max-md:px-4">No posts match “{term}”.</p>}
+            label={text.posts}
+            empty={<p className="text-fg-muted max-md:px-4">{text.noPosts(term)}</p>}
           />
         </div>
       </section>
@@ -48,17 +49,17 @@ function NothingFound({ term }: { term: string }) {
   return (
     <div role="status">
       <EmptyState
-        title={`No results for “${term}”`}
+        title={text.noResults(term)}
         action={
           <div className="flex flex-wrap justify-center gap-2.5">
-            <LinkButton to="/explore">Explore creators</LinkButton>
+            <LinkButton to="/explore">{text.exploreCreators}</LinkButton>
             <LinkButton to="/help" search={{ search: term }} variant="ghost">
-              Search Help
+              {text.searchHelp}
             </LinkButton>
           </div>
         }
       >
-        Check the spelling, or try fewer or different words.
+        {text.noResultsDescription}
       </EmptyState>
     </div>
   )
@@ -67,10 +68,10 @@ function NothingFound({ term }: { term: string }) {
 function NothingSearched() {
   return (
     <EmptyState
-      title="Find creators, posts and tags"
-      action={<LinkButton to="/explore">Explore creators</LinkButton>}
+      title={text.whatToFind}
+      action={<LinkButton to="/explore">{text.exploreCreators}</LinkButton>}
     >
-      Search for a name, a word or a #tag.
+      {text.whatToSearch}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { addressOf, searchAt } from './search-scope.ts'
+import * as text from './search-text.ts'
 
 /** The search field for creators, posts and tags. The search term is in the URL. */
 export function SiteSearch({ className }: { className?: string }) {
@@ -9,7 +10,7 @@ export function SiteSearch({ className }: { className?: string }) {
   const { term, scope } = searchAt(place)
   return (
     <SearchInput
-      label="Search creators, posts and tags"
+      label={text.searchSite}
       value={term}
       {...(className && { className })}
       onSearch={(next) => {

@@ -7,6 +7,7 @@ import { canUseCamera } from '../../../ui/media/camera.ts'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { LazyStoryCamera } from './camera/lazy-story-camera.ts'
+import * as text from './create-text.ts'
 
 type Props = { onFiles: (files: File[]) => void; isWaiting: boolean }
 
@@ -20,31 +21,29 @@ export function ChooseFile({ onFiles, isWaiting }: Props) {
         <Spinner size={28} />
       ) : (
         <>
-          <b>Add a photo or video</b>
-          <p className="text-small text-balance text-fg-faint">
-            Vertical works best. Videos can be up to 60 seconds long.
-          </p>
+          <b>{text.addFile}</b>
+          <p className="text-small text-balance text-fg-faint">{text.whichFiles}</p>
           <FileButton
-            label="Choose a file"
+            label={text.chooseFile}
             accept={accept}
             icon={<Images size={18} aria-hidden />}
             onFiles={onFiles}
           >
-            Choose a file
+            {text.chooseFile}
           </FileButton>
           <label
             className={`${buttonClass({ variant: 'outline' })} relative has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-fine:hidden`}
           >
             <input
               type="file"
-              aria-label="Take a photo"
+              aria-label={text.takePhoto}
               accept="image/*"
               capture="environment"
               className="absolute size-px opacity-0"
               onChange={(event) => onFiles([...(event.target.files ?? [])])}
             />
             <Camera size={18} aria-hidden />
-            <span>Take a photo</span>
+            <span>{text.takePhoto}</span>
           </label>
           {canUseCamera() && (
             <Button
@@ -53,7 +52,7 @@ export function ChooseFile({ onFiles, isWaiting }: Props) {
               className="pointer-coarse:hidden"
               onClick={() => openOverlay(LazyStoryCamera, { onTake: (file: File) => onFiles([file]) })}
             >
-              Use camera
+              {text.openCamera}
             </Button>
           )}
         </>

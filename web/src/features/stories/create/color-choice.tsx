@@ -2,6 +2,7 @@ import { stickerColors, type StickerColor } from '@fanfare/contract/posts/sticke
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { stickerPaint } from '../stickers/sticker-look.ts'
+import * as text from './create-text.ts'
 
 type Props = { value: StickerColor; onChange: (color: StickerColor) => void }
 
@@ -9,7 +10,7 @@ type Props = { value: StickerColor; onChange: (color: StickerColor) => void }
 export function ColorChoice({ value, onChange }: Props) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label="Color" className="flex flex-wrap gap-2">
+    <div role="radiogroup" aria-label={text.color} className="flex flex-wrap gap-2">
       {stickerColors.map((color) => (
         <label
           key={color}
@@ -21,7 +22,7 @@ export function ColorChoice({ value, onChange }: Props) {
           <input
             type="radio"
             name={name}
-            aria-label={color}
+            aria-label={text.colorNames[color]}
             checked={color === value}
             onChange={() => onChange(color)}
             className="absolute size-px appearance-none outline-none focus-visible:outline-none"

@@ -2,6 +2,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { useHydrated } from '../../../plumbing/use-hydrated.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './create-text.ts'
 import { NewStory } from './new-story.tsx'
 
 /** `/create-story`: publishes a photo or video that is visible for a day. */
@@ -11,8 +12,8 @@ export function CreateStoryScreen() {
   const isHydrated = useHydrated()
   return (
     <div className="page pt-1.5 pb-6 md:pb-16">
-      <PageTitle>Create story</PageTitle>
-      <h1 className="type-title mb-4 md:mb-5">Create story</h1>
+      <PageTitle>{text.createStory}</PageTitle>
+      <h1 className="type-title mb-4 md:mb-5">{text.createStory}</h1>
       {viewer && isHydrated ? (
         <NewStory key={viewer.profile.id} profile={viewer.profile} />
       ) : (

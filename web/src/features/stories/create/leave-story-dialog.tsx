@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import * as text from './create-text.ts'
 
 type Props = { isAtRisk: () => boolean; onLeave: () => void }
 
@@ -15,11 +16,11 @@ export function LeaveStoryDialog({ isAtRisk, onLeave }: Props) {
       open={leaving.status === 'blocked'}
       onClose={stay}
       size="small"
-      title="Discard this story?"
+      title={text.discardQuestion}
       footer={
         <>
           <Button variant="ghost" onClick={stay}>
-            Keep editing
+            {text.keepEditing}
           </Button>
           <Button
             variant="danger"
@@ -28,12 +29,12 @@ export function LeaveStoryDialog({ isAtRisk, onLeave }: Props) {
               leaving.proceed?.()
             }}
           >
-            Discard story
+            {text.discardStory}
           </Button>
         </>
       }
     >
-      <p className="text-fg-muted">It hasn’t been published. Finished uploads stay in your gallery.</p>
+      <p className="text-fg-muted">{text.discardConsequences}</p>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
+import * as text from './create-text.ts'
 
 const SHOWN = 5
 
@@ -24,7 +25,7 @@ export function MentionSearch({ onChoose }: { onChoose: (username: string) => vo
   const people = useQuery(peopleQuery(search.replace(/^@/, '')))
   return (
     <div className="grid gap-2">
-      <SearchInput label="Search people by name" value={search} onSearch={setSearch} />
+      <SearchInput label={text.searchPeople} value={search} onSearch={setSearch} />
       {people.isError && (
         <p role="alert" className="text-small text-danger">
           {messageOf(people.error)}
@@ -32,11 +33,11 @@ export function MentionSearch({ onChoose }: { onChoose: (username: string) => vo
       )}
       {search !== '' && people.data?.length === 0 && (
         <p role="status" className="text-small text-fg-muted">
-          No matching profiles.
+          {text.noProfiles}
         </p>
       )}
       {search !== '' && people.data && people.data.length > 0 && (
-        <ul aria-label="People" className="grid gap-0.5">
+        <ul aria-label={text.people} className="grid gap-0.5">
           {people.data.map((person) => (
             <li key={person.id}>
               <button

@@ -14,6 +14,7 @@ import {
   type UploadItem,
 } from '../../content/index.ts'
 import { ChooseFile } from './choose-file.tsx'
+import * as text from './create-text.ts'
 import { LeaveStoryDialog } from './leave-story-dialog.tsx'
 import { StickerCanvas } from './sticker-canvas.tsx'
 import { StickerPanel } from './sticker-panel.tsx'
@@ -47,7 +48,7 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
   const isPublished = useRef(false)
   const open = async (post: Post) => {
     isPublished.current = true
-    showToast({ kind: 'success', message: 'Story published.' })
+    showToast({ kind: 'success', message: text.published })
     await navigate({
       to: '/$username',
       params: { username: profile.username },
@@ -87,7 +88,7 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
 
 function FileSection({ item, fault }: { item: UploadItem; fault: string | null }) {
   return (
-    <section aria-label="File" className="rounded-lg bg-surface-1 p-4">
+    <section aria-label={text.file} className="rounded-lg bg-surface-1 p-4">
       <UploadRow item={item} />
       {fault && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
@@ -120,7 +121,7 @@ function PublishBar({ item, isAllowed, isPending, onPublish }: PublishProps) {
         pending={isPending}
         onClick={onPublish}
       >
-        {item && !isOver(item.state) ? 'Waiting for the file' : 'Publish story'}
+        {item && !isOver(item.state) ? text.waitingForFile : text.publishStory}
       </Button>
     </footer>
   )

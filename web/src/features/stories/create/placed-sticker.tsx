@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { useListeners } from '../../../ui/use-listeners.ts'
 import { mentionClass, stickerClass, styleOf } from '../stickers/sticker-look.ts'
+import * as text from './create-text.ts'
 import { movedBy, stepOf, type DraftSticker } from './story-draft.ts'
 import type { Stickers } from './use-stickers.ts'
 
@@ -47,7 +48,7 @@ export function PlacedSticker({ sticker, isChosen, stickers }: Props) {
     <button
       ref={button}
       type="button"
-      aria-label={`Sticker ${words}`}
+      aria-label={text.stickerLabel(words)}
       aria-pressed={isChosen}
       className={clsx(
         stickerClass,
@@ -57,7 +58,7 @@ export function PlacedSticker({ sticker, isChosen, stickers }: Props) {
       )}
       style={styleOf(sticker)}
     >
-      {words === '' ? 'Text' : words}
+      {text.stickerWords(words)}
     </button>
   )
 }

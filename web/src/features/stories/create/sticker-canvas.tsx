@@ -1,4 +1,5 @@
 import { MediaBox } from '../stickers/media-box.tsx'
+import * as text from './create-text.ts'
 import { PlacedSticker } from './placed-sticker.tsx'
 import type { CanvasMedia } from './use-canvas-media.ts'
 import type { Stickers } from './use-stickers.ts'
@@ -12,14 +13,14 @@ export function StickerCanvas({ media, stickers }: Props) {
   return (
     <div
       role="group"
-      aria-label="Your story"
+      aria-label={text.yourStory}
       className="relative aspect-9/16 h-[min(640px,70dvh)] max-w-full overflow-hidden rounded-xl bg-[#0d0f14]"
     >
       <MediaBox width={width} height={height}>
         {isVideo ? (
-          <video src={src} className={fill} muted loop autoPlay playsInline aria-label="Your video" />
+          <video src={src} className={fill} muted loop autoPlay playsInline aria-label={text.yourVideo} />
         ) : (
-          <img src={src} alt="Your file" className={fill} />
+          <img src={src} alt={text.yourFile} className={fill} />
         )}
         {stickers.list.map((sticker) => (
           <PlacedSticker

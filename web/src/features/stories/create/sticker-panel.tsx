@@ -7,6 +7,7 @@ import { Slider } from '../../../ui/fields/slider.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ColorChoice } from './color-choice.tsx'
+import * as text from './create-text.ts'
 import { MentionSearch } from './mention-search.tsx'
 import { sized, stickerAt, turned } from './story-draft.ts'
 import type { Stickers } from './use-stickers.ts'
@@ -17,7 +18,7 @@ export function StickerPanel({ stickers }: { stickers: Stickers }) {
   const { list, chosen } = stickers
   const isFull = list.length >= storyLimits.stickers
   return (
-    <Panel title="Stickers" description="Drag a sticker to move it, or use the arrow keys.">
+    <Panel title={text.stickers} description={text.movingStickers}>
       <div className="grid grid-cols-1 gap-4 pt-4">
         <div className="flex flex-wrap gap-2.5">
           <Button
@@ -25,7 +26,7 @@ export function StickerPanel({ stickers }: { stickers: Stickers }) {
             disabled={isFull}
             onClick={() => stickers.add(stickerAt(list.length, { kind: 'text', text: '' }))}
           >
-            Add text
+            {text.addText}
           </Button>
           <Button
             icon={<AtSign size={18} />}
@@ -33,7 +34,7 @@ export function StickerPanel({ stickers }: { stickers: Stickers }) {
             aria-expanded={isMentioning}
             onClick={() => setMentioning(!isMentioning)}
           >
-            Mention someone
+            {text.mentionSomeone}
           </Button>
         </div>
         {isMentioning && (
@@ -53,10 +54,10 @@ export function StickerPanel({ stickers }: { stickers: Stickers }) {
 type ChosenProps = { stickers: Stickers; chosen: NonNullable<Stickers['chosen']> }
 
 function ChosenSticker({ stickers, chosen }: ChosenProps) {
-  const { key, kind, text = '', size, rotation, color } = chosen
+  const { key, kind, text: words = '', size, rotation, color } = chosen
   const { least, most } = storyLimits.stickerSize
   const area = useRef<HTMLTextAreaElement>(null)
-  const isNew = useRef(text === '')
+  const isNew = useRef(words === '')
   // The author is about to type into a new text sticker.
   useEffect(() => {
     if (isNew.current) area.current?.focus()
@@ -64,9 +65,9 @@ function ChosenSticker({ stickers, chosen }: ChosenProps) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-md p-4 inset-ring inset-ring-line">
       {kind === 'text' && (
-        <Field label="Text" counter={{ used: text.length, most: storyLimits.stickerText }}>
+        <Field label={text.stickerText} counter={{ used: words.length, most: storyLimits.stickerText }}>
           <TextArea
-            value={text}
+            value={words}
             maxLength={storyLimits.stickerText}
             ref={area}
             onChange={(event) => stickers.change(key, (now) => ({ ...now, text: event.target.value }))}
@@ -74,23 +75,23 @@ function ChosenSticker({ stickers, chosen }: ChosenProps) {
         </Field>
       )}
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Labelled label="Size">
+        <Labelled label={text.stickerSize}>
           <Slider
-            label="Size"
+            label={text.stickerSize}
             value={Math.round(size * 100)}
             min={least * 100}
             max={most * 100}
-            textOf={(value) => `${value} percent of the width`}
+            textOf={text.sizeInPercent}
             onChange={(value) => stickers.change(key, (now) => sized(now, value / 100))}
           />
         </Labelled>
-        <Labelled label="Rotation">
+        <Labelled label={text.rotation}>
           <Slider
-            label="Rotation"
+            label={text.rotation}
             value={rotation}
             min={-180}
             max={180}
-            textOf={(value) => `${value} degrees`}
+            textOf={text.degrees}
             onChange={(value) => stickers.change(key, (now) => turned(now, value))}
           />
         </Labelled>
@@ -106,7 +107,7 @@ function ChosenSticker({ stickers, chosen }: ChosenProps) {
         className="justify-self-start"
         onClick={() => stickers.remove(key)}
       >
-        Remove sticker
+        {text.removeSticker}
       </Button>
     </div>
   )

@@ -73,6 +73,7 @@ test('a video longer than a minute is refused with a reason before it is sent, a
     status: 'ready',
     progress: 100,
     failure: null,
+    description: '',
     file_name: 'f',
     byte_size: 1,
     width: 9,

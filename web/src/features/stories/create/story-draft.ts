@@ -3,6 +3,7 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { Access } from '@fanfare/contract/posts/post'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
+import * as text from './create-text.ts'
 
 /** A sticker that is being edited. Its key stays the same when its text changes. */
 export type DraftSticker = StickerForm & { key: string }
@@ -68,9 +69,7 @@ export function stepOf({
 /** Why a video can't be a story; null if it can. */
 export function faultOf({ kind, duration_ms: durationMs }: Content): string | null {
   const isTooLong = kind === 'video' && (durationMs ?? 0) > storyLimits.videoSeconds * 1000
-  return isTooLong
-    ? `A story’s video can be up to ${storyLimits.videoSeconds} seconds long. Choose a shorter one.`
-    : null
+  return isTooLong ? text.videoTooLong : null
 }
 
 /** The request body to publish the story, without empty stickers. */
@@ -85,7 +84,7 @@ export function formOf(draft: StoryDraft, contentId: string): PostForm {
     nsfw: draft.nsfw,
     price: 0,
     stickers: draft.stickers
-      .filter(({ kind, text }) => kind === 'mention' || (text ?? '').trim() !== '')
+      .filter(({ kind, text: words }) => kind === 'mention' || (words ?? '').trim() !== '')
       .map(({ key: _key, ...sticker }) =>
         sticker.text === undefined ? sticker : { ...sticker, text: sticker.text.trim() },
       ),

@@ -5,6 +5,8 @@ import { call } from '../../../plumbing/api/call.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './delete-highlight-text.ts'
+import * as highlightsText from './highlights-text.ts'
 
 type Props = OverlayProps & { highlightId: string; title: string }
 
@@ -15,7 +17,7 @@ export function DeleteHighlightDialog({ open, onClose, highlightId, title }: Pro
     mutationFn: () => call('DELETE /profile/highlights/:id', { params: { id: highlightId } }),
     onSuccess: async () => {
       onClose()
-      showToast({ kind: 'success', message: 'Highlight deleted.' })
+      showToast({ kind: 'success', message: text.deleted })
       await refreshStories(client)
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
@@ -24,12 +26,12 @@ export function DeleteHighlightDialog({ open, onClose, highlightId, title }: Pro
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Delete “${title}”?`}
-      action="Delete highlight"
+      title={text.deleteQuestion(title)}
+      action={highlightsText.deleteHighlight}
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      Its stories stay in your archive. Those that have ended are no longer visible to others.
+      {text.deleteConsequences}
     </ConfirmDialog>
   )
 }

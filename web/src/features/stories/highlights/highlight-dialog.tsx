@@ -12,6 +12,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import * as text from './highlight-dialog-text.ts'
+import * as highlightsText from './highlights-text.ts'
 import { StoryChoices } from './story-choices.tsx'
 import { useSaveHighlight } from './use-save-highlight.ts'
 
@@ -19,7 +21,7 @@ type Props = OverlayProps & {
   profile: Pick<ProfileBadge, 'id'>
   /** The highlight to edit. If absent, a new one is created. */
   highlight?: Highlight
-  /** The stories with which a new highlight starts. */
+  /** The stories that a new highlight starts with. */
   storyIds?: readonly string[]
 }
 
@@ -35,7 +37,7 @@ function LoadedDialog(props: Props & { highlight: Highlight }) {
     return <StoriesDialog {...props} storyIds={query.data.stories.map(({ post }) => post.id)} />
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Edit highlight" size="medium">
+    <Dialog open={open} onClose={onClose} title={highlightsText.editHighlight} size="medium">
       <div className="grid min-h-60 place-items-center">
         {query.isError ? (
           <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
@@ -64,13 +66,13 @@ function StoriesDialog({ open, onClose, profile, highlight, storyIds = [] }: Pro
     <FormDialog
       open={open}
       onClose={onClose}
-      title={highlight ? 'Edit highlight' : 'New highlight'}
+      title={highlight ? highlightsText.editHighlight : highlightsText.newHighlight}
       size="medium"
-      action={highlight ? 'Save highlight' : 'Create highlight'}
+      action={highlight ? text.saveHighlight : text.createHighlight}
       pending={save.isPending}
       onSubmit={send}
     >
-      <Field label="Title" error={isTried ? faults.title : undefined}>
+      <Field label={text.highlightTitle} error={isTried ? faults.title : undefined}>
         <TextInput
           value={title}
           maxLength={storyLimits.highlightTitle}
@@ -90,6 +92,6 @@ function StoriesDialog({ open, onClose, profile, highlight, storyIds = [] }: Pro
 }
 
 const faultsOf = (title: string, chosen: readonly string[]) => ({
-  title: title.trim() === '' ? 'Enter a title.' : undefined,
-  stories: chosen.length === 0 ? 'Choose at least one story.' : undefined,
+  title: title.trim() === '' ? text.enterTitle : undefined,
+  stories: chosen.length === 0 ? text.chooseStory : undefined,
 })

@@ -6,11 +6,11 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { highlightsQuery } from '../../../entities/stories/index.ts'
 import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { HighlightCover } from './highlight-cover.tsx'
+import * as text from './highlights-text.ts'
 import { LazyHighlightDialog } from './lazy-highlight-dialog.ts'
 
 const DeleteHighlightDialog = partOnDemand(
@@ -24,7 +24,7 @@ export function HighlightRow({ profile }: { profile: Profile }) {
   if (!data || data.length === 0) return null
   return (
     <ul
-      aria-label="Highlights"
+      aria-label={text.highlights}
       className="no-scrollbar mt-5 flex gap-3 overflow-x-auto overscroll-x-contain max-md:-mx-4 max-md:px-4"
     >
       {data.map((highlight) => (
@@ -36,7 +36,7 @@ export function HighlightRow({ profile }: { profile: Profile }) {
             state={{ highlightId: highlight.id }}
             resetScroll={false}
             data-highlight={highlight.id}
-            aria-label={`Highlight ${highlight.title}, ${countOf(highlight.story_count, 'story', 'stories')}`}
+            aria-label={text.highlightLabel(highlight.title, highlight.story_count)}
             className="grid justify-items-center gap-1.5 rounded-md text-small/[1.3] text-fg-muted -outline-offset-2! hover:text-fg"
           >
             <span className="rounded-full p-1 inset-ring-[1.5px] inset-ring-line-strong">
@@ -54,7 +54,7 @@ export function HighlightRow({ profile }: { profile: Profile }) {
 }
 
 function HighlightMenu({ profile, highlight }: { profile: Profile; highlight: Highlight }) {
-  const label = `More about the highlight ${highlight.title}`
+  const label = text.moreAbout(highlight.title)
   return (
     <div className="absolute -top-1 right-0">
       <Menu
@@ -73,7 +73,7 @@ function HighlightMenu({ profile, highlight }: { profile: Profile; highlight: Hi
           icon={<Pencil size={18} />}
           onSelect={() => openOverlay(LazyHighlightDialog, { profile, highlight })}
         >
-          Edit highlight
+          {text.editHighlight}
         </MenuItem>
         <MenuItem
           danger
@@ -82,7 +82,7 @@ function HighlightMenu({ profile, highlight }: { profile: Profile; highlight: Hi
             openOverlay(DeleteHighlightDialog, { highlightId: highlight.id, title: highlight.title })
           }
         >
-          Delete highlight
+          {text.deleteHighlight}
         </MenuItem>
       </Menu>
     </div>

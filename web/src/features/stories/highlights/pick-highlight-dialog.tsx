@@ -7,12 +7,12 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { openOverlay, type OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HighlightCover } from './highlight-cover.tsx'
+import * as text from './highlights-text.ts'
 import { LazyHighlightDialog } from './lazy-highlight-dialog.ts'
 
 type Props = OverlayProps & { profile: Pick<ProfileBadge, 'id'>; storyId: string }
@@ -22,14 +22,14 @@ export function PickHighlightDialog({ open, onClose, profile, storyId }: Props) 
   const highlights = useQuery(highlightsQuery(profile.id))
   const add = useAddStory({ profile, storyId, onAdded: onClose })
   return (
-    <Dialog open={open} onClose={onClose} title="Add to highlight" size="small">
+    <Dialog open={open} onClose={onClose} title={text.addToHighlight} size="small">
       <div className="grid min-h-40 content-start gap-1 pb-5">
         <Button
           icon={<Plus size={18} />}
           className="mb-2"
           onClick={() => openOverlay(LazyHighlightDialog, { profile, storyIds: [storyId] })}
         >
-          New highlight
+          {text.newHighlight}
         </Button>
         {highlights.isPending && <Skeleton className="h-13" />}
         {highlights.isError && (
@@ -39,18 +39,17 @@ export function PickHighlightDialog({ open, onClose, profile, storyId }: Props) 
           <button
             key={highlight.id}
             type="button"
-            disabled={add.isPending}
-            onClick={() => add.mutate(highlight)}
-            className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 text-left hover:bg-surface-2"
+            aria-disabled={add.isPending || undefined}
+            aria-busy={(add.isPending && add.variables.id === highlight.id) || undefined}
+            onClick={() => !add.isPending && add.mutate(highlight)}
+            className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 text-left hover:bg-surface-2 aria-disabled:cursor-progress"
           >
             <HighlightCover highlight={highlight} size={44} />
             <span className="min-w-0">
               <b dir="auto" className="block truncate text-left">
                 {highlight.title}
               </b>
-              <span className="block text-small text-fg-faint">
-                {countOf(highlight.story_count, 'story', 'stories')}
-              </span>
+              <span className="block text-small text-fg-faint">{text.storyCount(highlight.story_count)}</span>
             </span>
           </button>
         ))}
@@ -73,7 +72,7 @@ function useAddStory({ profile, storyId, onAdded }: Adding) {
     },
     onSuccess: async ({ title }) => {
       onAdded()
-      showToast({ kind: 'success', message: `Added to “${title}”.` })
+      showToast({ kind: 'success', message: text.addedTo(title) })
       await refreshStories(client)
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

@@ -10,10 +10,11 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as text from './highlight-dialog-text.ts'
 
 type Props = {
   profileId: string
-  /** The ids of the chosen stories, in the order in which they will be shown. */
+  /** The ids of the chosen stories, in the order they will be shown. */
   chosen: readonly string[]
   coverId: string | null
   error: string | undefined
@@ -21,7 +22,7 @@ type Props = {
   onCover: (storyId: string) => void
 }
 
-/** The viewer's active and ended stories. The highlight shows stories in the order in which they are chosen. */
+/** The viewer's active and ended stories. The highlight shows stories in the order they are chosen. */
 export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCover }: Props) {
   const list = useInfiniteQuery(profilePostsQuery(profileId, { postType: 'stories', limit: 24 }))
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
@@ -31,14 +32,12 @@ export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCo
   }
   return (
     <fieldset>
-      <legend className="mb-2 text-[14px]/[1.3] font-semibold">Stories</legend>
+      <legend className="mb-2 text-[14px]/[1.3] font-semibold">{text.stories}</legend>
       {list.isPending && <Skeleton className="h-45 w-25" />}
       {list.isError && !ids && (
         <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
       )}
-      {ids?.length === 0 && (
-        <EmptyState title="No stories yet">Stories you publish will appear here.</EmptyState>
-      )}
+      {ids?.length === 0 && <EmptyState title={text.noStories}>{text.storiesWillAppear}</EmptyState>}
       {ids && ids.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {ids.map((id) => (
@@ -91,19 +90,19 @@ function Choice({ storyId, place, isCover, onToggle, onCover }: ChoiceProps) {
       >
         <Picture picture={media.picture} alt="" sizes="160px" className="size-full" />
         <span className="over-media absolute bottom-1.5 left-1.5 rounded-xs px-1.5 text-caption">
-          <span className="sr-only">Story from </span>
+          <span className="sr-only">{text.storyFrom}</span>
           {day}
         </span>
         {isChosen && (
           <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-caption font-semibold text-on-accent">
-            <span className="sr-only">Place </span>
+            <span className="sr-only">{text.position}</span>
             {place + 1}
           </span>
         )}
       </button>
       {isChosen && (
         <Button variant="ghost" size="small" aria-pressed={isCover} onClick={onCover}>
-          {isCover ? 'Cover' : 'Use as cover'}
+          {isCover ? text.cover : text.makeCover}
         </Button>
       )}
     </li>

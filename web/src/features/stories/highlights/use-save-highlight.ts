@@ -6,6 +6,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from './highlight-dialog-text.ts'
 
 /** Creates or edits a highlight. A retry after a lost response doesn't create it twice. */
 export function useSaveHighlight(highlightId: string | undefined, onSaved: () => void) {
@@ -18,7 +19,7 @@ export function useSaveHighlight(highlightId: string | undefined, onSaved: () =>
         : call('POST /profile/highlights', { body: { id, ...form } }),
     onSuccess: async () => {
       onSaved()
-      showToast({ kind: 'success', message: highlightId ? 'Highlight saved.' : 'Highlight created.' })
+      showToast({ kind: 'success', message: highlightId ? text.saved : text.created })
       await refreshStories(client)
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

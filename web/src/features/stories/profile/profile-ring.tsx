@@ -1,12 +1,12 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../ui/format-count.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { firstToWatch } from '../rings/order-rings.ts'
 import { StoryArcs } from '../rings/ring-avatar.tsx'
+import * as text from './profile-text.ts'
 import { useProfileStories } from './use-profile-stories.ts'
 
-/** `room` is the space around the picture, in which the ring is drawn. */
+/** `room` is the space around the picture for the ring. */
 type Props = { profile: Profile; size: number; room: number }
 
 /** A profile's picture. If the profile has stories, it has a ring, and pressing it opens them. */
@@ -22,7 +22,7 @@ export function ProfileRing({ profile, size, room }: Props) {
       search={(before) => ({ ...before, storyId: first.post.id })}
       resetScroll={false}
       data-profile-ring
-      aria-label={`Watch ${countOf(stories.length, 'story', 'stories')} by ${profile.display_name}`}
+      aria-label={text.watchStories(stories.length, profile.display_name)}
       className="block rounded-full"
     >
       {picture}

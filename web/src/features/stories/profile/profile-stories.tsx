@@ -14,7 +14,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as highlightsText from '../highlights/highlights-text.ts'
 import { LazyHighlightDialog } from '../highlights/lazy-highlight-dialog.ts'
+import * as text from './profile-stories-text.ts'
 import { useProfileStories } from './use-profile-stories.ts'
 
 /** The tab Stories: a profile's active stories. Its owner can also manage stories here. */
@@ -25,13 +27,13 @@ export function ProfileStories({ profile }: { profile: Profile }) {
     <div className="grid grid-cols-1 gap-5 pt-6">
       {profile.is_own && stories.length > 0 && <OwnerActions profile={profile} />}
       {query.isPending &&
-        (query.fetchStatus === 'paused' ? <OfflineState what="This list" /> : <TileSkeletons />)}
+        (query.fetchStatus === 'paused' ? <OfflineState what={text.thisList} /> : <TileSkeletons />)}
       {query.isError && !query.data && (
         <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.data && stories.length === 0 && <NoStories profile={profile} />}
       {stories.length > 0 && (
-        <ul aria-label={`Stories by ${profile.display_name}`} className={grid}>
+        <ul aria-label={text.storiesBy(profile.display_name)} className={grid}>
           {stories.map((story) => (
             <Tile key={story.post.id} story={story} profile={profile} />
           ))}
@@ -52,9 +54,11 @@ function Tile({ story: { post, is_seen: isSeen }, profile }: { story: Story; pro
         params={{ username: profile.username }}
         search={(before) => ({ ...before, storyId: post.id })}
         resetScroll={false}
-        aria-label={`${post.unlock ? 'Locked story' : 'Story'}${isSeen || profile.is_own ? '' : ', unseen'}`}
         className="relative block aspect-9/16 overflow-hidden rounded-md bg-surface-2 text-media"
       >
+        <span className="sr-only">
+          {text.storyLabel({ isLocked: post.unlock !== null, isUnseen: !isSeen && !profile.is_own })}
+        </span>
         {picture && (
           <Picture picture={picture} alt="" sizes="(width < 48rem) 33vw, 220px" className="size-full" />
         )}
@@ -75,7 +79,7 @@ function OwnerActions({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <LinkButton to="/create-story" icon={<Plus size={18} />}>
-        Create story
+        {text.createStory}
       </LinkButton>
       <NewHighlight profile={profile} />
     </div>
@@ -85,28 +89,28 @@ function OwnerActions({ profile }: { profile: Profile }) {
 function NewHighlight({ profile }: { profile: Profile }) {
   return (
     <Button icon={<BookHeart size={18} />} onClick={() => openOverlay(LazyHighlightDialog, { profile })}>
-      New highlight
+      {highlightsText.newHighlight}
     </Button>
   )
 }
 
 function NoStories({ profile }: { profile: Profile }) {
   if (!profile.is_own) {
-    return <EmptyState title="No stories right now">Highlights stay on this profile.</EmptyState>
+    return <EmptyState title={text.noStories}>{text.highlightsStay}</EmptyState>
   }
   return (
     <EmptyState
-      title="No stories right now"
+      title={text.noStories}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
           <LinkButton to="/create-story" variant="primary" icon={<Plus size={18} />}>
-            Create story
+            {text.createStory}
           </LinkButton>
           <NewHighlight profile={profile} />
         </div>
       }
     >
-      Stories are visible for 24 hours. To keep them on your profile, add them to highlights.
+      {text.storiesEnd}
     </EmptyState>
   )
 }
@@ -114,7 +118,7 @@ function NoStories({ profile }: { profile: Profile }) {
 function TileSkeletons() {
   return (
     <div role="status" className={grid}>
-      <span className="sr-only">Loading stories</span>
+      <span className="sr-only">{text.loadingStories}</span>
       {Array.from({ length: 4 }, (_, place) => (
         <Skeleton key={place} className="aspect-9/16 rounded-md!" />
       ))}

@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Send } from 'lucide-react'
@@ -8,6 +7,7 @@ import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useListeners } from '../../../ui/use-listeners.ts'
 import { prepareReply } from '../../chat/index.ts'
+import * as text from './reply-text.ts'
 import { useReply } from './use-reply.ts'
 
 type Props = { profile: ProfileBadge; storyId: string }
@@ -16,12 +16,12 @@ const emojis = ['❤️', '😂', '😮', '😢', '👏', '🔥']
 
 /** A form to reply to a story with a text or an emoji. The reply is sent to the chat with its author. */
 export function ReplyForm({ profile, storyId }: Props) {
-  const [text, setText] = useState('')
-  const limit = useTextLimit(text, chatLimits.text)
+  const [typed, setTyped] = useState('')
+  const limit = useTextLimit(typed, chatLimits.text)
   const [isChosen, setChosen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const clear = (sent: string) => {
-    if (sent === text.trim()) setText('')
+    if (sent === typed.trim()) setTyped('')
   }
   const reply = useReply({ profile, storyId, onSent: clear })
   useListeners(form, {
@@ -40,7 +40,7 @@ export function ReplyForm({ profile, storyId }: Props) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (limit.over === 0) send(text.trim())
+        if (limit.over === 0) send(typed.trim())
       }}
       className="relative mr-1 min-w-0 flex-1"
     >
@@ -50,19 +50,19 @@ export function ReplyForm({ profile, storyId }: Props) {
       </div>
       <label className="flex h-12 items-center rounded-md pl-4 inset-ring-[1.5px] inset-ring-media/55 focus-within:inset-ring-2 focus-within:inset-ring-focus">
         <input
-          aria-label={`Reply to ${isolate(profile.display_name)}`}
-          placeholder={`Reply to ${isolate(profile.display_name)}`}
-          value={text}
+          aria-label={text.replyTo(profile.display_name)}
+          placeholder={text.replyTo(profile.display_name)}
+          value={typed}
           {...limitedField(limit)}
           enterKeyHint="send"
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           className="h-full min-w-0 flex-1 bg-transparent text-media outline-none placeholder:text-[#d9d2c4] focus-visible:outline-none"
         />
-        {text.trim() !== '' && (
+        {typed.trim() !== '' && (
           <IconButton
             type="submit"
-            label="Send reply"
+            label={text.sendReply}
             pending={reply.isPending}
             {...limitedButton(limit)}
             icon={<Send size={19} className="text-media" />}
@@ -75,12 +75,12 @@ export function ReplyForm({ profile, storyId }: Props) {
 
 function QuickReplies({ onChoose }: { onChoose: (emoji: string) => void }) {
   return (
-    <div role="group" aria-label="Quick replies" className="over-media flex rounded-full px-2">
+    <div role="group" aria-label={text.quickReplies} className="over-media flex rounded-full px-2">
       {emojis.map((emoji) => (
         <button
           key={emoji}
           type="button"
-          aria-label={`Reply with ${emoji}`}
+          aria-label={text.replyWith(emoji)}
           className="size-11 rounded-full text-[22px] hover:bg-media/15"
           onClick={() => onChoose(emoji)}
         >

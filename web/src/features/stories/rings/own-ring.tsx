@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { overFeed } from '../story-address.ts'
 import { RingAvatar } from './ring-avatar.tsx'
+import * as text from './rings-text.ts'
 
 type Props = { profile: ProfileBadge | undefined; group: StoryGroup | undefined }
 
@@ -14,12 +15,17 @@ export function OwnRing({ profile, group }: Props) {
   return (
     <li className="relative w-22 shrink-0">
       {first && group ? (
-        <Link {...overFeed(first.post)} data-ring={group.profile.id} aria-label="Your story" className={look}>
+        <Link
+          {...overFeed(first.post)}
+          data-ring={group.profile.id}
+          aria-label={text.yourStory}
+          className={look}
+        >
           <RingAvatar profile={group.profile} stories={group.stories} size={72} />
-          <span aria-hidden>Your story</span>
+          <span aria-hidden>{text.yourStory}</span>
         </Link>
       ) : (
-        <Link to="/create-story" data-ring="create" aria-label="Create story" className={look}>
+        <Link to="/create-story" data-ring="create" aria-label={text.createStory} className={look}>
           <span className="m-2 block">
             <ProfileAvatar
               profile={profile ?? { display_name: '', photo: null }}
@@ -27,11 +33,11 @@ export function OwnRing({ profile, group }: Props) {
               className="block!"
             />
           </span>
-          <span aria-hidden>Create story</span>
+          <span aria-hidden>{text.createStory}</span>
         </Link>
       )}
       {first ? (
-        <Link to="/create-story" data-ring="create" aria-label="Create story" className={plus}>
+        <Link to="/create-story" data-ring="create" aria-label={text.createStory} className={plus}>
           <Plus size={18} aria-hidden />
         </Link>
       ) : (

@@ -1,9 +1,9 @@
 import type { StoryGroup } from '@fanfare/contract/stories/routes'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../../ui/format-count.ts'
 import { overFeed } from '../story-address.ts'
 import { firstToWatch } from './order-rings.ts'
 import { RingAvatar } from './ring-avatar.tsx'
+import * as text from './rings-text.ts'
 
 /** A profile's ring. Pressing it opens the profile's stories at the first unseen one. */
 export function StoryRing({ group }: { group: StoryGroup }) {
@@ -15,7 +15,7 @@ export function StoryRing({ group }: { group: StoryGroup }) {
       <Link
         {...overFeed(first.post)}
         data-ring={profile.id}
-        aria-label={`${countOf(stories.length, 'story', 'stories')} by ${profile.display_name}, ${isSeen ? 'seen' : 'unseen'}`}
+        aria-label={text.storiesBy({ count: stories.length, author: profile.display_name, isSeen })}
         className="grid justify-items-center gap-1.5 rounded-md text-small/[1.3] text-fg-muted -outline-offset-2! hover:text-fg"
       >
         <RingAvatar profile={profile} stories={stories} size={72} />

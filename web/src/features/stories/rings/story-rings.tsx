@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { storyRowQuery, useSeenStories } from '../../../entities/stories/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { useHydrated } from '../../../plumbing/use-hydrated.ts'
+import * as common from '../../../ui/common-text.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -10,6 +11,7 @@ import { useListeners } from '../../../ui/use-listeners.ts'
 import { FeedViewer } from '../viewer/feed-viewer.tsx'
 import { orderRings } from './order-rings.ts'
 import { OwnRing } from './own-ring.tsx'
+import * as text from './rings-text.ts'
 import { StoryRing } from './story-ring.tsx'
 
 /** A row of rings that scrolls, one for each profile with active stories. */
@@ -32,7 +34,7 @@ export function StoryRings() {
     <>
       <ul
         ref={list}
-        aria-label="Stories"
+        aria-label={text.stories}
         aria-busy={row.isPending}
         className="no-scrollbar flex gap-1 overflow-x-auto overscroll-x-contain px-2 pt-2 pb-3.5 md:px-0 md:pt-0 md:pb-4.5"
       >
@@ -62,13 +64,13 @@ function RingSkeletons() {
 function FailedRings({ onRetry }: { onRetry: () => void }) {
   return (
     <li role="alert" className="grid content-center gap-0.5 pl-3 text-small text-fg-muted">
-      Stories didn’t load.
+      {text.notLoaded}
       <button
         type="button"
         onClick={onRetry}
         className="min-h-9 justify-self-start font-semibold text-accent-text"
       >
-        Try again
+        {common.tryAgain}
       </button>
     </li>
   )

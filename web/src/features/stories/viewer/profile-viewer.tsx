@@ -8,11 +8,13 @@ import {
 } from '../../../entities/stories/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as common from '../../../ui/common-text.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { firstToWatch, withSeen } from '../rings/order-rings.ts'
 import { LazyStoryViewer } from './lazy-story-viewer.ts'
 import { PlainOverlay } from './plain-overlay.tsx'
 import { useCloseViewer } from './use-close-viewer.ts'
+import * as text from './viewer-text.ts'
 import { WatchProblem } from './watch-problem.tsx'
 
 /** The story viewer over a profile, open while the URL names a story or one of the profile's highlights is open. */
@@ -38,7 +40,7 @@ function OpenViewer({ username, opened }: { username: string; opened: Opened }) 
   )
   if (!query.data) {
     return (
-      <PlainOverlay label="Story" onClose={close}>
+      <PlainOverlay label={text.story} onClose={close}>
         <StoryOnItsWay query={query} onClose={close} />
       </PlainOverlay>
     )
@@ -47,8 +49,8 @@ function OpenViewer({ username, opened }: { username: string; opened: Opened }) 
   const first = group.stories.find(({ post }) => post.id === storyId) ?? firstOf(group, highlightId)
   if (!first) {
     return (
-      <PlainOverlay label="Story" onClose={close}>
-        <WatchProblem message="This story has ended." onClose={close} />
+      <PlainOverlay label={text.story} onClose={close}>
+        <WatchProblem message={text.ended} onClose={close} />
       </PlainOverlay>
     )
   }
@@ -95,23 +97,18 @@ function StoryOnItsWay({ query, onClose }: { query: Waiting; onClose: () => void
     return (
       <WatchProblem message={messageOf(query.error)} onClose={onClose}>
         <Button variant="media" pending={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {common.tryAgain}
         </Button>
       </WatchProblem>
     )
   }
   if (query.fetchStatus === 'paused') {
-    return (
-      <WatchProblem
-        message="You’re offline. The story will load when you’re back online."
-        onClose={onClose}
-      />
-    )
+    return <WatchProblem message={text.offline} onClose={onClose} />
   }
   return (
     <span role="status">
       <Spinner size={32} />
-      <span className="sr-only">Loading the story</span>
+      <span className="sr-only">{text.loading}</span>
     </span>
   )
 }

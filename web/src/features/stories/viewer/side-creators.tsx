@@ -4,6 +4,7 @@ import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { firstToWatch } from '../rings/order-rings.ts'
 import { RingAvatar } from '../rings/ring-avatar.tsx'
+import * as text from './viewer-text.ts'
 import type { Place } from './watch-place.ts'
 
 type Props = { groups: readonly StoryGroup[]; place: Place; onChoose: (place: Place) => void }
@@ -28,7 +29,6 @@ export function SideCreators({ groups, place, onChoose }: Props) {
       <button
         key={profile.id}
         type="button"
-        aria-label={`Stories by ${profile.display_name}`}
         onClick={() => onChoose({ profileId: profile.id, storyId: first.post.id })}
         className={clsx(
           '[--half:calc(min(844px,100dvh-48px)*9/32)] absolute top-1/2 aspect-9/16 -translate-y-1/2 overflow-hidden rounded-xl bg-surface-2 max-xl:hidden',
@@ -40,9 +40,10 @@ export function SideCreators({ groups, place, onChoose }: Props) {
         )}
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-0.5">
           <RingAvatar profile={profile} stories={stories} size={64} />
+          <span className="sr-only">{text.storiesByLead}</span>
           <b dir="auto" className="mt-1">
             {profile.display_name}
-          </b>
+          </b>{' '}
           <small className="text-small text-[#d9d2c4]">
             <RelativeTime at={first.post.published_at ?? first.post.created_at} />
           </small>

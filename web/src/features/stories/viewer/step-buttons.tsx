@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import * as text from './viewer-text.ts'
 import type { Step } from './watch-place.ts'
 
 type Props = { canGoBack: boolean; onStep: (step: Step) => void }
@@ -14,7 +15,7 @@ export function StepButtons({ canGoBack, onStep }: Props) {
       {canGoBack && (
         <button
           type="button"
-          aria-label="Previous story"
+          aria-label={text.previousStory}
           onClick={() => onStep('previous')}
           className={clsx(look, 'left-1 md:left-[calc(50%-var(--half)-64px)]')}
         >
@@ -23,7 +24,7 @@ export function StepButtons({ canGoBack, onStep }: Props) {
       )}
       <button
         type="button"
-        aria-label="Next story"
+        aria-label={text.nextStory}
         onClick={() => onStep('next')}
         className={clsx(look, 'right-1 md:right-[calc(50%-var(--half)-64px)]')}
       >

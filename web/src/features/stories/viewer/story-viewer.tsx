@@ -10,6 +10,7 @@ import { StoryNews } from './story-news.tsx'
 import { useWatchKeys } from './use-watch-keys.ts'
 import { useWatching } from './use-watching.ts'
 import { ViewerOverlay } from './viewer-overlay.tsx'
+import * as text from './viewer-text.ts'
 import { WatchProblem } from './watch-problem.tsx'
 import type { Place } from './watch-place.ts'
 
@@ -36,7 +37,7 @@ export function StoryViewer({ groups, start, title, onMove, onClose, focusAfter 
   return (
     <ViewerOverlay
       ref={box}
-      label={title ? `Highlight: ${title}` : `Stories by ${group?.profile.display_name ?? ''}`}
+      label={title ? text.highlight(title) : text.storiesBy(group?.profile.display_name)}
       focusAfter={() => focusAfter(place.profileId)}
     >
       {glow && (
@@ -58,7 +59,7 @@ export function StoryViewer({ groups, start, title, onMove, onClose, focusAfter 
             onClose={onClose}
           />
         ) : (
-          <WatchProblem message="This story has ended." onClose={onClose} />
+          <WatchProblem message={text.ended} onClose={onClose} />
         )}
       </div>
       {group && story && <StoryNews group={group} story={story} title={title} />}

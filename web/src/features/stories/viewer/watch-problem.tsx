@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import * as common from '../../../ui/common-text.ts'
 
 type Props = { message: string; children?: ReactNode; onClose: () => void }
 
@@ -11,7 +12,7 @@ export function WatchProblem({ message, children, onClose }: Props) {
       <div className="flex flex-wrap justify-center gap-2.5">
         {children}
         <Button variant="inverse" onClick={onClose}>
-          Close
+          {common.close}
         </Button>
       </div>
     </div>

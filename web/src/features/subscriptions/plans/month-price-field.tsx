@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CreditsInput } from '../../../ui/money/credits-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { AboutMoney } from '../../payments/index.ts'
+import * as text from './plans-text.ts'
 import { priceFault, priceOf } from './plans-values.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
@@ -17,7 +18,7 @@ export function MonthPriceField({ value, error, onChange }: Props) {
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
     >
-      <Field label="One month" error={fault}>
+      <Field label={text.oneMonth} error={fault}>
         <CreditsInput
           value={value}
           suffix={price !== null && <AboutMoney credits={price} />}

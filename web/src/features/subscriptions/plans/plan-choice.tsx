@@ -2,6 +2,8 @@ import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/p
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { fill } from '../../../ui/fill.tsx'
+import * as text from './plan-choice-text.ts'
 import { lengths, plansIn } from './plan-prices.ts'
 import type { Interval } from './plan-prices.ts'
 import { monthsText, perMonthText } from '../subscription-text.ts'
@@ -13,8 +15,8 @@ type Props = {
 }
 
 const intervals = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly' },
+  { value: 'monthly', label: text.monthly },
+  { value: 'yearly', label: text.yearly },
 ] as const
 
 /**
@@ -30,14 +32,14 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
       {hasBoth && (
         <Segmented
           full
-          label="How you pay"
+          label={text.howYouPay}
           value={interval}
           choices={intervals}
           onChange={(next) => onChoose(lengths[next][0])}
         />
       )}
       <RadioCards
-        label="How long"
+        label={text.howLong}
         tone="brass"
         value={String(chosen)}
         choices={shown.map((plan) => ({
@@ -56,14 +58,12 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
 }
 
 function PerMonth({ plan }: { plan: Plan }) {
+  const { discount_percentage: discount } = plan
+  const price = perMonthText(plan)
+  const saving = <b className="whitespace-nowrap text-success">{text.savePercent(discount)}</b>
   return (
     <span className="text-[12.5px]">
-      {perMonthText(plan)}
-      {plan.discount_percentage > 0 && (
-        <>
-          , <b className="whitespace-nowrap text-success">save {plan.discount_percentage}%</b>
-        </>
-      )}
+      {discount > 0 ? fill(text.priceAndSaving, { price, saving }) : price}
     </span>
   )
 }

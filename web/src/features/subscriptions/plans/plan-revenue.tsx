@@ -1,6 +1,7 @@
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { ShareKept } from '../../payments/index.ts'
+import * as text from './plans-text.ts'
 
 const FANS = 50
 
@@ -8,12 +9,11 @@ const FANS = 50
 export function PlanRevenue({ plan }: { plan: Plan | undefined }) {
   if (!plan) return null
   const total = (Math.round(plan.price * 100) * FANS) / 100
-  const [time, name] = plan.months === 1 ? ['month', 'one-month'] : ['year', 'one-year']
   return (
     <div className="flex items-center gap-4 rounded-md bg-brass-tint px-5 py-4">
       <b className="figures text-[28px]/none text-brass-text">{formatCredits(total)}</b>
       <p className="text-[14px]/[1.4] text-fg-muted">
-        credits a {time} from {FANS} fans on the {name} plan. <ShareKept credits={total} />
+        {text.revenue(plan.months === 1, FANS)} <ShareKept credits={total} />
       </p>
     </div>
   )

@@ -5,13 +5,15 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { DiscountRow } from './discount-row.tsx'
 import { PlanRevenue } from './plan-revenue.tsx'
 import { MonthPriceField } from './month-price-field.tsx'
+import * as choiceText from './plan-choice-text.ts'
 import { plansOf } from './plan-prices.ts'
 import { PlansRefused } from './plans-refused.tsx'
+import * as text from './plans-text.ts'
 import type { PlansForm } from './use-plans-form.ts'
 
 const intervals = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly' },
+  { value: 'monthly', label: choiceText.monthly },
+  { value: 'yearly', label: choiceText.yearly },
 ] as const
 
 const discountOf = { 3: 'three_months', 6: 'six_months', 12: 'twelve_months' } as const
@@ -32,14 +34,14 @@ export function PlansFields({ form }: { form: PlansForm }) {
       )}
       <div className="grid gap-4">
         <SwitchRow
-          label="Accept new subscribers"
-          hint="When this is off, nobody new can subscribe. Current subscribers keep access for the time they’ve paid for."
+          label={text.acceptSubscribers}
+          hint={text.acceptHint}
           checked={values.isOpen}
           onChange={(isOpen) => edit({ isOpen })}
         />
         <SwitchRow
-          label="Free plan"
-          hint="Fans subscribe without paying."
+          label={text.freePlan}
+          hint={text.freePlanHint}
           checked={values.isFree}
           disabled={!values.isOpen}
           onChange={(isFree) => edit({ isFree })}
@@ -57,12 +59,12 @@ function PaidFields({ form }: { form: PlansForm }) {
   return (
     <>
       <div className="justify-self-start">
-        <Segmented label="Plan length" value={interval} choices={intervals} onChange={form.setInterval} />
+        <Segmented label={text.planLength} value={interval} choices={intervals} onChange={form.setInterval} />
       </div>
       {interval === 'monthly' && (
         <MonthPriceField value={values.price} error={form.priceError} onChange={(price) => edit({ price })} />
       )}
-      <Group label={interval === 'monthly' ? 'Discounts for longer plans' : 'Discount for a whole year'}>
+      <Group label={interval === 'monthly' ? text.longerDiscounts : text.yearDiscount}>
         {longer.map((months) => (
           <DiscountRow
             key={months}

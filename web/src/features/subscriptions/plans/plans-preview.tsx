@@ -1,8 +1,11 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Button } from '../../../ui/button.tsx'
+import { fill } from '../../../ui/fill.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { PlanChoice } from './plan-choice.tsx'
+import * as subscribeText from '../subscribe/subscribe-text.ts'
 import { plansOf } from './plan-prices.ts'
+import * as text from './plans-text.ts'
 import type { PlansForm } from './use-plans-form.ts'
 
 type Props = { profile: Pick<ProfileBadge, 'display_name' | 'photo'>; form: PlansForm }
@@ -14,21 +17,21 @@ export function PlansPreview({ profile, form: { values, body, interval, cheapFau
   return (
     <figure
       inert
-      aria-label="Preview of your plans"
+      aria-label={text.preview}
       className="grid gap-3.5 rounded-xl bg-bg p-6.5 shadow-3 [--ground:var(--ff-bg)]"
     >
       <div className="flex items-center gap-3.5">
         <ProfileAvatar profile={profile} size={52} />
         <b className="type-title min-w-0 wrap-anywhere">
-          Subscribe to <bdi>{profile.display_name}</bdi>
+          {fill(subscribeText.subscribeTo, { name: <bdi>{profile.display_name}</bdi> })}
         </b>
       </div>
-      {!values.isOpen && <p className="text-fg-muted">Not accepting new subscribers right now.</p>}
+      {!values.isOpen && <p className="text-fg-muted">{text.notAccepting}</p>}
       {values.isOpen && values.isFree && (
         <>
-          <p className="text-fg-muted">Subscribing is free.</p>
+          <p className="text-fg-muted">{text.subscribingIsFree}</p>
           <Button variant="primary" size="large" full>
-            Subscribe for free
+            {subscribeText.subscribeForFree}
           </Button>
         </>
       )}
@@ -36,14 +39,12 @@ export function PlansPreview({ profile, form: { values, body, interval, cheapFau
         <>
           <PlanChoice plans={plans} chosen={chosen.months} onChoose={() => {}} />
           <Button size="large" full price={chosen.price}>
-            Subscribe
+            {subscribeText.subscribe}
           </Button>
         </>
       )}
       {values.isOpen && !values.isFree && !chosen && (
-        <p className="text-fg-muted">
-          {cheapFault ? 'These plans can’t be offered yet.' : 'Set a price to preview your plans here.'}
-        </p>
+        <p className="text-fg-muted">{cheapFault ? text.cannotOffer : text.setPrice}</p>
       )}
     </figure>
   )

@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { fill } from '../../../ui/fill.tsx'
 import { VerifyLink } from '../../help/index.ts'
+import * as text from './plans-text.ts'
 import type { PlansForm } from './use-plans-form.ts'
 
 /** Explains why the plans were not saved. A creator who can’t sell yet can still offer free subscriptions. */
@@ -8,12 +10,9 @@ export function PlansRefused({ form, message }: { form: PlansForm; message: stri
   if (!form.sellingIsNotAllowed) return <Notice tone="danger">{message}</Notice>
   return (
     <Notice tone="danger">
-      <p>
-        You need a verified identity to sell. <VerifyLink />, offer a free plan until then, or stop accepting
-        new subscribers. The price you typed stays here.
-      </p>
+      <p>{fill(text.verifyFirst, { verify: <VerifyLink /> })}</p>
       <Button size="small" className="mt-2.5" onClick={() => form.edit({ isOpen: true, isFree: true })}>
-        Make it free
+        {text.makeItFree}
       </Button>
     </Notice>
   )

@@ -4,13 +4,13 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { useIsSeller, useViewer } from '../../../plumbing/session/session.ts'
 import type { Viewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { countOf } from '../../../ui/format-count.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HelpLink } from '../../help/index.ts'
 import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
+import * as text from './plans-text.ts'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
@@ -20,7 +20,7 @@ export function PlansSettings() {
   const plans = useQuery(pricePlansQuery)
   if (!viewer) return null
   return (
-    <Loaded query={plans} what="Your price plans" skeleton={<PlansSkeleton />}>
+    <Loaded query={plans} what={text.yourPlans} skeleton={<PlansSkeleton />}>
       {(data) => <Plans key={viewer.profile.id} plans={data} profile={viewer.profile} />}
     </Loaded>
   )
@@ -32,7 +32,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
   return (
     <>
       <Panel
-        title="Price plans"
+        title={text.pricePlans}
         description={<Intro username={profile.username} count={plans.subscriber_count} />}
       >
         <form
@@ -47,7 +47,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
           <div className="flex justify-end gap-2.5">
             {form.isDirty && (
               <Button variant="ghost" onClick={form.undo}>
-                Undo changes
+                {text.undoChanges}
               </Button>
             )}
             <Button
@@ -57,23 +57,23 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
               {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
               disabled={!form.isDirty}
             >
-              Save plans
+              {text.savePlans}
             </Button>
           </div>
         </form>
       </Panel>
-      <Panel title="As fans will see it">
+      <Panel title={text.asFansSeeIt}>
         <div className="mt-4 md:max-w-110">
           <PlansPreview profile={profile} form={form} />
         </div>
       </Panel>
       {!isSeller && (
         <Panel
-          title="Earnings"
-          description="What you earn from subscriptions, posts and tips. Earnings appears in the navigation once you start selling."
+          title={text.earnings}
+          description={text.earningsDescription}
           action={
             <LinkButton to="/earnings" size="small">
-              View earnings
+              {text.viewEarnings}
             </LinkButton>
           }
         />
@@ -84,16 +84,10 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
 
 const Intro = ({ username, count }: { username: string; count: number }) => (
   <>
-    Set what fans pay to subscribe to @{username}. {countWords(count)} Current subscribers keep their price
-    until the time they’ve paid for ends. <HelpLink to="selling-and-plans">How selling works</HelpLink>
+    {text.plansDescription(username, count)}{' '}
+    <HelpLink to="selling-and-plans">{text.howSellingWorks}</HelpLink>
   </>
 )
-
-function countWords(count: number): string {
-  return count === 0
-    ? 'No subscribers yet.'
-    : `${countOf(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} subscribed.`
-}
 
 function PlansSkeleton() {
   return (

@@ -4,6 +4,7 @@ import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscript
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
+import * as text from './plans-text.ts'
 import { monthsText } from '../subscription-text.ts'
 
 /** A creator's plans as entered in the form. If they are free, the price that was typed before is kept. */
@@ -57,19 +58,19 @@ export function tooCheapLengths(
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsText))
-  return `${named} would cost less than ${formatCredits(least)} credits a month. Lower the discount, raise the price or offer a free plan.`
+  return text.plansTooCheap(named, formatCredits(least))
 }
 
 /** Why a typed price is invalid. */
-export function priceFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Enter a price, or make it free.'
-  const price = parseCredits(text)
-  if (price === null) return 'Credits can have at most two decimals.'
-  if (price < least) return `Enter at least ${formatCredits(least)} credits a month, or make it free.`
-  return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
+export function priceFault(typed: string): string | undefined {
+  if (typed.trim() === '') return text.enterPrice
+  const price = parseCredits(typed)
+  if (price === null) return text.atMostTwoDecimals
+  if (price < least) return text.priceTooLow(formatCredits(least))
+  return price > most ? text.priceTooHigh(most) : undefined
 }
 
 /** The typed price in credits; null while it is invalid. */
-export function priceOf(text: string): number | null {
-  return priceFault(text) === undefined ? parseCredits(text) : null
+export function priceOf(typed: string): number | null {
+  return priceFault(typed) === undefined ? parseCredits(typed) : null
 }

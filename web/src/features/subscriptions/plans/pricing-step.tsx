@@ -5,10 +5,12 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import type { Viewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as common from '../../../ui/common-text.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
+import * as text from './plans-text.ts'
 import { firstValuesOf } from './plans-values.ts'
 import type { PlansValues } from './plans-values.ts'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
@@ -25,9 +27,9 @@ type Props = {
 }
 
 const frame = {
-  title: 'Name your price',
-  intro: 'Provide your subscription price. Fans see it on your page right away.',
-  previewLabel: 'Your page, as fans will see it',
+  title: text.nameYourPrice,
+  intro: text.priceIntro,
+  previewLabel: text.pageAsFansSeeIt,
 }
 
 /** The onboarding step for the subscription price. The user can postpone it. */
@@ -39,7 +41,7 @@ export function PricingStep(props: Props) {
   const leave = <Leave onBack={() => props.onBack(props.draft)} onDone={props.onDone} />
   return (
     <StepFrame {...props} {...frame} onSubmit={() => {}} preview={null} footer={leave}>
-      <Loaded query={plans} what="Your price plans" skeleton={<Skeleton className="h-100 rounded-lg" />}>
+      <Loaded query={plans} what={text.yourPlans} skeleton={<Skeleton className="h-100 rounded-lg" />}>
         {() => null}
       </Loaded>
     </StepFrame>
@@ -68,9 +70,9 @@ function Plans({
             size="large"
             pending={form.isPending}
             {...(form.cheapFault && { heldUpBy: form.cheapFault.id })}
-            className="max-md:flex-1"
+            className="max-md:flex-1 max-xs:px-3!"
           >
-            Finish
+            {text.finish}
           </Button>
         </>
       }
@@ -84,12 +86,24 @@ function Leave({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const leave = useLeavePlans(onDone)
   return (
     <>
-      <Button variant="ghost" size="large" icon={<ArrowLeft size={18} />} onClick={onBack}>
-        Back
+      <Button
+        variant="ghost"
+        size="large"
+        icon={<ArrowLeft size={18} />}
+        className="max-xs:px-3!"
+        onClick={onBack}
+      >
+        <span className="max-xs:sr-only">{common.back}</span>
       </Button>
       <span className="flex-1 max-md:hidden" />
-      <Button variant="ghost" size="large" pending={leave.isPending} onClick={() => leave.mutate()}>
-        Not now
+      <Button
+        variant="ghost"
+        size="large"
+        pending={leave.isPending}
+        className="max-xs:px-3!"
+        onClick={() => leave.mutate()}
+      >
+        {text.notNow}
       </Button>
     </>
   )

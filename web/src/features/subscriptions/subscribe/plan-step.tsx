@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { monthsText, perMonthText } from '../subscription-text.ts'
+import * as text from './subscribe-dialog-text.ts'
 
 type Props = {
   plans: readonly Plan[]
@@ -43,8 +44,8 @@ function ChosenPlan({ plan, onChange }: { plan: Plan; onChange: (() => void) | u
       </div>
       <PriceFigure credits={plan.price} />
       {onChange && (
-        <Button variant="ghost" size="small" aria-label="Change the plan" onClick={onChange}>
-          Change
+        <Button variant="ghost" size="small" aria-label={text.changePlan} onClick={onChange}>
+          {text.change}
         </Button>
       )}
     </div>

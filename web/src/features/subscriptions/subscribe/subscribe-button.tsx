@@ -7,6 +7,7 @@ import type { ButtonLook } from '../../../ui/button-class.ts'
 import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
+import { fill } from '../../../ui/fill.tsx'
 import { isFree, minPerMonth, shortestOf } from '../plans/min-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
@@ -14,6 +15,7 @@ import { useMembersOnly } from '../../accounts/index.ts'
 import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
 import type { Creator } from './subscribe-start.ts'
 import { placeOf } from './subscribe-place.ts'
+import * as text from './subscribe-text.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
@@ -32,23 +34,23 @@ export function SubscribeButton({ creator, ...look }: Props) {
   const months = plans.length > 0 ? shortestOf(plans).months : 1
   const press = () => membersOnly('subscribe', open, { kind: 'open', at: placeOf(creator, months) })
   const priced = priceOf(plans)
-  const best = subscription ? '' : bestPriceText(plans)
+  const best = subscription ? '' : bestPriceOf(plans)
   return (
     <div className={clsx('grid gap-1.5 text-center', !look.full && 'md:w-fit')}>
       {/* React keeps this button when it changes, so it doesn't lose the focus once the viewer has subscribed. */}
       {subscription ? (
         <Button {...look} ref={keepFocusNearby} variant="secondary" icon={<Check size={18} />} onClick={open}>
-          Subscribed until {formatDate(subscription.ends_at)}
+          {text.subscribedUntil(formatDate(subscription.ends_at))}
         </Button>
       ) : (
         <Button {...look} ref={keepFocusNearby} {...priced} onClick={press}>
-          {isFree(plans) ? 'Subscribe for free' : 'Subscribe'}
+          {isFree(plans) ? text.subscribeForFree : text.subscribe}
           {priced.price !== undefined && <SpokenBetween creator={creator} best={best} />}
         </Button>
       )}
       {best && (
         <p aria-hidden className="text-small text-fg-muted">
-          Or {best}
+          {text.orBestPrice(best)}
         </p>
       )}
     </div>
@@ -57,10 +59,11 @@ export function SubscribeButton({ creator, ...look }: Props) {
 
 /** For screen readers: the creator's name and the lowest price, between the words on the button and its price. */
 function SpokenBetween({ creator, best }: { creator: Creator; best: string }) {
+  const name = <bdi>{creator.display_name}</bdi>
   return (
     <span className="sr-only">
       {' '}
-      to <bdi>{creator.display_name}</bdi>,{best && ` ${best}, or`}{' '}
+      {best ? fill(text.spokenWithBestPrice, { name, price: best }) : fill(text.spoken, { name })}{' '}
     </span>
   )
 }
@@ -70,13 +73,13 @@ function priceOf(plans: readonly Plan[]): { variant?: 'primary'; price?: number;
   if (plans.length === 0) return {}
   if (isFree(plans)) return { variant: 'primary' }
   const { price, months } = shortestOf(plans)
-  return { price, priceFor: months === 1 ? 'a month' : `for ${months} months` }
+  return { price, priceFor: text.priceFor(months) }
 }
 
-/** The lowest price per month, if only a longer plan has it. */
-function bestPriceText(plans: readonly Plan[]): string {
+/** The lowest price per month, if only a longer plan has it; otherwise empty. */
+function bestPriceOf(plans: readonly Plan[]): string {
   if (plans.length === 0) return ''
   const { price, months } = shortestOf(plans)
   const best = minPerMonth(plans)
-  return best < price / months ? `from ${formatPrice(best)} a month with a longer plan` : ''
+  return best < price / months ? formatPrice(best) : ''
 }

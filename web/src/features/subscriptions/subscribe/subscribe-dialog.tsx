@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
@@ -8,9 +7,11 @@ import { formatDate } from '../../../ui/dates/date-time.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { RunningSubscription } from '../running-subscription.tsx'
+import * as text from './subscribe-dialog-text.ts'
 import { SubscribeOffer } from './subscribe-offer.tsx'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import type { Creator, SubscribeStart } from './subscribe-start.ts'
+import * as subscribeText from './subscribe-text.ts'
 
 type Props = OverlayProps & { creator: Creator; start: SubscribeStart }
 
@@ -32,26 +33,23 @@ export function SubscribeDialog({ creator, start, open, onClose }: Props) {
     )
   }
   const subscription = offer?.subscription
+  const name = creator.display_name
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={
-        subscription
-          ? `Subscribed to ${isolate(creator.display_name)}`
-          : `Subscribe to ${isolate(creator.display_name)}`
-      }
-      description={subscription && `You’re subscribed until ${formatDate(subscription.ends_at)}.`}
+      title={subscription ? text.subscribedTo(name) : text.subscribeTo(name)}
+      description={subscription && subscribeText.youAreSubscribedUntil(formatDate(subscription.ends_at))}
       size="small"
       focusAfter={focusAfter}
     >
       <div className="pt-1 pb-4">
-        <Loaded query={query} what="These plans" skeleton={<PlansSkeleton />}>
+        <Loaded query={query} what={text.thesePlans} skeleton={<PlansSkeleton />}>
           {() =>
             subscription ? (
               <RunningSubscription subscription={subscription} />
             ) : (
-              <p className="text-fg-muted">This creator isn’t accepting new subscribers right now.</p>
+              <p className="text-fg-muted">{text.notAccepting}</p>
             )
           }
         </Loaded>

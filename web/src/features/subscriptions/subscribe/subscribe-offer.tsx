@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
 import { useState } from 'react'
 import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
@@ -7,8 +6,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { AddCredits, cardInsteadOf, PayButton, PayChoice } from '../../payments/index.ts'
 import { PlanStep } from './plan-step.tsx'
+import * as text from './subscribe-dialog-text.ts'
 import { placeOf } from './subscribe-place.ts'
 import { SubscribeTerms } from './subscribe-terms.tsx'
+import * as subscribeText from './subscribe-text.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { SubscribedUntil } from '../subscribed-until.tsx'
@@ -38,7 +39,7 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={`Subscribe to ${isolate(creator.display_name)}`}
+        title={text.subscribeTo(creator.display_name)}
         description={opensText}
         size="small"
         // Adding credits opens another dialog, which keeps the focus.
@@ -46,12 +47,12 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
         footer={
           isForFree ? (
             <Button variant="primary" size="large" full pending={form.pending} onClick={form.subscribe}>
-              Subscribe for free
+              {subscribeText.subscribeForFree}
             </Button>
           ) : (
             <PayButton
               payment={payment}
-              label="Subscribe"
+              label={subscribeText.subscribe}
               problem={problem}
               pending={form.pending}
               onCredits={form.subscribe}

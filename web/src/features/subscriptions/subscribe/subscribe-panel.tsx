@@ -6,6 +6,7 @@ import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { formatDate } from '../../../ui/dates/date-time.ts'
+import { fill } from '../../../ui/fill.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { cardPriceOf } from '../../payments/index.ts'
@@ -19,6 +20,7 @@ import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
 import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { opensText } from '../subscription-text.ts'
 import { placeOf } from './subscribe-place.ts'
+import * as text from './subscribe-text.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 
 type Props = {
@@ -36,9 +38,9 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
   if (query.isPending) return <Skeleton className={`h-90 rounded-xl! ${className}`} />
   if (!offer) {
     return (
-      <section aria-label="Subscription" className={look}>
+      <section aria-label={text.subscription} className={look}>
         <ErrorState
-          title="The plans didn’t load"
+          title={text.plansDidNotLoad}
           message={messageOf(query.error)}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -52,10 +54,12 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
     <section aria-labelledby="subscribe" data-focus-home className={`grid gap-4 p-5.5 ${look}`}>
       <div className="grid gap-2">
         <h2 id="subscribe" data-focus-start tabIndex={-1} className="type-title wrap-anywhere">
-          {subscription ? 'Subscribed to' : 'Subscribe to'} <bdi>{creator.display_name}</bdi>
+          {fill(subscription ? text.subscribedTo : text.subscribeTo, {
+            name: <bdi>{creator.display_name}</bdi>,
+          })}
         </h2>
         <p className="text-small text-fg-muted">
-          {subscription ? `You’re subscribed until ${formatDate(subscription.ends_at)}.` : opensText}
+          {subscription ? text.youAreSubscribedUntil(formatDate(subscription.ends_at)) : opensText}
         </p>
       </div>
       {subscription && <RunningSubscription subscription={subscription} />}
@@ -80,7 +84,7 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   if (isFree(plans)) {
     return (
       <Button ref={keepFocusNearby} variant="primary" size="large" full onClick={() => open()}>
-        Subscribe for free
+        {text.subscribeForFree}
       </Button>
     )
   }
@@ -89,7 +93,7 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
     <>
       <PlanChoice plans={plans} chosen={plan.months} onChoose={setMonths} />
       <Button ref={keepFocusNearby} size="large" full price={plan.price} onClick={() => open()}>
-        Subscribe
+        {text.subscribe}
       </Button>
       {card && (
         <Button
@@ -99,11 +103,12 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
           full
           onClick={() => open({ startWith: 'card' })}
         >
-          Pay {card.text} by card
+          {text.payByCard(card.text)}
         </Button>
       )}
       <p className="text-center text-caption text-fg-faint">
-        {card?.isSandbox && 'Sandbox: no real money moves. '}You can unsubscribe in Settings.
+        {card?.isSandbox && `${text.sandbox} `}
+        {text.howToUnsubscribe}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { HelpLink } from '../../help/index.ts'
 import { everyText } from '../subscription-text.ts'
+import * as text from './subscribe-dialog-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
 /** Explains what happens when the paid time ends. */
@@ -12,7 +13,7 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
   if (form.isForFree) {
     return (
       <p className="text-fg-muted">
-        Free. Renews automatically until you unsubscribe. <Included />
+        {text.renewsForFree} <Included />
       </p>
     )
   }
@@ -20,26 +21,20 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
     <div className="grid gap-3.5">
       {payment.method === 'credits' && (
         <SwitchRow
-          label="Renew automatically"
-          hint={
-            renews
-              ? `${formatCredits(plan.price)} credits every ${every} until you turn it off.`
-              : 'Your subscription ends on that date. You won’t be charged again.'
-          }
+          label={text.renewAutomatically}
+          hint={renews ? text.renewsFor(formatCredits(plan.price), every) : text.endsOnDate}
           checked={renews}
           onChange={form.setRenews}
         />
       )}
       {payment.method === 'card' && payment.card && (
-        <p className="text-fg-muted">
-          Your card is charged {payment.card.text} now and every {every} until you unsubscribe.
-        </p>
+        <p className="text-fg-muted">{text.cardIsCharged(payment.card.text, every)}</p>
       )}
       <p className="text-small text-fg-faint">
-        You can unsubscribe in Settings at any time. <Included />
+        {text.howToUnsubscribe} <Included />
       </p>
     </div>
   )
 }
 
-const Included = () => <HelpLink to="following-and-subscribing">What’s included?</HelpLink>
+const Included = () => <HelpLink to="following-and-subscribing">{text.whatIsIncluded}</HelpLink>

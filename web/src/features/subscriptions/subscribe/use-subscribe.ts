@@ -7,6 +7,7 @@ import { createKeptIds } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { cacheSubscription, openToSubscriber } from '../cache-subscription.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
+import * as text from './subscribe-dialog-text.ts'
 
 /** The chosen plan, at the price that was shown. */
 export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
@@ -28,7 +29,7 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
       }),
     onSuccess: async (subscription) => {
       onDone()
-      showToast({ kind: 'success', message: 'You are now subscribed to this creator.' })
+      showToast({ kind: 'success', message: text.subscribed })
       cacheSubscription(client, subscription)
       await openToSubscriber(client, creatorId)
     },

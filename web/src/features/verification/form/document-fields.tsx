@@ -4,19 +4,18 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { countryName, documentLabels } from '../identity-words.ts'
+import * as text from './form-text.ts'
 import { PictureField } from './picture-field.tsx'
 import type { IdentityFormState } from './use-identity-form.ts'
 
 const documentChoices = documentKinds.map((value) => ({ value, label: documentLabels[value] }))
 
 const countryChoices = [
-  { value: '', label: 'Choose a country' },
+  { value: '', label: text.chooseCountry },
   ...countries
     .map((value) => ({ value, label: countryName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
-
-const whole = 'All four corners visible, in focus, without glare.'
 
 /** The kind of document, and its pictures. */
 export function DocumentFields({ form }: { form: IdentityFormState }) {
@@ -24,25 +23,20 @@ export function DocumentFields({ form }: { form: IdentityFormState }) {
   const needsBack = hasBack(values.document_kind)
   return (
     <fieldset className="grid gap-5">
-      <legend className="type-subheading mb-4">Your document</legend>
+      <legend className="type-subheading mb-4">{text.yourDocument}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Document">
+        <Field label={text.documentKind}>
           <Select
             value={values.document_kind}
             choices={documentChoices}
             onChange={(kind) => edit({ document_kind: kind })}
           />
         </Field>
-        <Field label="Issued in" error={faults.country}>
+        <Field label={text.issuedIn} error={faults.country}>
           <Select value={values.country} choices={countryChoices} onChange={(country) => edit({ country })} />
         </Field>
       </div>
-      <Field
-        label="Valid until"
-        optional
-        error={faults.expires_on}
-        hint="Leave this empty if your document has no expiry date."
-      >
+      <Field label={text.validUntil} optional error={faults.expires_on} hint={text.validUntilHint}>
         <TextInput
           type="date"
           value={values.expires_on}
@@ -51,15 +45,15 @@ export function DocumentFields({ form }: { form: IdentityFormState }) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <PictureField
-          label={needsBack ? 'Front of the document' : 'Page with your photo'}
-          hint={whole}
+          label={needsBack ? text.front : text.photoPage}
+          hint={text.documentHint}
           upload={pictures.front}
           error={faults.front_id}
         />
         {needsBack && (
           <PictureField
-            label="Back of the document"
-            hint={whole}
+            label={text.back}
+            hint={text.documentHint}
             upload={pictures.back}
             error={faults.back_id}
           />

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { DocumentFields } from './document-fields.tsx'
+import * as text from './form-text.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useIdentityForm } from './use-identity-form.ts'
@@ -14,10 +15,10 @@ export function IdentityForm({ own }: { own: OwnIdentity }) {
   const { faults, pictures, problem } = form
   const isAtField = problem instanceof ApiProblem && Object.keys(problem.fields).length > 0
   return (
-    <Panel title={own.check ? 'Try again' : 'Verify your identity'}>
+    <Panel title={own.check ? text.verifyAgain : text.verifyIdentity}>
       <form
         noValidate
-        aria-label="Identity check"
+        aria-label={text.identityCheck}
         className="mt-5 grid gap-7"
         onSubmit={(event) => {
           event.preventDefault()
@@ -27,10 +28,10 @@ export function IdentityForm({ own }: { own: OwnIdentity }) {
         <PersonFields form={form} />
         <DocumentFields form={form} />
         <fieldset className="grid gap-5">
-          <legend className="type-subheading mb-4">Selfie</legend>
+          <legend className="type-subheading mb-4">{text.selfie}</legend>
           <PictureField
-            label="Your face"
-            hint="Look straight into the camera in good light, without sunglasses or a mask."
+            label={text.yourFace}
+            hint={text.yourFaceHint}
             upload={pictures.selfie}
             error={faults.selfie_id}
             hasCamera
@@ -38,7 +39,7 @@ export function IdentityForm({ own }: { own: OwnIdentity }) {
         </fieldset>
         {problem && !isAtField && <Notice tone="danger">{messageOf(problem)}</Notice>}
         <Button type="submit" variant="primary" className="justify-self-start" pending={form.isPending}>
-          Send for review
+          {text.sendForReview}
         </Button>
       </form>
     </Panel>

@@ -1,4 +1,5 @@
 import { hasBack, type IdentityCheck, type IdentityForm } from '@fanfare/contract/verification/identity-check'
+import * as text from './form-text.ts'
 
 /** The form's values; dates are empty until they are entered. */
 export type Values = Pick<IdentityForm, 'legal_name' | 'born_on' | 'country' | 'document_kind'> & {
@@ -19,11 +20,11 @@ export const valuesOf = (before: IdentityCheck | null): Values => ({
 
 /** The missing values, by field. The server checks the rest. */
 export function faultsOf(values: Values, { front, back, selfie }: PictureIds): Faults {
-  const picture = 'Add this picture first.'
+  const picture = text.pictureMissing
   return {
-    ...(values.legal_name.trim() === '' && { legal_name: 'Enter your full name.' }),
-    ...(values.born_on === '' && { born_on: 'Enter your date of birth.' }),
-    ...(values.country === '' && { country: 'Choose the country that issued your document.' }),
+    ...(values.legal_name.trim() === '' && { legal_name: text.enterFullName }),
+    ...(values.born_on === '' && { born_on: text.enterBornOn }),
+    ...(values.country === '' && { country: text.countryMissing }),
     ...(front === null && { front_id: picture }),
     ...(hasBack(values.document_kind) && back === null && { back_id: picture }),
     ...(selfie === null && { selfie_id: picture }),

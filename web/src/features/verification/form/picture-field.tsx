@@ -2,10 +2,12 @@ import { contentLimits } from '@fanfare/contract/content/limits'
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import * as common from '../../../ui/common-text.ts'
 import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { SelfieCamera } from '../../../ui/media/selfie-camera.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import * as text from './form-text.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 type Props = {
@@ -53,22 +55,22 @@ export function PictureField({ label, hint, upload, error, hasCamera = false }: 
       <div className="flex flex-wrap gap-2">
         {offersCamera && !isOpen && (
           <Button size="small" icon={<Camera size={16} />} onClick={() => setOpen(true)}>
-            Take a selfie
+            {text.takeSelfie}
           </Button>
         )}
         {state.step === 'failed' && state.retry && (
           <Button size="small" onClick={state.retry}>
-            Try again
+            {common.tryAgain}
           </Button>
         )}
         <FileButton
-          label={`${state.step === 'empty' ? 'Choose' : 'Replace'} the picture: ${label}`}
+          label={state.step === 'empty' ? text.choosePictureFor(label) : text.replacePictureFor(label)}
           accept={accept}
           size="small"
           variant={offersCamera ? 'ghost' : 'secondary'}
           onFiles={([file]) => file && take(file)}
         >
-          {state.step === 'empty' ? 'Choose a picture' : 'Replace'}
+          {state.step === 'empty' ? text.choosePicture : text.replace}
         </FileButton>
       </div>
       <FieldMessages id={id} error={fault} hint={hint} />
@@ -83,12 +85,12 @@ function Preview({ label, upload: { state } }: { label: string; upload: PictureU
       {state.step === 'sending' ? (
         <span role="status">
           <Spinner size={24} />
-          <span className="sr-only">Uploading</span>
+          <span className="sr-only">{text.uploading}</span>
         </span>
       ) : (
         <img
           src={`/api/user/kyc/pictures/${state.id}`}
-          alt={`${label}, as you uploaded it`}
+          alt={text.uploadedPicture(label)}
           className="size-full object-contain"
         />
       )}

@@ -7,6 +7,7 @@ import {
   showRefusedFile,
   uploadFailure,
 } from '../../content/index.ts'
+import * as text from './form-text.ts'
 
 type State =
   | { step: 'empty' }
@@ -42,7 +43,7 @@ export function usePictureUpload(): PictureUpload {
       const content = await sendApart(upload, { signal: stop.signal })
       if (stop.signal.aborted) return
       if (content.status === 'ready') setState({ step: 'ready', id: content.id })
-      else fail(content.failure ?? unusable)
+      else fail(content.failure ?? text.pictureUnusable)
     } catch (error) {
       if (stop.signal.aborted) return
       const { message, canResume } = uploadFailure(error)
@@ -59,5 +60,3 @@ export function usePictureUpload(): PictureUpload {
     },
   }
 }
-
-const unusable = 'This picture can’t be used. Choose another one.'

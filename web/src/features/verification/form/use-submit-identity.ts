@@ -5,6 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { ownIdentityQuery } from '../own-identity-query.ts'
+import * as text from './form-text.ts'
 
 /** Sends the viewer's identity check. A retry after a lost response doesn't send it twice. */
 export function useSubmitIdentity() {
@@ -15,7 +16,7 @@ export function useSubmitIdentity() {
     mutationFn: (form: Omit<IdentityForm, 'id'>) => call('POST /user/kyc', { body: { id, ...form } }),
     onSuccess: (own) => {
       client.setQueryData(ownIdentityQuery.queryKey, own)
-      showToast({ kind: 'success', message: 'Your identity check was sent.' })
+      showToast({ kind: 'success', message: text.sent })
     },
   })
 }

@@ -5,6 +5,7 @@ import { Select } from '../../../../ui/fields/select.tsx'
 import type { FieldOf } from '../input-fields.ts'
 import { Labelled } from '../labelled.tsx'
 import type { FieldProps } from './field-props.ts'
+import * as text from './fields-text.ts'
 
 const NONE = ''
 
@@ -27,7 +28,7 @@ export function ChoiceField({ field, value, error, onChange }: FieldProps<'choic
       </Labelled>
     )
   }
-  const none = { value: NONE, label: field.isRequired ? 'Choose one' : 'Any' }
+  const none = { value: NONE, label: field.isRequired ? text.chooseOne : text.anyChoice }
   return (
     <Field label={field.title} hint={field.hint} error={error}>
       <Select

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { AddFace, nameOf, PendingConsents } from '../../../consents/index.ts'
 import { addressOfContent, contentIdIn } from '../content-address.ts'
 import type { FieldProps } from './field-props.ts'
+import * as text from './fields-text.ts'
 
 type Props = FieldProps<'file'>
 
@@ -23,9 +24,9 @@ export function FaceField({ field, value, error, onChange }: Props) {
   const isSignedIn = useViewer() !== null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2.5" aria-describedby={error && `${id}-error`}>
-      <legend className="contents text-[14px]/[1.3] font-semibold">Whose face is this?</legend>
+      <legend className="contents text-[14px]/[1.3] font-semibold">{text.whoseFace}</legend>
       {isSignedIn ? (
-        <Loaded query={consents} what="Your faces" skeleton={<Skeleton className="h-18 rounded-md" />}>
+        <Loaded query={consents} what={text.yourFaces} skeleton={<Skeleton className="h-18 rounded-md" />}>
           {(list) => (
             <>
               <Uncovered value={value} consents={list} />
@@ -35,9 +36,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
           )}
         </Loaded>
       ) : (
-        <p className="text-small text-fg-muted">
-          This tool works with the faces of people who’ve agreed to it. Sign in to add yours.
-        </p>
+        <p className="text-small text-fg-muted">{text.signInForFaces}</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <AddFace onVerified={({ photos: [photo] }) => photo && onChange(addressOfContent(photo.id))} />
@@ -47,7 +46,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
             hash="faces"
             className="rounded-xs text-small font-semibold text-accent-text hover:underline"
           >
-            Manage faces
+            {text.manageFaces}
           </Link>
         )}
       </div>
@@ -59,11 +58,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
 /** Shown when the form holds a photo without an active consent, for example after a remix or a revocation. */
 function Uncovered({ value, consents }: { value: unknown; consents: readonly Consent[] }) {
   if (value === undefined || consentFor(consents, contentIdIn(value))) return null
-  return (
-    <Notice tone="caution">
-      The photo used before isn’t covered by a consent, so it can’t be used. Choose another one.
-    </Notice>
-  )
+  return <Notice tone="caution">{text.notCovered}</Notice>
 }
 
 type CoveredProps = Omit<Props, 'error'> & { consents: readonly Consent[] }
@@ -78,6 +73,7 @@ function Covered({ consents, field, value, onChange }: CoveredProps) {
     .filter(({ photos }) => photos.length > 0)
   if (usable.length === 0) return <NoFaces kind={kind} />
   const chosenId = contentIdIn(value)
+  const labelOf = kind === 'photo' ? text.photoOf : text.videoOf
   return usable.map(({ consent, photos }) => (
     <div key={consent.id} role="group" aria-label={nameOf(consent)} className="grid gap-1.5">
       <span aria-hidden className="text-small text-fg-muted">
@@ -88,7 +84,7 @@ function Covered({ consents, field, value, onChange }: CoveredProps) {
           <PhotoRadio
             key={photo.id}
             name={name}
-            label={`${nameOf(consent)}, ${kind} ${place + 1} of ${photos.length}`}
+            label={labelOf(nameOf(consent), place + 1, photos.length)}
             photo={photo}
             isChosen={photo.id === chosenId}
             onChoose={() => onChange(addressOfContent(photo.id))}
@@ -102,9 +98,7 @@ function Covered({ consents, field, value, onChange }: CoveredProps) {
 function NoFaces({ kind }: { kind: 'photo' | 'video' }) {
   return (
     <p className="rounded-md bg-surface-2 px-3.5 py-3 text-small text-fg-muted">
-      {kind === 'photo'
-        ? 'No faces yet. Add your own with a selfie, or ask someone else to sign a release.'
-        : 'No videos yet. Ask the person in the video to sign a release for it.'}
+      {kind === 'photo' ? text.noPhotos : text.noVideos}
     </p>
   )
 }

@@ -17,12 +17,21 @@ import { addressOfContent, contentIdIn } from '../content-address.ts'
 import { uploadPlaceOf } from '../upload-place.ts'
 import { useLastResult } from '../use-last-result.ts'
 import type { FieldProps } from './field-props.ts'
+import * as text from './fields-text.ts'
 
 type Props = FieldProps<'file'> & { task: AiTask }
 
+const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024}\u00a0MB`
+
 const sides = {
-  image: { accept: contentLimits.inlineImageTypes.join(','), hint: 'JPEG, PNG or WebP, up to 5\u00a0MB' },
-  video: { accept: contentLimits.inlineVideoTypes.join(','), hint: 'MP4, WebM or Ogg, up to 35\u00a0MB' },
+  image: {
+    accept: contentLimits.inlineImageTypes.join(','),
+    hint: text.imageTypes(inMegabytes(contentLimits.inlineImageBytes)),
+  },
+  video: {
+    accept: contentLimits.inlineVideoTypes.join(','),
+    hint: text.videoTypes(inMegabytes(contentLimits.inlineVideoBytes)),
+  },
 } as const
 
 /** A field for a photo or video from this device, the gallery, or the latest result. */
@@ -30,13 +39,13 @@ export function FileField({ task, field, value, error, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const { items, take } = useFieldUpload(uploadPlaceOf(task, field.name), onChange)
   const membersOnly = useMembersOnly()
-  const upload = (files: File[]) => membersOnly('use the AI studio', () => take(files))
+  const upload = (files: File[]) => membersOnly(text.toUseStudio, () => take(files))
   const isFilled = typeof value === 'string' && value !== ''
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <span className="text-[14px]/[1.3] font-semibold">
         {field.title}
-        {!field.isRequired && <span className="font-normal text-fg-faint"> (optional)</span>}
+        {!field.isRequired && <span className="font-normal text-fg-faint"> {text.optional}</span>}
       </span>
       {isFilled ? (
         <Chosen field={field} address={value} onFiles={upload} onRemove={() => onChange(undefined)} />
@@ -45,7 +54,7 @@ export function FileField({ task, field, value, error, onChange }: Props) {
         items.length === 0 && (
           <div data-files>
             <Dropzone
-              title={`Drop a ${field.media === 'image' ? 'photo' : 'video'} here`}
+              title={text.dropHere(field.media)}
               hint={sides[field.media].hint}
               accept={sides[field.media].accept}
               multiple={false}
@@ -63,7 +72,7 @@ export function FileField({ task, field, value, error, onChange }: Props) {
         value={value}
         wantsFile={!field.isRequired && !isFilled && items.length === 0}
         onFiles={upload}
-        onGallery={() => membersOnly('use your gallery', () => setChoosing(true))}
+        onGallery={() => membersOnly(text.toUseGallery, () => setChoosing(true))}
         onChange={onChange}
       />
       <FieldMessages id={field.name} error={error} hint={field.hint} />
@@ -90,16 +99,16 @@ function Sources({ field, value, wantsFile, onFiles, onGallery, onChange }: Sour
     <div className="flex flex-wrap gap-2">
       {wantsFile && (
         <FileButton
-          label={`Choose a file: ${field.title}`}
+          label={text.chooseFileFor(field.title)}
           accept={sides[field.media].accept}
           size="small"
           onFiles={onFiles}
         >
-          Choose a file
+          {text.chooseFile}
         </FileButton>
       )}
       <Button size="small" variant="ghost" icon={<Images size={16} />} onClick={onGallery}>
-        Gallery
+        {text.gallery}
       </Button>
       <LastResult media={field.media} value={value} onChange={onChange} />
     </div>
@@ -147,20 +156,20 @@ function Chosen({ field, address, onFiles, onRemove }: ChosenProps) {
         <b className="block truncate text-[14px]/[1.4]">{content?.file_name ?? address}</b>
         <span className="tabular block text-small text-fg-faint">
           {content?.status === 'processing'
-            ? 'Processing'
+            ? text.processing
             : content?.width && content.height && `${content.width} × ${content.height}`}
         </span>
         <div className="mt-1.5 flex items-center gap-1.5">
           <FileButton
-            label={`Replace ${field.title}`}
+            label={text.replaceFile(field.title)}
             accept={sides[field.media].accept}
             size="small"
             onFiles={onFiles}
           >
-            Replace
+            {text.replace}
           </FileButton>
           <IconButton
-            label={`Remove ${field.title}`}
+            label={text.removeFile(field.title)}
             size="small"
             icon={<Trash2 size={17} />}
             onClick={onRemove}
@@ -184,7 +193,7 @@ function LastResult({ media, value, onChange }: LastProps) {
       icon={<Sparkles size={16} />}
       onClick={() => onChange(addressOfContent(contentId))}
     >
-      Latest result
+      {text.latestResult}
     </Button>
   )
 }

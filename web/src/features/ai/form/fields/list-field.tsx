@@ -5,6 +5,7 @@ import { isValues, type Values } from '../form-values.ts'
 import { Labelled } from '../labelled.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PlainFields } from './plain-fields.tsx'
+import * as text from './fields-text.ts'
 
 /** A list of groups of values, such as LoRAs. */
 export function ListField({ field, value, error, onChange }: FieldProps<'list'>) {
@@ -25,7 +26,7 @@ export function ListField({ field, value, error, onChange }: FieldProps<'list'>)
             />
           </div>
           <IconButton
-            label={`Remove ${field.title} ${place + 1}`}
+            label={text.removeRow(field.title, place + 1)}
             size="small"
             icon={<Trash2 size={17} />}
             onClick={() => onChange(rows.filter((_, at) => at !== place))}
@@ -39,7 +40,7 @@ export function ListField({ field, value, error, onChange }: FieldProps<'list'>)
           className="justify-self-start"
           onClick={() => onChange([...rows, {}])}
         >
-          {rows.length === 0 ? 'Add one' : 'Add another'}
+          {rows.length === 0 ? text.addOne : text.addAnother}
         </Button>
       )}
     </Labelled>

@@ -5,6 +5,7 @@ import { inputFrame } from '../../../../ui/fields/input-frame.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import type { FieldProps } from './field-props.ts'
+import * as text from './fields-text.ts'
 
 const LONG = 120
 
@@ -29,7 +30,7 @@ type PromptProps = FieldProps<'prompt'> & {
 }
 
 export function PromptField({ field, value, error, onChange, tools }: PromptProps) {
-  const text = textOf(value)
+  const prompt = textOf(value)
   return (
     <Field label={field.title} error={error} optional={!field.isRequired}>
       <div className={clsx(inputFrame, 'block! px-0!')}>
@@ -38,7 +39,7 @@ export function PromptField({ field, value, error, onChange, tools }: PromptProp
           rows={4}
           className="px-3.5"
           placeholder={field.hint}
-          value={text}
+          value={prompt}
           maxLength={field.most}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => {
@@ -50,9 +51,9 @@ export function PromptField({ field, value, error, onChange, tools }: PromptProp
         <div className="flex min-h-11 items-center justify-between gap-3 pr-3.5 pb-1 pl-1">
           <div>{tools}</div>
           <span className="figures text-small text-fg-faint">
-            <span className="sr-only">Characters: </span>
-            {text.length}
-            {field.most !== undefined && text.length > field.most * 0.8 && ` / ${field.most}`}
+            <span className="sr-only">{text.characters} </span>
+            {prompt.length}
+            {field.most !== undefined && prompt.length > field.most * 0.8 && ` / ${field.most}`}
           </span>
         </div>
       </div>

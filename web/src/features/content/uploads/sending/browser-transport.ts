@@ -1,6 +1,6 @@
 import type { ChunkMetadata, Upload } from '@fanfare/contract/content/upload'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
-import { call } from '../../../../plumbing/api/call.ts'
+import { actingAs, call } from '../../../../plumbing/api/call.ts'
 import { sendBody } from './send-body.ts'
 import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
 import { untilOnline, untilVisible, wait } from './wait.ts'
@@ -8,17 +8,24 @@ import { untilOnline, untilVisible, wait } from './wait.ts'
 /** Whether the store accepts no files from browsers. One request per page is enough to find out. */
 let isStoreClosed = false
 
-/** Implements the upload protocol with this browser's network access. */
-export const browserTransport: UploadTransport = {
+/**
+ * Implements the upload protocol with this browser's network access. With `profileId`, the server refuses all requests
+ * while the session's profile is another one, so that no file reaches the wrong gallery.
+ */
+export const browserTransport = (profileId?: string): UploadTransport => ({
   async sendChunk(chunk, watch) {
-    const reply = await sendBody({ method: 'POST', url: '/api/content/chunk' }, formOf(chunk), watch)
+    const reply = await sendBody(
+      { method: 'POST', url: '/api/content/chunk', headers: actingAs(profileId) },
+      formOf(chunk),
+      watch,
+    )
     if (isUpload(reply)) return reply
     throw new ApiProblem({ status: 0, code: 'server-is-silent', message: '' })
   },
   async startParts({ id, name, contentType, kind, bytes }, signal) {
     if (isStoreClosed) return []
     const facts = { fileId: id, fileName: nameFor(name), contentType, kind, totalSize: bytes.size }
-    const { parts } = await call('POST /content/upload/parts', { body: facts, signal })
+    const { parts } = await call('POST /content/upload/parts', { body: facts, signal, profileId })
     isStoreClosed = parts.length === 0
     return parts
   },
@@ -29,22 +36,24 @@ export const browserTransport: UploadTransport = {
     call('POST /content/complete', {
       body: { contentFileId: file.id, contentType: file.contentType },
       signal,
+      profileId,
     }),
-  showUpload: (fileId, signal) => call('GET /content/uploads/:fileId', { params: { fileId }, signal }),
+  showUpload: (fileId, signal) =>
+    call('GET /content/uploads/:fileId', { params: { fileId }, signal, profileId }),
   async cancelUpload(fileId) {
-    await call('DELETE /content/uploads/:fileId', { params: { fileId } })
+    await call('DELETE /content/uploads/:fileId', { params: { fileId }, profileId })
   },
   fetchAddress: ({ id, url, kind }, signal) =>
-    call('POST /content/from-url', { body: { fileId: id, url, kind }, signal }),
-  showContent: (id, signal) => call('GET /content/:id', { params: { id }, signal }),
+    call('POST /content/from-url', { body: { fileId: id, url, kind }, signal, profileId }),
+  showContent: (id, signal) => call('GET /content/:id', { params: { id }, signal, profileId }),
   async deleteContent(id) {
-    await call('DELETE /content', { body: { ids: [id] } })
+    await call('DELETE /content', { body: { ids: [id] }, profileId })
   },
   isOnline: () => navigator.onLine,
   untilOnline,
   untilVisible,
   wait,
-}
+})
 
 function formOf({ file, index, total, bytes }: OutgoingChunk): FormData {
   const metadata: ChunkMetadata = {

@@ -1,7 +1,7 @@
 import type { Content } from '@fanfare/contract/content/content'
 import type { Upload } from '@fanfare/contract/content/upload'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
-import { words } from '../../content-text.ts'
+import * as text from '../uploads-text.ts'
 import { followProcessing } from './follow-processing.ts'
 import { keepTrying } from './keep-trying.ts'
 import { isGone } from './upload-problems.ts'
@@ -38,13 +38,13 @@ export async function uploadFromAddress(
   return followProcessing(transport, contentOf(upload), watch)
 }
 
-/** Whether the server accepts this address: one on the public web, or one of this server's own. */
-export function isUploadAddress(text: string): boolean {
-  if (text.startsWith('/api')) return true
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+/** Whether the server accepts this URL: one on the public web, or one of this server's own. */
+export function isUploadAddress(address: string): boolean {
+  if (address.startsWith('/api')) return true
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
 }
 
 function contentOf({ content, failure }: Upload): Content {
   if (content) return content
-  throw new ApiProblem({ status: 400, code: 'upload-url-failed', message: failure ?? words.addressFailed })
+  throw new ApiProblem({ status: 400, code: 'upload-url-failed', message: failure ?? text.addressFailed })
 }

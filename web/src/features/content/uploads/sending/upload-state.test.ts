@@ -15,20 +15,20 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
     { step: 'uploading', progress: 0, isWaiting: false },
   ],
   [
-    'a refused file says why',
+    'a refused file shows the reason',
     { step: 'validating' },
     { type: 'rejected', message: 'Too large.' },
     { step: 'rejected', message: 'Too large.' },
   ],
   [
-    'sent bytes move the bar',
+    'sent bytes move the progress bar',
     uploading,
     { type: 'sent', progress: 55 },
     { step: 'uploading', progress: 55, isWaiting: false },
   ],
-  ['a lost chunk does not move it back', uploading, { type: 'sent', progress: 10 }, uploading],
+  ['a lost chunk does not move the bar back', uploading, { type: 'sent', progress: 10 }, uploading],
   [
-    'it never passes the end',
+    'the bar never passes 100%',
     uploading,
     { type: 'sent', progress: 140 },
     { step: 'uploading', progress: 100, isWaiting: false },
@@ -47,7 +47,12 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
     { type: 'processed', content: ready },
     { step: 'ready', content: ready },
   ],
-  ['a failure says why', uploading, lost, { step: 'failed', message: 'Lost.', canResume: true }],
+  [
+    'a failed upload shows the reason',
+    uploading,
+    lost,
+    { step: 'failed', message: 'Lost.', canResume: true },
+  ],
   [
     'a failed upload can be tried again',
     { step: 'failed', message: 'Lost.', canResume: true },

@@ -1,5 +1,5 @@
 import type { Content } from '@fanfare/contract/content/content'
-import { words } from '../../content-text.ts'
+import * as text from '../uploads-text.ts'
 
 /**
  * The state of an upload. `progress` is from 0 to 100. `isWaiting` means that it waits for a connection or for the
@@ -96,7 +96,7 @@ function afterProgress(before: number, content: Content): UploadState {
 function stateOfContent(content: Content): UploadState {
   if (content.status === 'ready') return { step: 'ready', content }
   if (content.status === 'processing') return { step: 'processing', progress: content.progress, content }
-  return { step: 'failed', message: content.failure ?? words.generic, canResume: false }
+  return { step: 'failed', message: content.failure ?? text.generic, canResume: false }
 }
 
 function ended(state: UploadState, event: UploadEvent): UploadState {

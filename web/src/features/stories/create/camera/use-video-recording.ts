@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as text from './camera-text.ts'
 import { startVideo, type VideoRecording } from './record-video.ts'
 import type { Camera } from './use-camera.ts'
 
@@ -29,7 +30,7 @@ export function useVideoRecording({
       setSilent(!recording.hasSound)
       setSeconds((shown) => shown ?? 0)
     } catch {
-      onFail('The video couldn’t be recorded. Choose a file instead.')
+      onFail(text.noVideo)
     } finally {
       setStarting(false)
     }

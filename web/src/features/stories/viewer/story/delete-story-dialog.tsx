@@ -6,6 +6,8 @@ import { call } from '../../../../plumbing/api/call.ts'
 import type { OverlayProps } from '../../../../plumbing/stores/overlay.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlays/show-toast.ts'
+import * as text from './delete-story-text.ts'
+import * as storyText from './story-text.ts'
 
 type Props = OverlayProps & { storyId: string; onRemoved: () => void }
 
@@ -18,7 +20,7 @@ export function DeleteStoryDialog({ open, onClose, storyId, onRemoved }: Props) 
       onClose()
       onRemoved()
       forgetPost(client, storyId)
-      showToast({ kind: 'success', message: 'Story deleted.' })
+      showToast({ kind: 'success', message: text.deleted })
       await refreshStories(client)
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
@@ -27,13 +29,12 @@ export function DeleteStoryDialog({ open, onClose, storyId, onRemoved }: Props) 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Delete this story?"
-      action="Delete story"
+      title={text.deleteQuestion}
+      action={storyText.deleteStory}
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      This deletes the story for everyone and removes it from your highlights. The photo or video stays in
-      your gallery.
+      {text.deleteConsequences}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,6 @@ import { Eye, Heart, Send } from 'lucide-react'
 import { storyViewersQuery } from '../../../../entities/stories/index.ts'
 import { openOverlay } from '../../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { countOf } from '../../../../ui/format-count.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Coin } from '../../../../ui/money/coin.tsx'
 import { useMembersOnly } from '../../../accounts/index.ts'
@@ -15,6 +14,7 @@ import { LazySendTipDialog } from '../../../tips/index.ts'
 import { ReplyForm } from '../../reply/reply-form.tsx'
 import { addressOfStory } from '../../story-address.ts'
 import { LazyViewersDialog } from './lazy-viewers-dialog.ts'
+import * as text from './story-text.ts'
 
 type Props = { group: StoryGroup; post: Post; isOpen: boolean }
 
@@ -44,7 +44,7 @@ function OwnActions({ post }: { post: Post }) {
         icon={<Eye size={18} />}
         onClick={() => openOverlay(LazyViewersDialog, { storyId: post.id })}
       >
-        {total === undefined ? 'Viewers' : countOf(total, 'viewer')}
+        {total === undefined ? text.viewers : text.viewerCount(total)}
       </Button>
       <span className="flex-1" />
       <ShareButton post={post} />
@@ -68,9 +68,9 @@ function Actions({ group, post, isOpen }: Props) {
         <span className="flex-1" />
       )}
       <IconButton
-        label={`Tip ${group.profile.display_name}`}
+        label={text.tip(group.profile.display_name)}
         icon={<Coin size={22} className="text-[#e4b85c]" />}
-        onClick={() => membersOnly('send tips', tip)}
+        onClick={() => membersOnly(text.sendTips, tip)}
       />
       {isOpen && <LikeStory post={post} />}
       <ShareButton post={post} />
@@ -83,11 +83,14 @@ function LikeStory({ post }: { post: Post }) {
   const membersOnly = useMembersOnly()
   return (
     <IconButton
-      label="Like"
+      label={text.like}
       aria-pressed={post.is_liked}
       icon={<Heart size={24} className={clsx(post.is_liked ? 'fill-accent text-accent' : 'text-media')} />}
       onClick={() =>
-        membersOnly('like stories', () => like.mutate(!post.is_liked), { kind: 'like-post', postId: post.id })
+        membersOnly(text.likeStories, () => like.mutate(!post.is_liked), {
+          kind: 'like-post',
+          postId: post.id,
+        })
       }
     />
   )
@@ -96,7 +99,7 @@ function LikeStory({ post }: { post: Post }) {
 function ShareButton({ post }: { post: Post }) {
   return (
     <IconButton
-      label="Share"
+      label={text.share}
       icon={<Send size={22} className="text-media" />}
       onClick={() => void sharePost(post, addressOfStory(post))}
     />

@@ -3,11 +3,13 @@ import type { StoryGroup } from '@fanfare/contract/stories/routes'
 import { Link } from '@tanstack/react-router'
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import { useFollowState } from '../../../../entities/profiles/index.ts'
+import * as common from '../../../../ui/common-text.ts'
 import { RelativeTime } from '../../../../ui/dates/relative-time.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { AiLabel } from '../../../../ui/media/ai-label.tsx'
 import { FollowButton, ProfileAvatar } from '../../../profiles/index.ts'
 import { StoryMenu } from './story-menu.tsx'
+import * as text from './story-text.ts'
 import type { WatchControls } from '../use-watching.ts'
 import type { Step } from '../watch-place.ts'
 
@@ -56,7 +58,7 @@ function Tools({ post, controls, onClose, onStep }: Omit<Props, 'group'>) {
     <span className="flex shrink-0 max-md:-mr-2 md:fixed md:top-5 md:right-8 md:gap-1 [&>button]:text-media">
       {isVideo && (
         <IconButton
-          label="Mute"
+          label={text.mute}
           aria-pressed={isMuted}
           aria-keyshortcuts="M"
           icon={isMuted ? <VolumeX size={20} /> : <Volume2 size={20} />}
@@ -66,7 +68,7 @@ function Tools({ post, controls, onClose, onStep }: Omit<Props, 'group'>) {
       )}
       {(isVideo || !isStill) && (
         <IconButton
-          label={isPaused ? 'Play' : 'Pause'}
+          label={isPaused ? text.play : text.pause}
           aria-keyshortcuts="Space"
           icon={isPaused ? <Play size={20} /> : <Pause size={20} />}
           className="max-md:size-9!"
@@ -74,7 +76,7 @@ function Tools({ post, controls, onClose, onStep }: Omit<Props, 'group'>) {
         />
       )}
       <StoryMenu post={post} onRemoved={() => onStep('next')} />
-      <IconButton label="Close" icon={<X size={24} />} className="max-md:size-9!" onClick={onClose} />
+      <IconButton label={common.close} icon={<X size={24} />} className="max-md:size-9!" onClick={onClose} />
     </span>
   )
 }

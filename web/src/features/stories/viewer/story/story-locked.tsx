@@ -1,4 +1,3 @@
-import { isolate } from '@fanfare/contract/interface/isolate'
 import type { Post } from '@fanfare/contract/posts/post'
 import { Lock } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
@@ -7,6 +6,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { FollowButton } from '../../../profiles/index.ts'
 import { addressOfStory } from '../../story-address.ts'
 import { StoryPicture } from './story-picture.tsx'
+import * as text from './story-text.ts'
 
 const SubscribeButton = lazyPart(
   () => import('../../../subscriptions/subscribe/subscribe-button.tsx'),
@@ -19,7 +19,7 @@ type Props = { post: Post; onReady: (isReady: boolean) => void }
 export function StoryLocked({ post, onReady }: Props) {
   useEffect(() => onReady(true), [onReady])
   return (
-    <div role="group" aria-label="Locked story" className="pointer-events-none absolute inset-0">
+    <div role="group" aria-label={text.lockedStory} className="pointer-events-none absolute inset-0">
       {post.preview && (
         <StoryPicture
           picture={post.preview}
@@ -39,9 +39,8 @@ export function StoryLocked({ post, onReady }: Props) {
 }
 
 function sentenceOf({ unlock, access, profile }: Post): string {
-  if (unlock === 'follow' || access === 'followers')
-    return `For followers of ${isolate(profile.display_name)}`
-  return `For ${isolate(profile.display_name)}’s subscribers`
+  if (unlock === 'follow' || access === 'followers') return text.forFollowers(profile.display_name)
+  return text.forSubscribers(profile.display_name)
 }
 
 function Way({ post }: { post: Post }) {
@@ -49,7 +48,7 @@ function Way({ post }: { post: Post }) {
   if (unlock === 'sign_in') {
     return (
       <LinkButton to="/signin" search={{ redirect: addressOfStory(post) }} variant="primary" size="large">
-        Sign in
+        {text.signIn}
       </LinkButton>
     )
   }

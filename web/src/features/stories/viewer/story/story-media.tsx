@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { MediaBox } from '../../stickers/media-box.tsx'
 import { StickerLayer } from '../../stickers/sticker-layer.tsx'
 import { StoryPicture } from './story-picture.tsx'
+import * as text from './story-text.ts'
 import { StoryVideo } from './story-video.tsx'
 import type { WatchControls } from '../use-watching.ts'
 
@@ -35,7 +36,7 @@ export function StoryMedia({ post, stickers, controls, onReady, onEnd }: Props) 
   if (hasFailed) {
     return (
       <div className="relative z-1 grid size-full place-items-center">
-        <ErrorState title="This story didn’t load" message="Check your connection." onRetry={retry} />
+        <ErrorState title={text.notLoaded} message={text.checkConnection} onRetry={retry} />
       </div>
     )
   }
@@ -61,7 +62,7 @@ export function StoryMedia({ post, stickers, controls, onReady, onEnd }: Props) 
         ) : (
           <StoryPicture
             picture={media.picture}
-            alt={media.alt || 'Photo without a description'}
+            alt={media.alt || text.photoWithoutAlt}
             className="size-full object-cover"
             onLoad={() => onReady(true)}
             onError={fail}

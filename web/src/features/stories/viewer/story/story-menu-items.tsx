@@ -9,9 +9,11 @@ import { openOverlay } from '../../../../plumbing/stores/overlay.tsx'
 import { MenuItem, MenuSeparator } from '../../../../ui/overlays/menu-items.tsx'
 import { useMembersOnly } from '../../../accounts/index.ts'
 import { LazyReportDialog } from '../../../moderation/index.ts'
+import * as highlightsText from '../../highlights/highlights-text.ts'
 import { LazyPickHighlightDialog } from '../../highlights/lazy-pick-highlight-dialog.ts'
 import { addressOfStory } from '../../story-address.ts'
 import { LazyViewersDialog } from './lazy-viewers-dialog.ts'
+import * as text from './story-text.ts'
 
 const DeleteStoryDialog = partOnDemand(
   () => import('./delete-story-dialog.tsx'),
@@ -39,7 +41,7 @@ export function StoryMenuItems({ post, onRemoved }: Props) {
   return (
     <>
       <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfStory(post))}>
-        Copy link
+        {text.copyLink}
       </MenuItem>
       {post.is_own ? <OwnItems post={post} onRemoved={onRemoved} /> : <OthersItems post={post} />}
     </>
@@ -53,23 +55,23 @@ function OwnItems({ post, onRemoved }: Props) {
         icon={<Eye size={19} />}
         onSelect={() => openOverlay(LazyViewersDialog, { storyId: post.id })}
       >
-        See who watched it
+        {text.seeViewers}
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LikesDialog, { postId: post.id })}>
-        See who liked it
+        {text.seeLikes}
       </MenuItem>
       <MenuItem
         icon={<BookHeart size={19} />}
         onSelect={() => openOverlay(LazyPickHighlightDialog, { profile: post.profile, storyId: post.id })}
       >
-        Add to highlight
+        {highlightsText.addToHighlight}
       </MenuItem>
       <MenuItem
         danger
         icon={<Trash2 size={19} />}
         onSelect={() => openOverlay(DeleteStoryDialog, { storyId: post.id, onRemoved })}
       >
-        Delete story
+        {text.deleteStory}
       </MenuItem>
     </>
   )
@@ -82,8 +84,8 @@ function OthersItems({ post }: { post: Post }) {
   const report = () => openOverlay(LazyReportDialog, { subject: 'post', subjectId: post.id })
   return (
     <>
-      <MenuItem icon={<Flag size={19} />} onSelect={() => membersOnly('report this story', report)}>
-        Report story
+      <MenuItem icon={<Flag size={19} />} onSelect={() => membersOnly(text.reportThisStory, report)}>
+        {text.reportStory}
       </MenuItem>
       {isModerator(viewer?.user ?? null) && (
         <MenuItem
@@ -91,7 +93,7 @@ function OthersItems({ post }: { post: Post }) {
           icon={<Trash2 size={19} />}
           onSelect={() => openOverlay(TakeDownDialog, { postId: post.id })}
         >
-          Remove story
+          {text.removeStory}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { partOnDemand } from '../../../../plumbing/part-on-demand.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu } from '../../../../ui/overlays/menu.tsx'
+import * as text from './story-text.ts'
 
 const StoryMenuItems = partOnDemand(
   () => import('./story-menu-items.tsx'),
@@ -15,10 +16,10 @@ type Props = { post: Post; onRemoved: () => void }
 export function StoryMenu({ post, onRemoved }: Props) {
   return (
     <Menu
-      label="More about this story"
+      label={text.moreAboutStory}
       trigger={
         <IconButton
-          label="More about this story"
+          label={text.moreAboutStory}
           icon={<Ellipsis size={20} />}
           className="text-media! max-md:size-9!"
         />

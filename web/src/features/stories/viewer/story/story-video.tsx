@@ -1,6 +1,7 @@
 import type { Media } from '@fanfare/contract/content/media'
 import { useEffect, useRef } from 'react'
 import { StoryPicture } from './story-picture.tsx'
+import * as text from './story-text.ts'
 import type { WatchControls } from '../use-watching.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ export function StoryVideo({ media, controls, onReady, onEnd, onFail }: Props) {
       <video
         ref={video}
         src={media.video?.mp4}
-        aria-label={media.alt || 'Video without a description'}
+        aria-label={media.alt || text.videoWithoutAlt}
         playsInline
         preload="auto"
         muted={isMuted}

@@ -1,0 +1,8 @@
+export const welcome = 'Welcome to Fanfare'
+export const purposeIntro = 'What brings you here? You can always do both.'
+export const purposeQuestion = 'What brings you here?'
+export const toFollow = 'I’m here to follow'
+export const toFollowHint = 'Like, comment and support creators. All you need is a name.'
+export const toPublish = 'I’m here to publish'
+export const toPublishHint = 'Set up your page and, if you like, a price for subscriptions.'
+export const notNow = 'Not now'

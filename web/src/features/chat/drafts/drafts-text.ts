@@ -1,0 +1,2 @@
+export const draftWithAi = 'Draft with AI'
+export const drafted = 'Drafted with AI'

@@ -1,0 +1,8 @@
+export const searchInChat = 'Search in this chat'
+export const searchMessages = 'Search messages'
+export const enterTwoLetters = 'Enter at least two letters.'
+export const results = 'The results'
+export const newestFirst = 'Messages found, newest first'
+export const you = 'You'
+export const nothingFound = 'No messages found'
+export const tryOtherWords = 'Try different words, or just the beginning of a word.'

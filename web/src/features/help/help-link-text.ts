@@ -1,0 +1,2 @@
+export const opensNewTab = '(opens in a new tab)'
+export const verifyIdentity = 'Verify your identity'

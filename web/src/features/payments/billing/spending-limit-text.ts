@@ -1,0 +1,16 @@
+type Period = 'day' | 'month'
+
+// Why a payment would exceed a limit. Amounts are in credits.
+export const wouldExceed: Record<Period, (limit: string, spent: string) => string> = {
+  day: (limit, spent) =>
+    `You set a limit of ${limit} credits a day and spent ${spent} today. This would exceed it.`,
+  month: (limit, spent) =>
+    `You set a limit of ${limit} credits a month and spent ${spent} this month. This would exceed it.`,
+}
+
+// What the user can do instead.
+export const canSpend = (credits: string, until: string): string =>
+  `You can spend ${credits} credits until ${until}.`
+export const canSpendNothing = (until: string): string => `You can’t spend any more until ${until}.`
+export const raised = (from: string): string => `Your higher limit applies from ${from}.`
+export const canRaise = 'A higher limit applies 24 hours after you set it.'

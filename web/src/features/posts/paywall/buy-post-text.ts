@@ -1,0 +1,7 @@
+export const unlockPost = 'Unlock this post'
+export const cannotBuy = 'You can’t buy this post'
+export const whatYouKeep = 'What do I keep?'
+export const notHappy = 'What if I’m not happy with it?'
+export const aLockedPost = 'A locked post'
+export const by = 'By {name}'
+export const keepAccess = 'Unlock once and keep access.'

@@ -1,0 +1,1 @@
+export const loadingProfile = 'Loading the profile'

@@ -1,0 +1,10 @@
+// The profile menu, which is loaded when it first opens.
+export const switchProfile = 'Switch profile'
+export const finishProfile = 'Finish your profile'
+export const addProfile = 'Add a profile'
+export const search = 'Search'
+export const transactions = 'Transactions'
+export const settings = 'Settings'
+export const help = 'Help'
+export const keyboardShortcuts = 'Keyboard shortcuts'
+export const signOut = 'Sign out'

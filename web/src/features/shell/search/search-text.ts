@@ -1,0 +1,8 @@
+// The search field.
+export const searchSite = 'Search creators, posts and tags'
+
+// What to search in.
+export const searchIn = 'Search in'
+export const everything = 'All'
+export const creators = 'Creators'
+export const posts = 'Posts'

@@ -1,0 +1,10 @@
+export const camera = 'Camera'
+export const starting = 'Starting the camera'
+export const noPicture = 'The photo couldn’t be taken. Choose a file instead.'
+export const noVideo = 'The video couldn’t be recorded. Choose a file instead.'
+export const noSound = 'Your microphone isn’t available, so this video has no sound.'
+export const takePhoto = 'Take photo'
+export const recordVideo = 'Record video'
+export const stopRecording = 'Stop recording'
+export const recording = 'Recording'
+export const elapsed = (recorded: string, limit: string): string => `${recorded} of ${limit}`

@@ -1,0 +1,6 @@
+import { isolate } from '@fanfare/contract/interface/isolate'
+
+export const deleteQuestion = (title: string): string => `Delete “${isolate(title)}”?`
+export const deleteConsequences =
+  'Its stories stay in your archive. Those that have ended are no longer visible to others.'
+export const deleted = 'Highlight deleted.'

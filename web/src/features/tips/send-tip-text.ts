@@ -1,0 +1,8 @@
+export const sendATip = 'Send a tip'
+export const sendTip = 'Send tip'
+export const howTipsWork = 'How tips work'
+export const thanksForPost = 'Thanks for this post'
+export const suggestedAmounts = 'Suggested amounts'
+export const amount = 'Amount'
+export const message = 'Message'
+export const tipSent = 'Tip sent successfully.'

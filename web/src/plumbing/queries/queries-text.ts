@@ -1,0 +1,2 @@
+export const loading = 'Loading'
+export const notLoaded = (what: string): string => `${what} didn’t load`

@@ -1,0 +1,11 @@
+/** Labels that mean the same everywhere. */
+export const cancel = 'Cancel'
+export const deleteIt = 'Delete'
+export const save = 'Save'
+export const close = 'Close'
+export const tryAgain = 'Try again'
+export const back = 'Back'
+export const remove = 'Remove'
+export const edit = 'Edit'
+export const done = 'Done'
+export const next = 'Next'
