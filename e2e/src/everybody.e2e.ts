@@ -102,6 +102,8 @@ test('with only the keyboard, Mia moves through the feed, likes a post and opens
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
+  // The focus moves to the post's title, so that screen readers announce the post.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Post by Mia/)
 })
 
 test('without a network, the app shows that it is offline and keeps everything that has loaded', async () => {
@@ -114,7 +116,7 @@ test('without a network, the app shows that it is offline and keeps everything t
     .getByText(/offline/i)
     .first()
     .waitFor()
-  expect(await page.getByText('Ribbons').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Ribbons').count()).toBeGreaterThan(0)
   await context.setOffline(false)
 })
 
@@ -128,7 +130,7 @@ test('a page that hasn’t loaded before shows that Mia is offline, and loads on
   await page.getByText('This page will load when you’re back online.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('This page will load when you’re back online.').waitFor()
-  expect(await page.getByRole('heading', { name: 'Mia Moreau' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Mia Moreau' }).count()).toBe(0)
   await context.setOffline(false)
   await page.getByRole('heading', { name: 'Mia Moreau' }).waitFor()
   await context.close()

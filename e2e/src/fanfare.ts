@@ -106,7 +106,7 @@ async function start(program: string, env: NodeJS.ProcessEnv): Promise<ChildProc
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was up.`)))
+    server.once('exit', (code) => reject(new Error(`The server exited with ${code} before it was ready.`)))
     server.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('Fanfare is at')) resolve()
     })

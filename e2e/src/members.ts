@@ -15,19 +15,28 @@ export interface Member extends Person {
 
 /** Signs a user up and names their profile, by script. */
 export async function memberOf(
-  { url }: Fanfare,
+  fanfare: Fanfare,
   { username, name, person }: { username: string; name: string; person?: Person },
 ): Promise<Member> {
-  const member = person ?? (await signUp(url, `${username}@example.com`))
+  const member = person ?? (await signUp(fanfare.url, `${username}@example.com`))
+  const profileId = await nameProfile(fanfare, member, { username, name })
+  await done(member.send('POST', '/profile/plans/later'))
+  return { ...member, profileId, username }
+}
+
+/** Names a person's profile, by script. Returns its id. */
+export async function nameProfile(
+  { url }: Fanfare,
+  { cookie }: Person,
+  { username, name }: { username: string; name: string },
+): Promise<string> {
   const form = new FormData()
   form.set('username', username)
   form.set('display_name', name)
-  const headers = { cookie: member.cookie }
-  const response = await fetch(`${url}/api/profile`, { method: 'PUT', headers, body: form })
+  const response = await fetch(`${url}/api/profile`, { method: 'PUT', headers: { cookie }, body: form })
   if (!response.ok) throw new Error(await response.text())
   const { id } = (await response.json()) as { id: string }
-  await done(member.send('POST', '/profile/plans/later'))
-  return { ...member, profileId: id, username }
+  return id
 }
 
 /** Opens a browser in which a user is signed in. */

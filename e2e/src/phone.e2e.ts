@@ -68,7 +68,7 @@ test('a signed-in user finds a creator by name, from the feed and from the menu'
   await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap()
   await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('tanabe')
   await page.getByRole('main').getByRole('link', { name: 'Yuki Tanabe' }).first().waitFor()
-  expect(await page.getByText('No results for').count()).toBe(0)
+  await expect.poll(() => page.getByText('No results for').count()).toBe(0)
   await page.getByRole('button', { name: 'Profiles and settings' }).tap()
   await page.getByRole('menuitem', { name: 'Search', exact: true }).tap()
   await page.getByText('Find creators, posts and tags').waitFor()
@@ -135,13 +135,15 @@ test('dragging a sheet down closes it, unless it is let go too early or touched 
     await sheet.waitFor()
     await untilSettled(page)
     const box = await sheet.boundingBox()
-    if (!box) throw new Error('The sheet has no place.')
+    if (!box) throw new Error('The sheet isn’t shown.')
     return box
   }
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await open()
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await sheet.waitFor({ state: 'hidden' })
+  // The focus returns a moment after the sheet has closed.
+  await untilSettled(page)
   const afterClose = await focused()
 
   const { x, y, width, height } = await open()
@@ -154,7 +156,7 @@ test('dragging a sheet down closes it, unless it is let go too early or touched 
   expect((await sheet.boundingBox())?.y).toBe(y)
   await dragBy({ x: middle, y: y + 20 }, [60, 140, 200])
   await sheet.waitFor({ state: 'hidden' })
-  expect(await focused()).toBe(afterClose)
+  await expect.poll(focused).toBe(afterClose)
   expect(new URL(page.url()).pathname).toBe('/')
   await page.goBack()
   await page.waitForURL(/\/explore/)

@@ -92,7 +92,7 @@ test('Leo edits a post of his new profile, and Mara continues with her first pro
   await page.getByText('The last one under this roof').first().waitFor()
   await openProfiles(page)
   await page.getByRole('menuitemradio', { name: 'Mara Oduya', checked: true }).waitFor()
-  expect(await page.getByRole('menuitemradio', { name: 'Stairs Studio' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('menuitemradio', { name: 'Stairs Studio' }).count()).toBe(0)
 })
 
 test('no browser reported an error', () => {

@@ -31,15 +31,18 @@ afterAll(async () => {
   await rm(texts, { recursive: true })
 })
 
-/** The link in the email that confirms a new address. */
-const linkIn = () =>
+/** The link to this page in an email to this address. */
+const linkIn = (to: string, page: '/confirm-email' | '/reset-password') =>
   vi.waitUntil(
     async () => {
       const names = await readdir(fanfare.outbox).catch(() => [])
       const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
-      const mail = mails.find((one) => /^To: .*mia\.kovacs@example\.com/m.test(one)) ?? ''
-      // In quoted-printable, an equals sign at the end of a line is a soft line break.
-      return /\/confirm-email\?token=[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
+      const links = mails
+        .filter((mail) => mail.split(/\r?\n/).some((line) => line.startsWith('To: ') && line.includes(to)))
+        // In quoted-printable, an equals sign at the end of a line is a soft line break.
+        .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+        .map((mail) => new RegExp(`${page}\\?token=[\\w-]{43}`).exec(mail)?.[0])
+      return links.find((link) => link !== undefined)
     },
     { timeout: patienceMs, interval: 100 },
   )
@@ -74,7 +77,7 @@ test('the sign-up form links to the terms and names every invalid field, and rea
   const terms = await opened
   await terms.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
   await terms.close()
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nora@example.com')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nora@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/onboarding**')
@@ -97,7 +100,7 @@ test('a new email address that Mia requests takes effect only once she confirms 
 
 test('an incomplete link is reported as incomplete, and the complete one confirms the address', async () => {
   const { page } = mia
-  const link = (await linkIn()) ?? ''
+  const link = (await linkIn('mia.kovacs@example.com', '/confirm-email')) ?? ''
   await page.goto(link.slice(0, -5))
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
   await page.goto(link)
@@ -105,7 +108,7 @@ test('an incomplete link is reported as incomplete, and the complete one confirm
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await page.waitForURL('**/settings#security')
   await page.getByText('mia.kovacs@example.com', { exact: true }).waitFor()
-  expect(await page.getByText('Confirm mia.kovacs@example.com').count()).toBe(0)
+  await expect.poll(() => page.getByText('Confirm mia.kovacs@example.com').count()).toBe(0)
   await page.goto(`/confirm-email?token=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
@@ -113,11 +116,54 @@ test('an incomplete link is reported as incomplete, and the complete one confirm
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
 })
 
+test('Leo sets a new password with the link from his email, and then the old password and the link stop working', async () => {
+  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  const { page, context, faults } = await visit(browser, fanfare)
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('leo@example.com')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const link = (await linkIn('leo@example.com', '/reset-password')) ?? ''
+
+  await page.goto(link)
+  await setPassword(page, 'short')
+  await page.getByText('At least 8 characters.', { exact: true }).waitFor()
+  await setPassword(page, 'back row, by the door')
+  await page.getByText('Password changed. Sign in with your new password.').waitFor()
+  await page.waitForURL('**/signin')
+  // Leo is signed out everywhere.
+  expect((await leo.get('GET /auth/session', '/auth/session')).user).toBeNull()
+
+  await signIn(page, password)
+  await page.getByText('Incorrect email or password.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/signin')
+  await signIn(page, 'back row, by the door')
+  await page.getByRole('tab', { name: 'Discover' }).waitFor()
+
+  await page.goto(link)
+  await setPassword(page, 'third row, in the middle')
+  await page.getByText('This link has expired or has already been used. Request a new one.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+async function setPassword(page: Page, chosen: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+async function signIn(page: Page, typed: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill('leo@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
 test('Mia learns that her only profile can’t be deleted, before she is asked to confirm anything', async () => {
   const { page } = mia
   await page.goto('/settings#profile')
   await page.getByText('@mia is your only profile, so it can’t be deleted.').waitFor()
-  expect(await page.getByRole('button', { name: 'Delete profile' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Delete profile' }).count()).toBe(0)
 })
 
 test('after the operator changed the terms, Mia is notified once, and a visitor isn’t', async () => {
@@ -135,11 +181,11 @@ test('after the operator changed the terms, Mia is notified once, and a visitor 
   await notice.waitFor({ state: 'detached' })
   await page.goto('/')
   await untilSettled(page)
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
   const reader = await visit(browser, fanfare)
   await reader.page.goto('/')
   await untilSettled(reader.page)
-  expect(await reader.page.getByText('Our terms have changed.').count()).toBe(0)
+  await expect.poll(() => reader.page.getByText('Our terms have changed.').count()).toBe(0)
   await reader.context.close()
 })
 

@@ -32,7 +32,7 @@ const unsupported = contentProblems['file-type-unsupported'].message
 const unsupportedInline = contentProblems['inline-type-unsupported'].message
 const unsupportedIdentity = contentProblems['identity-type-unsupported'].message
 const broken = contentProblems['file-broken'].message
-/** What the server says of a picture that only it can recognize as damaged. */
+/** The server's message about a picture that the browser can't recognize as damaged. */
 const damagedText = /^This file is damaged/
 
 // "Failure toast title: Upload Failed!."
@@ -83,7 +83,7 @@ test('a document and half a picture can’t be sent in a chat: each is refused w
   await refusals(page).getByText(unsupported).waitFor()
   await page.getByLabel('Add photos and videos').setInputFiles(await cutOff('half.jpg'))
   await refusals(page).getByText(broken).waitFor()
-  expect(await page.getByText('Write the first message to Leo Brandt.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Write the first message to Leo Brandt.').isVisible()).toBe(true)
 })
 
 test('a cover that the server refuses is named in a toast and at the picture, and the profile keeps its old one', async () => {
@@ -94,7 +94,7 @@ test('a cover that the server refuses is named in a toast and at the picture, an
   await page.getByRole('button', { name: 'Save profile' }).click()
   await refusals(page).getByText(damagedText).waitFor()
   await page.getByRole('main').getByRole('alert').filter({ hasText: damagedText }).waitFor()
-  expect(await page.getByText('Profile updated successfully.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Profile updated successfully.').count()).toBe(0)
   expect((await mara.get('GET /profile/:id', '/profile/mara')).cover_image).toBe(null)
 })
 
@@ -106,7 +106,7 @@ test('a selfie that the server refuses is named in a toast, and isn’t shown', 
   await page.getByLabel(/: Your face$/).setInputFiles(await damaged('selfie.png'))
   await answer
   await refusals(page).getByText(damagedText).waitFor()
-  expect(await page.getByRole('img', { name: 'Your face, as you uploaded it' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('img', { name: 'Your face, as you uploaded it' }).count()).toBe(0)
 })
 
 test('a story’s video of more than a minute is refused once it is processed, and can’t be published', async () => {
@@ -117,5 +117,5 @@ test('a story’s video of more than a minute is refused once it is processed, a
   await refusals(page)
     .getByText('A story’s video can be up to 60 seconds long.')
     .waitFor({ timeout: 120_000 })
-  expect(await page.getByRole('button', { name: 'Publish story' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Publish story' }).isDisabled()).toBe(true)
 })

@@ -52,7 +52,7 @@ async function publishResult(page: Page, kind: 'Photo' | 'Video') {
 async function lastRequest(task: AiTask) {
   const { data } = await studio.june.get('GET /ai/requests', `/ai/requests?task=${task}&limit=1`)
   const [request] = data
-  if (!request) throw new Error(`Nothing was asked of ${task}.`)
+  if (!request) throw new Error(`There is no request for ${task}.`)
   return request
 }
 
@@ -151,7 +151,7 @@ test('a better prompt replaces June’s words, for its price, and can be undone'
   held.resolve()
   const offer = page.getByRole('button', { name: 'Use the better prompt' })
   await offer.waitFor()
-  expect(await words.inputValue()).toBe('a cat on a roof at night')
+  await expect.poll(() => words.inputValue()).toBe('a cat on a roof at night')
   await offer.click()
   await expect.poll(() => words.inputValue()).not.toBe('a cat on a roof at night')
   await undo.click()
@@ -242,7 +242,7 @@ test('June can report a provider’s refusal once, and can’t report other fail
   await done(studio.june.send('POST', '/ai/requests', { ...form, id: failed }))
   await page.goto(`/ai/text-to-image?request=${failed}`)
   await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Report' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Report' }).count()).toBe(0)
   await providers.set('stability')
 })
 
@@ -261,7 +261,7 @@ test('June reports the refusal of a prompt that never became a request, and isn�
   await page.goto(`/ai/text-to-image?request=${id}`)
   await page.getByRole('paragraph').filter({ hasText: 'We don’t generate sexual content' }).waitFor()
   await page.getByRole('button', { name: 'Edit and try again' }).waitFor()
-  expect(await page.getByText('credits back').count()).toBe(0)
+  await expect.poll(() => page.getByText('credits back').count()).toBe(0)
   expect(await balanceOf(studio.june)).toBe(before)
   expect(faults).toEqual([])
 })

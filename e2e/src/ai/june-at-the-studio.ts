@@ -47,7 +47,7 @@ export function juneAtTheStudio(settings: () => Record<string, string> = () => (
       return june
     },
     get seat() {
-      if (!seat) throw new Error('June has a seat only during a test.')
+      if (!seat) throw new Error('June’s browser is only open during a test.')
       return seat
     },
   }

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { startProviderProcess, type ProviderProcess } from '@fanfare/server/testing/ai/provider-process'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf } from '../members.ts'
+import { balanceOf, done } from '../members.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { untilMade } from './until-made.ts'
 
-// June chooses a model for herself, and changes her mind while a provider is working.
+// June chooses a model for herself, watches a provider work, changes her mind meanwhile, and tries again what failed.
 let providers: ProviderProcess
 beforeAll(async () => {
   providers = await startProviderProcess()
@@ -23,9 +24,10 @@ const studio = juneAtTheStudio(() => ({
 
 /** Writes a prompt, sends it, and returns the request's id. */
 async function generate(page: Page, prompt: string): Promise<string> {
+  const before = page.url()
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await page.waitForURL(/request=/)
+  await page.waitForURL((url) => url.searchParams.has('request') && url.href !== before)
   return new URL(page.url()).searchParams.get('request') ?? ''
 }
 
@@ -39,7 +41,7 @@ test('June chooses a model by its price and record, and only that model’s prov
   const dialog = page.getByRole('dialog', { name: 'Model', exact: true })
   const auto = dialog.getByRole('radio', { name: /^Auto/ })
   await auto.waitFor()
-  expect(await auto.isChecked()).toBe(true)
+  await expect.poll(() => auto.isChecked()).toBe(true)
   const large = dialog
     .getByRole('radio', { name: /Stability AI.*not enough recent requests.*0\.70/s })
     .first()
@@ -79,9 +81,96 @@ test('June is asked before she cancels what a provider has begun, and gets her c
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
   await page.getByRole('heading', { name: 'Canceled' }).waitFor()
   await page.getByText('You haven’t been charged.').first().waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(await balanceOf(studio.june)).toBe(before)
   expect(await requestOf(id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
   expect(await providers.jobs('luma')).toMatchObject([{ state: 'canceled' }])
+  expect(faults).toEqual([])
+})
+
+test('June sees what a provider is doing, and about how long it will still take', async () => {
+  const { page, faults } = studio.seat
+  await providers.set('luma', { outcome: 'never', queueTicks: 1_000_000 })
+  await page.goto('/ai/text-to-video')
+  const waiting = await generate(page, 'Clouds over a ridge')
+  const results = page.getByRole('region', { name: 'Results' })
+  const timeLeft = results.getByText(/^about \d+ (s|min) left$/)
+  await results.getByRole('status').filter({ hasText: 'Waiting at the provider' }).waitFor()
+  await timeLeft.first().waitFor()
+  await done(studio.june.send('POST', `/ai/requests/${waiting}/cancel`))
+  await page.getByRole('heading', { name: 'Canceled' }).waitFor()
+  await expect.poll(() => timeLeft.count()).toBe(0)
+
+  await providers.set('luma', { outcome: 'never' })
+  const running = await generate(page, 'Clouds over a valley')
+  await results.getByRole('status').filter({ hasText: 'Generating' }).waitFor()
+  await timeLeft.first().waitFor()
+  await done(studio.june.send('POST', `/ai/requests/${running}/cancel`))
+  await page.getByRole('heading', { name: 'Canceled' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+/** Sends a request that Stability AI refuses because its account is empty. Opens the failed request. */
+async function fail(page: Page, prompt: string): Promise<string> {
+  await providers.set('stability', { refuse: { on: 'submit', status: 402 } })
+  const id = randomUUID()
+  const form = { task: 'text_to_image', provider: 'stability', input: { prompt } }
+  await done(studio.june.send('POST', '/ai/requests', { id, ...form }))
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
+  return id
+}
+
+/** Every request with this prompt, newest first. */
+async function requestsFor(prompt: string) {
+  const { data } = await studio.june.get('GET /ai/requests', '/ai/requests')
+  return data.filter(({ input }) => input['prompt'] === prompt)
+}
+
+/** Waits until the page shows another request than this one. */
+const untilAnother = (page: Page, id: string): Promise<void> =>
+  page.waitForURL((url) => ![null, id].includes(url.searchParams.get('request')))
+
+test('once the provider has recovered, June tries a failed request again, and pays once for the new one', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  const id = await fail(page, 'A ferry at noon')
+  expect(await balanceOf(studio.june)).toBe(before)
+  await providers.set('stability')
+  await page.getByRole('button', { name: /Try again.*0\.70/ }).click()
+  await untilAnother(page, id)
+  await untilMade(page)
+  const [again, failed, ...others] = await requestsFor('A ferry at noon')
+  expect([failed?.id, others]).toEqual([id, []])
+  expect(again).toMatchObject({ status: 'succeeded', charged: 0.7, input: failed?.input })
+  expect(failed).toMatchObject({ status: 'failed', charged: 0, outputs: [] })
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
+  expect(faults).toEqual([])
+})
+
+test('if the price has changed, a retry sends nothing until June has seen the new price', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  // Her page still shows the price from before the operator raised it.
+  const cheaper = (key: string, value: unknown): unknown => (key === 'price' ? 0.6 : value)
+  await page.route(/\/api\/ai\/requests(\?|\/)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: JSON.parse(await response.text(), cheaper) as unknown })
+  })
+  const id = await fail(page, 'A ferry at night')
+  await providers.set('stability')
+  await page.getByRole('button', { name: /Try again.*0\.60/ }).click()
+  await page.getByText('price has changed').first().waitFor()
+  const raised = page.getByRole('button', { name: /Try again.*0\.70/ })
+  await raised.waitFor()
+  expect((await requestsFor('A ferry at night')).map((request) => request.id)).toEqual([id])
+  expect(await balanceOf(studio.june)).toBe(before)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await raised.click()
+  await untilAnother(page, id)
+  await untilMade(page)
+  expect((await requestsFor('A ferry at night')).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  expect(await balanceOf(studio.june)).toBeCloseTo(before - 0.7)
   expect(faults).toEqual([])
 })

@@ -69,7 +69,7 @@ test('someone else’s photo is refused with a reason, and Ines’ own can be us
   await dialog.getByRole('button', { name: 'Done' }).click()
   const own = page.getByRole('radio', { name: 'My own face, photo 1 of 1' })
   await expect.poll(() => own.isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: /^My own face/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('radio', { name: /^My own face/ }).count()).toBe(1)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -46,7 +46,7 @@ test('June saves a preset, finds it after a reload, and can use, rename and dele
   await presets().click()
   await dialog().getByRole('button', { name: 'Use preset Lantern' }).click()
   await page.getByText('We kept what you typed: Prompt.').waitFor()
-  expect(await prompt().inputValue()).toBe('My own words')
+  await expect.poll(() => prompt().inputValue()).toBe('My own words')
   await expect.poll(() => page.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Replace everything' }).click()
   await expect.poll(() => prompt().inputValue()).toBe('A lantern in the rain')

@@ -27,7 +27,7 @@ async function made(input: Record<string, unknown>) {
 async function outputOf(id: string) {
   const { outputs } = await studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
   const [output] = outputs
-  if (!output) throw new Error(`Nothing was made of ${id}.`)
+  if (!output) throw new Error(`The request ${id} has no result.`)
   return output
 }
 
@@ -107,6 +107,32 @@ test('June downloads her result with its recipe and its signed origin, and its s
   expect(faults).toEqual([])
 })
 
+test('if June turns off the recipe, her file contains none, and it stays off for her next result', async () => {
+  const { page, faults } = studio.seat
+  await page.goto('/ai/text-to-image')
+  const saves = page.getByRole('switch', { name: /^Save the recipe in the file/ })
+  await saves.waitFor()
+  await expect.poll(() => saves.isChecked()).toBe(true)
+  await page.getByText('Save the recipe in the file').click()
+  await expect.poll(() => saves.isChecked()).toBe(false)
+  await page.getByLabel('Prompt', { exact: true }).fill('A lake near Winterswijk')
+  await page.getByRole('button', { name: /^Generate for/ }).click()
+  await page.waitForURL(/request=/)
+  await untilMade(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const file = await readFile(await (await saved).path())
+  const xmp = await readXmp(file)
+  expect(xmp).not.toHaveProperty('recipe')
+  expect(file.includes('Winterswijk')).toBe(false)
+  expect(xmp).toMatchObject({ CreatorTool: 'Fanfare' })
+  expect(await readManifest('image/png', file)).toMatchObject({ state: 'Valid', generators: ['Fanfare'] })
+  await page.reload()
+  await saves.waitFor()
+  await expect.poll(() => saves.isChecked()).toBe(false)
+  expect(faults).toEqual([])
+})
+
 test('June permanently deletes one result from her history, and a stranger canâ€™t', async () => {
   const { page, faults } = studio.seat
   const kept = await made({ prompt: 'A lantern that stays', resolution: 'SD' })
@@ -123,7 +149,7 @@ test('June permanently deletes one result from her history, and a stranger canâ€
   await page.getByText('Deleted from your history.').waitFor()
   await page.goto('/ai/history?search=lantern')
   await entries.getByText('A lantern that stays').waitFor()
-  expect(await entries.count()).toBe(1)
+  await expect.poll(() => entries.count()).toBe(1)
   expect((await studio.june.send('DELETE', `/ai/requests/${id}`)).status).toBe(200)
   expect((await outputOf(kept.id)).content_id).not.toBeNull()
   expect(faults).toEqual([])

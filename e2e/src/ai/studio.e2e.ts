@@ -68,7 +68,7 @@ test('June shares a published result by its post’s link, and learns that an un
   await untilMade(page)
   await share()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(post)
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(faults).toEqual([])
 })
 
@@ -90,6 +90,29 @@ test('the price on the button updates with each change', async () => {
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('Ctrl+Enter in the prompt sends the form, and Enter alone starts another line', async () => {
+  const { page, faults } = studio.seat
+  const before = await latestId()
+  await page.goto('/ai/text-to-image')
+  const prompt = page.getByLabel('Prompt', { exact: true })
+  await prompt.fill('A kettle')
+  await prompt.press('Enter')
+  await prompt.pressSequentially('on a stove')
+  await expect.poll(() => prompt.inputValue()).toBe('A kettle\non a stove')
+  await page
+    .getByRole('button', { name: /^Generate.*0\.70/ })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  expect(await latestId()).toBe(before)
+  await prompt.press('Control+Enter')
+  await page.waitForURL(/request=/)
+  const id = new URL(page.url()).searchParams.get('request') ?? ''
+  expect((await shownRequest(id)).input['prompt']).toBe('A kettle\non a stove')
+  await done(studio.june.send('POST', `/ai/requests/${id}/cancel`))
+  await untilIdle()
+  expect(faults).toEqual([])
+})
+
 test('canceling a request releases its credits', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
@@ -99,8 +122,18 @@ test('canceling a request releases its credits', async () => {
   const id = await ask({ prompt: 'A bridge at night' })
   const held = await balanceOf(studio.june)
   await page.goto(`/ai/text-to-image?request=${id}`)
+  const shown = page.getByRole('region', { name: 'Results' })
+  await shown
+    .getByRole('status')
+    .filter({ hasText: /^(Next|Number \d) in line$/ })
+    .waitFor()
+  await shown
+    .getByText(/^about \d+ (s|min) left$/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'Canceled' }).waitFor()
+  await expect.poll(() => shown.getByRole('status').filter({ hasText: 'in line' }).count()).toBe(0)
   await page.getByText('You haven’t been charged.').first().waitFor()
   await expect.poll(() => page.getByRole('progressbar').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Receipt' }).click()
@@ -159,7 +192,7 @@ test('a remix fills the form, but keeps what June has entered unless she replace
   await result(page).click()
   await page.getByText('We kept what you typed: Prompt.').waitFor()
   const prompt = page.getByLabel('Prompt', { exact: true })
-  expect(await prompt.inputValue()).toBe('My own words')
+  await expect.poll(() => prompt.inputValue()).toBe('My own words')
   await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Replace everything' }).click()
   await expect.poll(() => prompt.inputValue()).toBe('A cabin in the snow')
@@ -192,8 +225,11 @@ test('requests finish while June is on another page, and she is notified there',
 test('the history is searched by prompt, and filtered by favorites', async () => {
   const { page } = studio.seat
   await make(page, 'An owl in a moonlit wood')
+  // The button changes before the server responds, and leaving the page would cancel the request.
+  const saved = page.waitForResponse(/\/favorite$/)
   await page.getByRole('button', { name: 'Add to favorites' }).click()
   await page.getByRole('button', { name: 'Remove from favorites' }).waitFor()
+  await saved
   await page.goto('/ai/history')
   const entries = page.getByRole('list', { name: 'Your requests' }).getByRole('listitem')
   await entries.nth(1).waitFor()
@@ -202,12 +238,13 @@ test('the history is searched by prompt, and filtered by favorites', async () =>
   await expect.poll(() => entries.count()).toBe(1)
   await entries.getByText('An owl in a moonlit wood').waitFor()
   await page.getByLabel('Search your prompts').fill('')
+  await page.waitForURL((url) => !url.searchParams.has('search'))
   await page.getByRole('button', { name: 'Favorites' }).click()
   await page.waitForURL(/favorites=true/)
   await expect.poll(() => entries.count()).toBe(1)
 })
 
-test('a result becomes the input of another tool', async () => {
+test('a result becomes the input of another tool, and so does the latest result', async () => {
   const { page } = studio.seat
   const id = await ask({ prompt: 'A red robot in a meadow' })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -217,10 +254,90 @@ test('a result becomes the input of another tool', async () => {
   await page.getByRole('heading', { name: 'Image effects', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Remove Image' }).waitFor()
   await page.getByLabel('Effect', { exact: true }).selectOption('duotone')
-  await generate(page).click()
+  const first = await generateAnother(page)
   await page.getByRole('button', { name: 'Compare before and after' }).click()
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
+  const [robot, duotone] = [await outputOf(id), await outputOf(first)]
+  expect((await shownRequest(first)).input['image']).toBe(addressOf(robot))
+
+  // The latest result is the duotone picture, and the form still holds the robot.
+  await page.getByRole('button', { name: 'Latest result' }).click()
+  await page.getByRole('button', { name: 'Latest result' }).waitFor({ state: 'detached' })
+  await page.getByLabel('Effect', { exact: true }).selectOption('mirror')
+  const second = await generateAnother(page)
+  expect((await shownRequest(second)).input).toMatchObject({ image: addressOf(duotone), effect: 'mirror' })
+  await untilIdle()
 })
+
+test('“Vary” fills the form with the same inputs but no seed, and “Upscale” opens the tool for it', async () => {
+  const { page, faults } = studio.seat
+  const id = await ask({ prompt: 'A yellow tram in fog', aspect_ratio: 'landscape', seed: 7 })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await untilMade(page)
+  await untilIdle()
+  const before = await balanceOf(studio.june)
+  const prompt = page.getByLabel('Prompt', { exact: true })
+  await prompt.fill('Something else')
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose(/^Vary/)
+  await expect.poll(() => prompt.inputValue()).toBe('A yellow tram in fog')
+  await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
+  // Both only fill in a form. She sees the price and sends it herself.
+  await page
+    .getByRole('button', { name: /^Generate.*0\.70/ })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  expect(await latestId()).toBe(id)
+  expect(await balanceOf(studio.june)).toBe(before)
+  const varied = await generateAnother(page)
+  const { input, parent_id: parent } = await shownRequest(varied)
+  expect([parent, input]).toMatchObject([id, { prompt: 'A yellow tram in fog', aspect_ratio: 'landscape' }])
+  expect(input['seed']).not.toBe(7)
+  await untilMade(page)
+  await untilIdle()
+
+  const paid = await balanceOf(studio.june)
+  await choose(/^Upscale.*3\.60/)
+  await page.getByRole('heading', { name: 'Image effects', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Remove Image' }).waitFor()
+  await expect.poll(() => page.getByLabel('Effect', { exact: true }).inputValue()).toBe('upscale_2x')
+  await page
+    .getByRole('button', { name: /^Generate.*3\.60/ })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  expect(await latestId()).toBe(varied)
+  expect(await balanceOf(studio.june)).toBe(paid)
+  const upscaled = await generateAnother(page)
+  expect(await shownRequest(upscaled)).toMatchObject({
+    task: 'image_effects',
+    parent_id: varied,
+    input: { image: addressOf(await outputOf(varied)), effect: 'upscale_2x' },
+  })
+  // Enlarging takes the engine longer than this test needs.
+  await done(studio.june.send('POST', `/ai/requests/${upscaled}/cancel`))
+  await untilIdle()
+  expect(faults).toEqual([])
+})
+
+/** Sends the form. Returns the id of its request, which the page then shows. */
+async function generateAnother(page: Page): Promise<string> {
+  const before = new URL(page.url()).searchParams.get('request')
+  await generate(page).click()
+  await page.waitForURL((url) => ![null, before].includes(url.searchParams.get('request')))
+  return new URL(page.url()).searchParams.get('request') ?? ''
+}
+
+const shownRequest = (id: string) => studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
+
+const latestId = async () => (await studio.june.get('GET /ai/requests', '/ai/requests?limit=1')).data[0]?.id
+
+/** The content of a request's only result. */
+const outputOf = async (id: string) => (await shownRequest(id)).outputs[0]?.content_id ?? ''
+
+const addressOf = (contentId: string): string => `/api/content/get?id=${contentId}`
 
 test('a visitor who clicks Generate is asked to sign in, and then finds the prompt again', async () => {
   const { page, context, faults } = await visit(studio.browser, studio.fanfare)
@@ -243,7 +360,7 @@ test('a visitor who clicks Generate is asked to sign in, and then finds the prom
   await page.goto('/ai/ai-chatbot')
   await page.getByText('AI chatbot is coming soon').waitFor()
   await untilSettled(page)
-  expect(await generate(page).count()).toBe(0)
+  await expect.poll(() => generate(page).count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -342,7 +459,7 @@ test('June sees the progress of a tool’s installation, and can already send he
     await generate(page).and(page.locator(':enabled')).waitFor()
     states.shift()
   }
-  expect(await page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
   expect(faults).toEqual([])
   // If the browser closed while a request is running, the whole test run would fail.
   await page.unrouteAll({ behavior: 'wait' })

@@ -7,6 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { signUpStaff } from '../ledger.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
 import type { Person } from '../person.ts'
+import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
 // Users can ask to be notified when a tool that is coming soon opens.
@@ -50,6 +51,33 @@ test('June asks to be notified about a tool, and is notified once an admin opens
   // June has no credits, so the button may offer to add credits.
   await page.getByRole('button', { name: /^(Generate|Add credits to generate)/ }).waitFor()
   expect(await mailsAbout('AI chatbot')).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('tools that are coming soon say so and offer to notify June, and tools without a page aren’t found', async () => {
+  const { page, faults, context } = await visitAs(browser, fanfare, june)
+  const main = page.getByRole('main')
+  const generate = main.getByRole('button', { name: /generate/i })
+  for (const [path, title] of [
+    ['/ai/image-to-image', 'Image to image'],
+    ['/ai/ai-face-creation', 'AI face creation'],
+  ] as const) {
+    await page.goto(path)
+    await main.getByText(`${title} is coming soon`).waitFor()
+    const notify = main.getByRole('button', { name: `Notify me about ${title}` })
+    await notify.getByText('Notify me', { exact: true }).waitFor()
+    await untilSettled(page)
+    await expect.poll(() => generate.count()).toBe(0)
+  }
+  for (const path of ['/ai/lip-sync', '/ai/video-to-video', '/ai/better-prompt']) {
+    await page.goto(path)
+    await main.getByText('This tool doesn’t exist.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await untilSettled(page)
+    await expect.poll(() => main.getByText('is coming soon').count()).toBe(0)
+    await expect.poll(() => generate.count()).toBe(0)
+  }
   expect(faults).toEqual([])
   await context.close()
 })

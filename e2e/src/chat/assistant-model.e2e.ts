@@ -46,7 +46,7 @@ test('Mia learns that an AI model answers, its name, and which data it receives'
   await page
     .getByText(/^An AI model \(small-1\) answers .* can be wrong\. It receives your questions/)
     .waitFor()
-  expect(await page.getByText('It doesn’t use an AI model').count()).toBe(0)
+  await expect.poll(() => page.getByText('It doesn’t use an AI model').count()).toBe(0)
 })
 
 test('an answer appears as it is written; Stop keeps the text so far, and Try again writes a new one', async () => {
@@ -54,12 +54,12 @@ test('an answer appears as it is written; Stop keeps the text so far, and Try ag
   await model.behave({ pieces: ['Open Settings, ', 'then choose Unsubscribe.'], holdAfter: 1 })
   await askFor(page, 'How do I cancel a subscription?')
   await conversation(page).getByText('Open Settings,', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Ask' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Ask' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Stop answering' }).click()
   await conversation(page).getByText('You stopped this answer.').waitFor()
   await expect.poll(async () => (await model.seen())[0]?.isClosed).toBe(true)
   await model.release()
-  expect(await conversation(page).getByText('then choose').count()).toBe(0)
+  await expect.poll(() => conversation(page).getByText('then choose').count()).toBe(0)
 
   await model.behave({ pieces: ['Open Settings, ', 'then choose Unsubscribe.'] })
   await conversation(page).getByRole('button', { name: 'Try again' }).click()
@@ -91,7 +91,7 @@ test('an answer survives a crash of the server that was writing it', async () =>
   await model.behave({ pieces: ['A tip is ', 'a gift.'] })
   await fanfare.start()
   await conversation(page).getByText('A tip is a gift.').waitFor()
-  expect(await conversation(page).getByText('What is a tip?').count()).toBe(1)
+  await expect.poll(() => conversation(page).getByText('What is a tip?').count()).toBe(1)
 })
 
 test('if the model refuses, the page shows an error with links to the help pages', async () => {
@@ -102,11 +102,11 @@ test('if the model refuses, the page shows an error with links to the help pages
   await conversation(page)
     .getByRole('link', { name: /^Refunds/ })
     .waitFor()
-  expect(await page.getByText('overloaded').count()).toBe(0)
+  await expect.poll(() => page.getByText('overloaded').count()).toBe(0)
   await model.behave({ pieces: ['You get credits back.'] })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await conversation(page).getByText('You get credits back.').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
 test('a conversation with a model passes WCAG A and AA, and fits a phone', async () => {

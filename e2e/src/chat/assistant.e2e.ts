@@ -28,7 +28,7 @@ const conversation = (page: Page) => page.getByRole('list', { name: 'Questions a
 
 const typeOf = (page: Page) => page.getByRole('radiogroup', { name: 'Chat type' })
 
-test('Mia switches her chats between regular and AI, with the keyboard as well, and the switch says which is on', async () => {
+test('Mia switches her chats between regular and AI, also with the keyboard, and the switch announces which is on', async () => {
   const { page } = hers
   await page.goto('/chat')
   await untilAppReady(page)
@@ -36,28 +36,29 @@ test('Mia switches her chats between regular and AI, with the keyboard as well, 
     typeOf(page).getByRole('radio', { name: 'Regular' }),
     typeOf(page).getByRole('radio', { name: 'AI' }),
   ]
-  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([true, false])
-  expect(await page.getByRole('link', { name: /^Assistant/ }).count()).toBe(0)
+  const checked = async () => [await regular.isChecked(), await ai.isChecked()]
+  await expect.poll(checked).toEqual([true, false])
+  await expect.poll(() => page.getByRole('link', { name: /^Assistant/ }).count()).toBe(0)
   await ai.check()
   await page.waitForURL('/chat/assistant')
   await page.getByRole('link', { name: /^Assistant/ }).waitFor()
-  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([false, true])
-  expect(await page.getByLabel('Search chats').count()).toBe(0)
+  await expect.poll(checked).toEqual([false, true])
+  await expect.poll(() => page.getByLabel('Search chats').count()).toBe(0)
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL('/chat')
   await page.getByLabel('Search chats').waitFor()
-  expect([await regular.isChecked(), await ai.isChecked()]).toEqual([true, false])
+  await expect.poll(checked).toEqual([true, false])
 })
 
 test('a phone shows the switch in the chat with the assistant too, and leads back to the regular chats', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...mia, size: phone })
   await page.goto('/chat/assistant')
   await untilAppReady(page)
-  expect(await typeOf(page).getByRole('radio', { name: 'AI' }).isChecked()).toBe(true)
+  await expect.poll(() => typeOf(page).getByRole('radio', { name: 'AI' }).isChecked()).toBe(true)
   await typeOf(page).getByRole('radio', { name: 'Regular' }).check()
   await page.waitForURL('/chat')
   await page.getByLabel('Search chats').waitFor()
-  expect(await typeOf(page).getByRole('radio', { name: 'Regular' }).isChecked()).toBe(true)
+  await expect.poll(() => typeOf(page).getByRole('radio', { name: 'Regular' }).isChecked()).toBe(true)
   await context.close()
 })
 
@@ -105,11 +106,15 @@ test('a question that couldn’t be sent stays in the field and is asked only on
     await route.abort()
   })
   await page.getByLabel('Your question').fill('What is a reel?')
-  await page.getByRole('button', { name: 'Ask' }).click()
+  const ask = page.getByRole('button', { name: 'Ask' })
+  await ask.click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await expect.poll(() => ask.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await conversation(page).getByText('What is a reel?').waitFor()
-  expect(await conversation(page).getByText('What is a reel?').count()).toBe(1)
-  expect(await page.getByLabel('Your question').inputValue()).toBe('')
+  await expect.poll(() => ask.getAttribute('disabled')).toBe(null)
+  await expect.poll(() => conversation(page).getByText('What is a reel?').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('')
 })
 
 test('Mia clears the conversation, and it stays empty', async () => {

@@ -40,10 +40,10 @@ async function subscribe(fan: Member): Promise<void> {
   const { ok } = await fan.send('POST', `/profile/${mia.profileId}/subscribe`, form)
   expect(ok).toBe(true)
 }
-const broadcasts = (page: Page) => page.getByRole('list', { name: 'Broadcasts, latest first' })
+const broadcasts = (page: Page) => page.getByRole('list', { name: 'Broadcasts, newest first' })
 const figure = (page: Page, label: string) =>
   broadcasts(page).locator('dl > div').filter({ hasText: label }).locator('dd')
-const chats = (page: Page) => page.getByRole('list', { name: 'Chats, latest first' })
+const chats = (page: Page) => page.getByRole('list', { name: 'Chats, newest first' })
 async function openChat(page: Page): Promise<void> {
   await page.goto('/chat')
   await chats(page).getByText('Mia Kovacs').click()
@@ -106,7 +106,7 @@ test('a locked photo is sent to subscribers who aren’t followers', async () =>
   expect(await violationsOn(page, screens)).toEqual({})
 })
 
-test('Leo unlocks it on his phone, and the statistics show it', async () => {
+test('Leo unlocks it on his phone, and the statistics and the list of buyers show it', async () => {
   const { page } = his
   await openChat(page)
   await page.getByRole('button', { name: 'Unlock' }).click()
@@ -116,8 +116,18 @@ test('Leo unlocks it on his phone, and the statistics show it', async () => {
   expect(await balanceOf(leo)).toBe(85)
   await hers.page.goto('/chat/broadcasts')
   await expect.poll(() => figure(hers.page, 'Bought').innerText()).toBe('1')
-  expect(await figure(hers.page, 'Seen').innerText()).toBe('1')
-  expect(await figure(hers.page, 'Credits earned').innerText()).toBe('8')
+  await expect.poll(() => figure(hers.page, 'Seen').innerText()).toBe('1')
+  await expect.poll(() => figure(hers.page, 'Credits earned').innerText()).toBe('8')
+  await hers.page.getByRole('button', { name: 'See buyers' }).press('Enter')
+  const buyers = hers.page.getByRole('dialog', { name: 'Buyers' })
+  const buyer = buyers.getByRole('listitem')
+  await buyer
+    .filter({ hasText: 'Leo Brandt' })
+    .getByText(/10 credits/)
+    .waitFor()
+  await expect.poll(() => buyer.count()).toBe(1)
+  await hers.page.keyboard.press('Escape')
+  await buyers.waitFor({ state: 'detached' })
 })
 
 test('Zoe was excluded and has only the welcome message', async () => {
@@ -156,7 +166,7 @@ test('a broadcast can be scheduled, edited and canceled', async () => {
 test('a user without a plan sees no link to broadcasts, and neither browser reported an error', async () => {
   await his.page.goto('/chat')
   await chats(his.page).waitFor()
-  expect(await his.page.getByRole('link', { name: /^Broadcasts/ }).count()).toBe(0)
+  await expect.poll(() => his.page.getByRole('link', { name: /^Broadcasts/ }).count()).toBe(0)
   expect([...hers.faults, ...his.faults]).toEqual([])
   expect(await faultsInLedger(fanfare)).toEqual([])
 })

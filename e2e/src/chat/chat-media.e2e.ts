@@ -83,7 +83,7 @@ test('photos and videos that Mia sends offline wait among her texts, even after 
   for (const name of ['harbour.jpg', 'harbour.mp4']) await queued(page, name).waitFor()
   const isShown = (image: Element) => (image as HTMLImageElement).naturalWidth > 0
   await expect.poll(() => queued(page, 'harbour.jpg').locator('img').evaluate(isShown)).toBe(true)
-  expect(await chosen(page).count()).toBe(0)
+  await expect.poll(() => chosen(page).count()).toBe(0)
   const texts = (await onServer()).map(({ text }) => text)
   expect(texts).toEqual(['Wait for the photos', 'Here they come'])
 })
@@ -100,7 +100,7 @@ test('once uploads work again, the messages are sent once and in order, although
   await tab.close()
   await page.reload()
   await says(page, 'Which do you like?').waitFor()
-  expect(await unsent(page).count()).toBe(0)
+  await expect.poll(() => unsent(page).count()).toBe(0)
   expect(await onServer()).toEqual([
     { text: 'Wait for the photos', kinds: [] },
     { text: 'Here they come', kinds: [] },
@@ -119,7 +119,7 @@ test('Leo plays the video, and a stranger with its addresses can’t fetch any o
   await page.reload()
   await untilAppReady(page)
   await messages(page).getByRole('button', { name: 'Open video' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Photos and videos of this chat' })
+  const dialog = page.getByRole('dialog', { name: 'Photos and videos in this chat' })
   await dialog.getByRole('button', { name: 'Play video' }).click()
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0),
@@ -150,6 +150,29 @@ test('Mia discards a queued photo, so that only the text behind it is sent', asy
   await says(his.page, 'Never mind').waitFor()
   expect((await onServer()).map(({ text }) => text)).not.toContain('Not this one')
   expect(await countUploads()).toBe(2)
+})
+
+test('a photo that was already uploaded leaves Mia’s gallery when she discards its message offline', async () => {
+  const { page, context } = hers
+  const before = await countUploads()
+  await context.setOffline(true)
+  await choose(page, [await jpeg('discarded.jpg', 'synth.jpg')])
+  await write(page, 'Better not')
+  const sending = '**/api/chat/chats/*/messages'
+  await page.route(sending, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await context.setOffline(false)
+  await expect.poll(countUploads).toBe(before + 1)
+  await context.setOffline(true)
+  const item = messages(page).getByRole('listitem').filter({ hasText: 'Better not' })
+  await item.getByRole('button', { name: 'Discard' }).click()
+  await item.waitFor({ state: 'detached' })
+  expect(await countUploads()).toBe(before + 1)
+  await page.unroute(sending)
+  await context.setOffline(false)
+  await expect.poll(countUploads).toBe(before)
+  expect((await onServer()).map(({ text }) => text)).not.toContain('Better not')
 })
 
 test('if the server refuses a queued file, Mia learns which one and why, and the text behind it is sent', async () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const usernameOf = (name: string): string => name.toLowerCase().replace(' ', '')
-const contacts = (page: Page) => page.getByRole('list', { name: 'Chats, latest first' }).getByRole('link')
+const contacts = (page: Page) => page.getByRole('list', { name: 'Chats, newest first' }).getByRole('link')
 const contact = (page: Page, name: string) =>
   contacts(page).filter({ has: page.getByText(name, { exact: true }) })
 const dot = (page: Page, name: string) => contact(page, name).getByText('Unread', { exact: true })
@@ -45,13 +45,13 @@ const listed = (page: Page): Promise<string[]> => contacts(page).locator('b').al
 
 async function writeToLeo(name: string, text: string): Promise<void> {
   const member = members.find(({ username }) => username === usernameOf(name))
-  if (!member) throw new Error(`Nobody is called ${name}.`)
+  if (!member) throw new Error(`There is no member named ${name}.`)
   const opened = await member.send('POST', '/chat/chats', { profile_id: leo.profileId })
   const { id } = (await opened.json()) as { id: string }
   await done(member.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
 }
 
-test('the column loads five chats, latest first, and the others below them', async () => {
+test('the column loads five chats, newest first, and the others below them', async () => {
   const { page } = his
   const isChecked = Promise.withResolvers<void>()
   await page.route(/\/chat\/contacts\?.*cursor=/, async (route) => {
@@ -60,7 +60,7 @@ test('the column loads five chats, latest first, and the others below them', asy
   })
   await page.goto('/chat')
   await page.getByText('Loading more').waitFor({ state: 'attached' })
-  expect(await listed(page)).toEqual(latestFirst.slice(0, 5))
+  await expect.poll(() => listed(page)).toEqual(latestFirst.slice(0, 5))
   isChecked.resolve()
   await expect.poll(() => listed(page)).toEqual(latestFirst)
 })
@@ -71,7 +71,7 @@ test('each unread chat has a dot, which disappears when Leo opens the chat and r
   await contact(page, 'Bo Dahl').click()
   await page.getByRole('list', { name: 'Messages, oldest first' }).getByText('Regards, Bo Dahl').waitFor()
   await dot(page, 'Bo Dahl').waitFor({ state: 'detached' })
-  expect(await dot(page, 'Ada Berg').count()).toBe(1)
+  await expect.poll(() => dot(page, 'Ada Berg').count()).toBe(1)
   await page.getByRole('button', { name: 'Unread', exact: true }).click()
   await expect.poll(() => listed(page)).toEqual(latestFirst.filter((name) => name !== 'Bo Dahl'))
   await page.getByRole('button', { name: 'Unread', exact: true }).click()
@@ -81,8 +81,9 @@ test('each unread chat has a dot, which disappears when Leo opens the chat and r
   await writeToLeo('Bo Dahl', 'One more thing')
   await contact(page, 'Bo Dahl').getByText('One more thing').waitFor()
   await dot(page, 'Bo Dahl').waitFor()
-  expect(await listed(page)).toEqual(['Bo Dahl', ...latestFirst.filter((name) => name !== 'Bo Dahl')])
-  expect(await dot(page, 'Gus Lindt').count()).toBe(0)
+  const sorted = ['Bo Dahl', ...latestFirst.filter((name) => name !== 'Bo Dahl')]
+  await expect.poll(() => listed(page)).toEqual(sorted)
+  await expect.poll(() => dot(page, 'Gus Lindt').count()).toBe(0)
 })
 
 test('Leo finds a chat by a part of the other name or username, not by what was written in it', async () => {
@@ -93,7 +94,7 @@ test('Leo finds a chat by a part of the other name or username, not by what was 
   await expect.poll(() => listed(page)).toEqual(['Fay Okoro'])
   await search(page).fill('Regards')
   await page.getByText('No chats found').waitFor()
-  expect(await contacts(page).count()).toBe(0)
+  await expect.poll(() => contacts(page).count()).toBe(0)
   await search(page).fill('')
   await expect.poll(async () => (await listed(page)).length).toBe(7)
   expect(his.faults).toEqual([])

@@ -56,16 +56,18 @@ test('Mia reads the draft made from her notes, and nothing is sent before she se
   await model.behave({ pieces: ['Thank you for ', draft.slice(14)], holdAfter: 1 })
   await openDrafting(page)
   const dialog = page.getByRole('dialog', { name: 'Draft with AI' })
-  expect(await dialog.getByLabel('What do you want to say?').inputValue()).toBe('thanks, rest on friday')
+  await expect
+    .poll(() => dialog.getByLabel('What do you want to say?').inputValue())
+    .toBe('thanks, rest on friday')
   await dialog.getByRole('button', { name: 'Write draft' }).click()
   await written(page, /^Thank you for$/).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Use draft' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Use draft' }).count()).toBe(0)
   await model.release()
   await written(page, draft).waitFor()
   await dialog.getByRole('button', { name: 'Use draft' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Message Leo Brandt').inputValue()).toBe(draft)
-  expect(await messages(page).getByText(draft).count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Message Leo Brandt').inputValue()).toBe(draft)
+  await expect.poll(() => messages(page).getByText(draft).count()).toBe(0)
 })
 
 test('a drafted message is labeled as such after it is sent, and a typed one isn’t', async () => {
@@ -79,7 +81,7 @@ test('a drafted message is labeled as such after it is sent, and a typed one isn
 
   await his.page.goto(chat)
   await messages(his.page).getByText('How was your day?').waitFor()
-  expect(await messages(his.page).getByText('Drafted with AI').count()).toBe(1)
+  await expect.poll(() => messages(his.page).getByText('Drafted with AI').count()).toBe(1)
 })
 
 test('a draft that Mia stops keeps its text so far, which is labeled as drafted when she sends it', async () => {
@@ -97,7 +99,7 @@ test('a draft that Mia stops keeps its text so far, which is labeled as drafted 
   await page.getByRole('button', { name: 'Send' }).click()
   await messages(page).getByText('I will post the rest on Friday', { exact: true }).waitFor()
   await expect.poll(() => messages(page).getByText('Drafted with AI').count()).toBe(2)
-  expect(await messages(page).getByText('travel').count()).toBe(0)
+  await expect.poll(() => messages(page).getByText('travel').count()).toBe(0)
 })
 
 test('when the model fails, the dialog shows an error and keeps the notes, and the message doesn’t change', async () => {
@@ -108,10 +110,10 @@ test('when the model fails, the dialog shows an error and keeps the notes, and t
   const dialog = page.getByRole('dialog', { name: 'Draft with AI' })
   await dialog.getByRole('button', { name: 'Write draft' }).click()
   await dialog.getByRole('alert').getByText('The AI model didn’t answer. Try again.').waitFor()
-  expect(await dialog.getByLabel('What do you want to say?').inputValue()).toBe('see you')
+  await expect.poll(() => dialog.getByLabel('What do you want to say?').inputValue()).toBe('see you')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Message Leo Brandt').inputValue()).toBe('see you')
+  await expect.poll(() => page.getByLabel('Message Leo Brandt').inputValue()).toBe('see you')
 })
 
 test('the chat and the dialog with a draft pass WCAG A and AA, and fit a phone', async () => {

@@ -40,12 +40,12 @@ afterAll(async () => {
 const inHeader = (page: Page) =>
   page.getByRole('region', { name: /^Chat with / }).getByText('Active now', { exact: true })
 const inList = (page: Page) =>
-  page.getByRole('list', { name: 'Chats, latest first' }).getByText('Active now', { exact: true })
+  page.getByRole('list', { name: 'Chats, newest first' }).getByText('Active now', { exact: true })
 
 test('Mia sees Leo come online without reloading', async () => {
   const { page } = hers
-  await page.getByRole('list', { name: 'Chats, latest first' }).getByText('Hello').waitFor()
-  expect(await inHeader(page).count()).toBe(0)
+  await page.getByRole('list', { name: 'Chats, newest first' }).getByText('Hello').waitFor()
+  await expect.poll(() => inHeader(page).count()).toBe(0)
   await his.page.goto('/settings#chat')
   await untilAppReady(his.page)
   await inHeader(page).waitFor()
@@ -61,7 +61,7 @@ test('Leo hides that he is online, and then can’t see that Mia is, either', as
   await inHeader(hers.page).waitFor({ state: 'detached' })
   await page.goto(`/chat/${chatId}`)
   await page.getByText('@mia').first().waitFor()
-  expect(await inHeader(page).count()).toBe(0)
+  await expect.poll(() => inHeader(page).count()).toBe(0)
 })
 
 test('Leo shows that he is online again, and goes offline once he closes the page', async () => {

@@ -7,7 +7,7 @@ import { jpeg, video } from '../files.ts'
 import { buyCredits, done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
 import { hostile } from '../screens/hostile-words.ts'
-import { untilAppReady } from '../settled.ts'
+import { untilAppReady, untilSettled } from '../settled.ts'
 
 // Noor, whose name is Arabic, sells posts and subscriptions. Mia reads, on screens of several sizes.
 let fanfare: Fanfare
@@ -16,6 +16,7 @@ let mia: Member
 let noor: Member
 let mixed: string
 let sold: string
+let forSubscribers: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -26,6 +27,12 @@ beforeAll(async () => {
   await sellMonths(michal, 30)
   await sellMonths(noor, 30, 10)
   sold = await postBy(noor, { picture: 'dahlia.jpg', description: 'Dahlia, complete', price: 30 })
+  forSubscribers = await postBy(michal, {
+    picture: 'coat.jpg',
+    description: 'Pattern',
+    access: 'subscribers',
+  })
+  await postBy(michal, { picture: 'ribbons.jpg', description: 'Ribbons' })
   mixed = await postWithVideo(noor)
   await done(mia.send('POST', commentsOf(mixed), { body: 'Beautiful' }))
   await buyCredits(mia)
@@ -50,7 +57,7 @@ async function postWithVideo(author: Member): Promise<string> {
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
-  if (!box) throw new Error('It isn’t shown.')
+  if (!box) throw new Error('The element isn’t shown.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
@@ -71,6 +78,10 @@ test('the dots of a pager lie above the controls of a playing video, and at the 
   await page.goto(mixed)
   await untilAppReady(page)
   const pager = page.getByRole('group', { name: /^1 photo, 1 video/ })
+  expect(await pager.getAttribute('aria-roledescription')).toBe('carousel')
+  await expect
+    .poll(() => pager.getByRole('group', { name: '1 of 2' }).getAttribute('aria-roledescription'))
+    .toBe('slide')
   const dots = pager.locator('> span[aria-hidden]')
   const aboveBottom = async () => (await boxOf(pager)).bottom - (await boxOf(dots)).bottom
   const low = await aboveBottom()
@@ -149,10 +160,10 @@ test('phones and tablets suggest creators within the feed, and wide windows besi
     const beside = page.getByRole('region', { name: 'Suggested creators' })
     const [shown, hidden] = size === desktop ? [beside, suggestions(page)] : [suggestions(page), beside]
     await shown.getByRole('link', { name: hostile.arabicName }).waitFor()
-    expect(await hidden.count()).toBe(0)
+    await expect.poll(() => hidden.count()).toBe(0)
     await page.goto('/?search=dahlia')
     await page.getByText('Dahlia, complete').first().waitFor()
-    expect(await suggestions(page).count()).toBe(0)
+    await expect.poll(() => suggestions(page).count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   }
@@ -164,14 +175,16 @@ test('sellers find Earnings in the navigation, and everyone else in settings', a
   await untilAppReady(buyer.page)
   const places = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Earnings' })
   await buyer.page.getByRole('link', { name: 'View earnings' }).waitFor()
-  expect(await places(buyer.page).count()).toBe(0)
+  await expect.poll(() => places(buyer.page).count()).toBe(0)
+  const ofSubscribers = buyer.page.getByRole('navigation').getByRole('link', { name: 'Subscribers' })
+  await expect.poll(() => ofSubscribers.count()).toBe(0)
   await buyer.page.getByRole('link', { name: 'View earnings' }).click()
   await buyer.page.getByText('No earnings yet').waitFor()
   const seller = await visitAs(browser, fanfare, { ...noor, size: desktop })
   await seller.page.goto('/settings#plans')
   await places(seller.page).waitFor()
   await seller.page.getByRole('heading', { name: 'Price plans' }).waitFor()
-  expect(await seller.page.getByRole('link', { name: 'View earnings' }).count()).toBe(0)
+  await expect.poll(() => seller.page.getByRole('link', { name: 'View earnings' }).count()).toBe(0)
   for (const { context, faults } of [buyer, seller]) {
     expect(faults).toEqual([])
     await context.close()
@@ -189,7 +202,7 @@ test('the photo and the cover of a profile can be chosen from the gallery', asyn
     await page.getByRole('button', { name: `Choose ${what} from gallery` }).click()
     const gallery = page.getByRole('dialog', { name: 'Gallery' })
     // Videos can't be chosen.
-    expect(await gallery.getByText('Videos', { exact: true }).count()).toBe(0)
+    await expect.poll(() => gallery.getByText('Videos', { exact: true }).count()).toBe(0)
     await gallery.getByRole('list', { name: 'Your photos and videos' }).getByRole('button').nth(at).click()
     await gallery.getByRole('button', { name: 'Add 1 file' }).click()
     await gallery.waitFor({ state: 'detached' })
@@ -228,6 +241,60 @@ test.each([
   const buying = page.getByRole('dialog', { name: 'Unlock this post' })
   const unlock = buying.getByRole('button', { name: /^Unlock/ })
   await expectFree(buying.getByRole('radio', { name: /^Credits/ }), unlock)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test.each([desktop, { width: 1280, height: 800 }, { width: 1280, height: 720 }, phone])(
+  'at $width × $height, a locked post’s page shows the price and the ways to unlock it without scrolling',
+  async (size) => {
+    const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size })
+    const expectFit = async (path: string, names: RegExp[]) => {
+      await page.goto(path)
+      const frame = page.getByRole('group', { name: 'Locked, 1 photo' })
+      for (const name of names) await frame.getByRole('button', { name }).waitFor()
+      await untilSettled(page)
+      for (const name of names) await expectShown(frame.getByRole('button', { name }), page)
+      await expectShown(frame.getByRole('heading'), page)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      // Nothing is cut off at the frame's top.
+      expect((await boxOf(frame.getByRole('heading'))).y).toBeGreaterThan((await boxOf(frame)).y + 60)
+    }
+    await expectFit(sold, [/^Unlock/, /by card$/])
+    await expectFit(forSubscribers, [/^Subscribe/])
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+/** Expects the whole element on the screen, and nothing in front of it. */
+async function expectShown(element: Locator, page: Page): Promise<void> {
+  const { y, bottom } = await boxOf(element)
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  const isInFront = await element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return [0.1, 0.9].every((part) =>
+      node.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+    )
+  })
+  expect(isInFront).toBe(true)
+}
+
+test('the feed requests a creator’s plans only once their locked post comes near the screen', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size: desktop })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/plans')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await untilSettled(page)
+  const locked = page.getByRole('article').filter({ hasText: 'Pattern' })
+  await locked.getByText(/to unlock this post\.$/).waitFor()
+  expect(asked).toEqual([])
+  await locked.scrollIntoViewIfNeeded()
+  await locked.getByRole('button', { name: /^Subscribe.*30 credits/ }).waitFor()
+  expect(asked).toHaveLength(1)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -49,11 +49,11 @@ test('Mara can’t find any staff pages', async () => {
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/')
   await page.getByText('A coat for the rain').first().waitFor()
-  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Admin' }).count()).toBe(0)
   for (const address of ['/admin', '/admin/posts', `/admin/creators/${leo.profileId}`]) {
     await page.goto(address)
     await page.getByText('This page doesn’t exist').waitFor()
-    expect(await areas(page).count()).toBe(0)
+    await expect.poll(() => areas(page).count()).toBe(0)
   }
   await context.close()
 })
@@ -64,11 +64,12 @@ test('Mona goes from the overview to the report, and removes the comment with a 
   await page.getByRole('link', { name: 'Admin' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   for (const name of ['Payouts', 'Jobs', 'AI tools'])
-    expect(await areas(page).getByRole('link', { name }).count()).toBe(0)
-  expect(await page.getByText('Revenue').count()).toBe(0)
+    await expect.poll(() => areas(page).getByRole('link', { name }).count()).toBe(0)
+  await expect.poll(() => page.getByText('Revenue').count()).toBe(0)
   await page.getByRole('link', { name: /^Pending reports ?1$/ }).click()
   const list = page.getByRole('list', { name: 'Reports, newest first' })
   await list.getByRole('button', { name: 'Assign to me: Comment by @leo' }).click()
+  await page.getByText('Report assigned to you.').waitFor()
   await page.getByLabel('Status').selectOption('In review')
   await page.getByLabel('Sort').selectOption('By status')
   await page.getByRole('button', { name: 'Remove comment: Comment by @leo' }).click()
@@ -81,7 +82,7 @@ test('Mona goes from the overview to the report, and removes the comment with a 
   await page.getByText('It was removed.').waitFor()
   await page.goto(path)
   await page.getByText('A coat for the rain').first().waitFor()
-  expect(await page.getByText('Followers for sale').count()).toBe(0)
+  await expect.poll(() => page.getByText('Followers for sale').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -107,7 +108,7 @@ test('Mona finds a post, removes it, and opens it among the removed ones', async
   await page.getByText('It isn’t yours.').waitFor()
   await page.getByText('A coat for the rain').waitFor()
   await page.getByText('1 photo or video can’t be shown while the post is removed.').waitFor()
-  expect(await page.getByRole('button', { name: /remove|restore/i }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /remove|restore/i }).count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -137,9 +138,9 @@ test('each tile opens the list of what it counts, filtered to that', async () =>
   const { page, context, faults } = await visitAs(browser, fanfare, { ...ada, size: phone })
   for (const [tile, filter, chosen] of [
     ['Messages to support', 'Filter messages', 'Open'],
-    ['Identity checks', 'Filter checks', 'Waiting'],
+    ['Identity checks', 'Filter checks', 'Pending'],
     ['Payouts to approve', 'Filter payouts', 'Requested'],
-    ['Failed jobs', 'Filter jobs by state', 'Failed'],
+    ['Failed jobs', 'Filter jobs by status', 'Failed'],
   ] as const) {
     await page.goto('/admin')
     await page.getByRole('link', { name: new RegExp(`^${tile} ?0$`) }).click()
@@ -150,7 +151,7 @@ test('each tile opens the list of what it counts, filtered to that', async () =>
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Pending reports ?0$/ }).click()
   await page.getByText('No reports found').waitFor()
-  expect(await page.getByLabel('Status').inputValue()).toBe('pending')
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('pending')
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Refunds to approve ?0$/ }).click()
   const refunds = page.getByText('No refunds to approve.')

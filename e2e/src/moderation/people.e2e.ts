@@ -64,20 +64,20 @@ test('Mona finds Mara, warns her, and bans her for a week', async () => {
 
   await page.getByRole('button', { name: 'Ban', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ban @mara?' })
-  expect(await dialog.getByRole('option', { name: 'Permanently' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('option', { name: 'Permanently' }).count()).toBe(0)
   await dialog.getByLabel('Duration').selectOption('7 days')
   await give(page, { title: 'Ban @mara?', action: 'Ban profile', reason: 'More advertising.' })
   const history = page.getByRole('list', { name: 'Warnings and bans, newest first' })
   await history.getByText('More advertising.').waitFor()
   await history.getByText('Advertising.', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Lift ban' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Lift ban' }).count()).toBe(0)
   await page.goto('/admin/users')
   await page.getByText('This page doesn’t exist').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
 
-test('a row that Mona opens just after typing stays open, although the search is still due', async () => {
+test('a row that Mona opens just after typing stays open, although the search hasn’t started yet', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/profiles')
   const row = page.getByRole('link', { name: 'Lea Brandt' })
@@ -129,6 +129,16 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await page.getByText('Ban lifted', { exact: true }).waitFor()
   await hers.page.getByText(/^This profile is banned until/).waitFor({ state: 'hidden' })
   await hers.context.close()
+
+  await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter')
+  await page.getByText('Profile featured.').waitFor()
+  await page.getByText(/^Featured since/).waitFor()
+  const remove = page.getByRole('button', { name: 'Remove from featured' })
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await remove.press('Enter')
+  await page.getByText('Profile removed from featured creators.').waitFor()
+  await page.getByRole('button', { name: 'Feature', exact: true }).waitFor()
+  await expect.poll(() => page.getByText(/^Featured since/).count()).toBe(0)
 
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Search users' }).fill('lea')

@@ -45,7 +45,7 @@ test('Lea reports a post, but has no access to the list of reports', async () =>
   await page.goto('/mara')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Report profile' }).waitFor()
-  expect(await page.getByRole('menuitem', { name: 'Moderate profile' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Moderate profile' }).count()).toBe(0)
   await page.goto('/admin/reports')
   await page.getByText('This page doesn’t exist').waitFor()
   expect(faults).toEqual([])
@@ -109,7 +109,7 @@ test('Lea is notified of the outcome, and Mara only of the removal', async () =>
   const theirs = await visitAs(browser, fanfare, mara)
   await theirs.page.goto('/notifications')
   await theirs.page.getByText('A post by “@mara” was removed by a moderator').waitFor()
-  expect(await theirs.page.getByText(told).count()).toBe(0)
+  await expect.poll(() => theirs.page.getByText(told).count()).toBe(0)
   await theirs.context.close()
 })
 

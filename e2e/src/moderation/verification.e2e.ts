@@ -82,7 +82,7 @@ test('Ada is notified, enlarges the pictures, and rejects the check with a reaso
   await page.getByText('Identity rejected.').waitFor()
   await page.getByText('The pictures can’t be viewed after a decision').waitFor()
   await page.goto('/admin/kyc')
-  await page.getByText('No checks are waiting').waitFor()
+  await page.getByText('No pending checks').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -158,11 +158,12 @@ async function openShop() {
   }
   // The two creators need earnings that they can move.
   const [first, second] = creators
-  if (!first || !second) throw new Error('Ten creators were just made.')
+  if (!first || !second) throw new Error('No creators were created.')
   for (const creator of [first, second]) {
     const tip = { id: crypto.randomUUID(), amount: 1000 }
     const { send } = personWith(fanfare.url, fans[0]?.cookie ?? '')
-    if (!(await send('POST', `/profile/${creator.profileId}/tip`, tip)).ok) throw new Error('No tip.')
+    if (!(await send('POST', `/profile/${creator.profileId}/tip`, tip)).ok)
+      throw new Error('The tip was refused.')
   }
   return [
     ...fans.map((fan, index) => fanOf(fanfare.url, fan, { creators, posts, seed: seed + index })),

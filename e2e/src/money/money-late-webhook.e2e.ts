@@ -63,7 +63,8 @@ async function startBuying(): Promise<{ postId: string; page: string }> {
   const started: unknown = JSON.parse(
     await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form)),
   )
-  if (typeof started !== 'object' || started === null || !('url' in started)) throw new Error('No page.')
+  if (typeof started !== 'object' || started === null || !('url' in started))
+    throw new Error('The payment has no page.')
   return { postId, page: String(started.url) }
 }
 

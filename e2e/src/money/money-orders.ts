@@ -84,7 +84,7 @@ function drawing<T>(list: readonly T[], seed: number): () => T {
   let at = 0
   return () => {
     const next = drawn[at % drawn.length]
-    if (next === undefined) throw new Error('There is nothing to draw from.')
+    if (next === undefined) throw new Error('The list is empty.')
     at += 1
     return next
   }

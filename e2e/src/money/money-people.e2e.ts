@@ -6,7 +6,7 @@ import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
-import { balanceShown } from './money-steps.ts'
+import { balanceShown, untilFocused } from './money-steps.ts'
 import { holdScripts, openEarly } from '../hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
 import { untilAppReady } from '../settled.ts'
@@ -102,7 +102,7 @@ test('Ines subscribes to Leo for a month', async () => {
   // Ines chose the plan on Leo's page, so the dialog doesn't ask again and shows that the plan renews.
   const renews = dialog.getByRole('switch', { name: /renew/i })
   await renews.waitFor()
-  expect(await dialog.getByRole('radio', { name: /months?/ }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('radio', { name: /months?/ }).count()).toBe(0)
   const place = await renews.boundingBox()
   expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   await dialog.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
@@ -126,7 +126,7 @@ test('Leo gets 16.00, and Mara gets 10% of the fee', async () => {
   expect(await earningsOf(mara)).toBe(0.4)
   await page.goto('/transactions')
   await page.getByRole('button', { name: /\+0\.40/ }).waitFor()
-  expect(await page.getByText('Ines Prado').count()).toBe(0)
+  await expect.poll(() => page.getByText('Ines Prado').count()).toBe(0)
 })
 
 test('the daily free credits can only be claimed once', async () => {
@@ -158,7 +158,7 @@ test('a crypto payment adds its credits', async () => {
 test('each payment has a receipt as a page and as a PDF', async () => {
   const { page, context } = fan
   await page.goto('/settings#billing')
-  const payments = page.getByRole('list', { name: 'Payments, latest first' }).getByRole('listitem')
+  const payments = page.getByRole('list', { name: 'Payments, newest first' }).getByRole('listitem')
   await expect.poll(() => payments.count()).toBe(2)
   const opened = context.waitForEvent('page')
   await payments
@@ -188,7 +188,27 @@ test('the titles of transactions contain no payment ids, which are shown below t
   await page.goto('/transactions')
   const row = page.getByRole('main').getByRole('button', { name: /^Credits bought by card/ })
   await row.getByText(/^pi_\w{7}$/).waitFor()
-  expect(await row.locator('b').innerText()).toBe('Credits bought by card')
+  await expect.poll(() => row.locator('b').innerText()).toBe('Credits bought by card')
+})
+
+test('a purchase of credits shows the money paid for it, in the list and in its details, and other transactions don’t', async () => {
+  const { page } = fan
+  await page.goto('/transactions')
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+  for (const kind of ['Credits bought by card', 'Credits bought with crypto']) {
+    const bought = row(new RegExp(`^${kind}`))
+    await bought.getByText('Incoming · Paid $10.00').waitFor()
+    await bought.click()
+    const details = page.getByRole('dialog', { name: kind })
+    const paid = details.locator('dl > div').filter({ has: page.getByText('Paid', { exact: true }) })
+    await paid.getByText('$10.00', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'hidden' })
+  }
+  await row(/^Subscription/)
+    .getByText('Outgoing')
+    .waitFor()
+  await expect.poll(() => row(/Paid/).count()).toBe(2)
 })
 
 test('nobody else can open a receipt', async () => {
@@ -239,7 +259,9 @@ test('unsubscribing with the keyboard moves the focus to the renewal switch, whi
     .getByRole('main')
     .getByRole('button', { name: /^Subscribed until/ })
     .click()
-  await unsubscribeIn(phones.page, phones.page.getByRole('dialog', { name: 'Subscribed to Leo Brandt' }))
+  const opened = phones.page.getByRole('dialog', { name: 'Subscribed to Leo Brandt' })
+  await untilFocused(opened)
+  await unsubscribeIn(phones.page, opened)
 
   const { page } = fan
   await page.goto('/leo')
@@ -252,24 +274,29 @@ test('unsubscribing with the keyboard moves the focus to the renewal switch, whi
   await phones.context.close()
 })
 
-/** Cancels and then unsubscribes in a part of a page that shows Ines’ subscription, and turns its renewal on again. */
+/**
+ * In a part of a page that shows Ines’ subscription, opens the dialog and cancels it, then opens it again and
+ * unsubscribes, and finally turns renewal back on.
+ */
 async function unsubscribeIn(page: Page, part: Locator): Promise<void> {
   const button = part.getByRole('button', { name: 'Unsubscribe' })
   const dialog = page.getByRole('dialog', { name: 'Unsubscribe from Leo Brandt?' })
   const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement)
   await button.focus()
   await page.keyboard.press('Enter')
+  await untilFocused(dialog)
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(button)).toBe(true)
 
   await page.keyboard.press('Enter')
+  await untilFocused(dialog)
   await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   const renews = part.getByRole('switch', { name: 'Renew automatically' })
   await expect.poll(() => hasFocus(renews)).toBe(true)
-  expect(await renews.isChecked()).toBe(false)
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => renews.isChecked()).toBe(false)
+  await expect.poll(() => button.count()).toBe(0)
 
   const saving = Promise.withResolvers<void>()
   await page.route('**/subscribe', async (route) => {
@@ -281,11 +308,11 @@ async function unsubscribeIn(page: Page, part: Locator): Promise<void> {
   expect(await hasFocus(renews)).toBe(true)
   // A second press while the first is saved changes nothing.
   await page.keyboard.press('Space')
-  expect(await renews.isChecked()).toBe(true)
+  await expect.poll(() => renews.isChecked()).toBe(true)
   saving.resolve()
   await button.waitFor()
   expect(await hasFocus(renews)).toBe(true)
-  expect(await renews.isChecked()).toBe(true)
+  await expect.poll(() => renews.isChecked()).toBe(true)
   await page.unroute('**/subscribe')
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { balanceOf, buyCredits, earningsOf, memberOf, postBy, visitAs, type Member } from '../members.ts'
-import { balanceShown } from './money-steps.ts'
+import { balanceShown, untilFocused } from './money-steps.ts'
 
 // The same purchases, by touch on a phone and by keyboard on a desktop.
 let fanfare: Fanfare
@@ -138,10 +138,6 @@ test('no browser reported an error', () => {
   expect([...hand.faults, ...desk.faults]).toEqual([])
 })
 
-/** A dialog takes the focus when it opens, so wait for that before pressing a key. */
-const untilFocused = (dialog: Locator): Promise<void> =>
-  expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true)
-
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
@@ -149,7 +145,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${String(wanted)}.`)
+  throw new Error(`Tab doesn’t reach ${String(wanted)}.`)
 }
 
 /** Fails unless the whole button is visible and can be touched without scrolling. */

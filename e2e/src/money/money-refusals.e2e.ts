@@ -14,6 +14,7 @@ import {
   type Member,
 } from '../members.ts'
 import { balanceShown, payAtSandbox } from './money-steps.ts'
+import { untilAppReady } from '../settled.ts'
 
 // When a payment is refused, the reason is shown, nothing is charged, and no input is lost.
 let fanfare: Fanfare
@@ -68,21 +69,37 @@ test('canceling on the provider’s page leads back, with a note that nothing wa
   await balanceShown(page, '0.00').waitFor()
 })
 
+test('the settings tab Crypto Wallet separates the credits from the wallet for payouts, each under its own heading', async () => {
+  const { page } = fan
+  await page.goto('/settings#wallet')
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  const tab = tabs.getByRole('link', { name: 'Crypto Wallet', exact: true })
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.title()).toBe('Crypto Wallet settings · Fanfare')
+  const credits = panel(page, 'Your credits')
+  await credits.getByText('Credits you buy, receive or earn will appear here.').waitFor()
+  await expect.poll(() => credits.getByLabel('Wallet address').count()).toBe(0)
+  const payouts = panel(page, 'Crypto wallet for payouts')
+  await payouts.getByText(/^We send crypto payouts here\./).waitFor()
+  await payouts.getByLabel('Wallet address').waitFor()
+  await expect.poll(() => payouts.getByRole('button', { name: 'Add credits' }).count()).toBe(0)
+})
+
 test('an abandoned card payment is listed in the wallet, where it can be continued or canceled', async () => {
   const { page } = fan
   await page.goto('/settings#wallet')
-  const unfinished = page.getByRole('list', { name: 'Unfinished payments, latest first' })
+  const unfinished = page.getByRole('list', { name: 'Unfinished payments, newest first' })
   await unfinished.getByText('Waiting for payment').waitFor()
   const url = await unfinished.getByRole('link', { name: /^Continue payment/ }).getAttribute('href')
   await unfinished.getByRole('button', { name: /^Cancel the payment for/ }).click()
   await page.getByText('Payment canceled.').waitFor()
   await unfinished.waitFor({ state: 'detached' })
-  expect(await page.getByText('Unfinished payments').count()).toBe(0)
+  await expect.poll(() => page.getByText('Unfinished payments').count()).toBe(0)
   expect(await paymentsOf(noor)).toEqual(['canceled'])
   await balanceShown(page, '0.00').waitFor()
   // The card page that is still open in another tab can't be paid.
   await page.goto(url ?? '')
-  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   expect(await balanceOf(noor)).toBe(0)
 })
 
@@ -153,12 +170,14 @@ test('if a price changes while the dialog is open, the new price is shown and ha
 test('if a subscription’s price changes while the dialog is open, the new price has to be confirmed', async () => {
   const { page } = fan
   await page.goto('/mara')
+  await untilAppReady(page)
   await page
     .getByRole('region', { name: 'Subscribe to Mara Oduya' })
     .getByRole('button', { name: /^Subscribe for 5 credits/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
-  await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).waitFor()
+  // The button is disabled until the wallet has loaded.
+  await dialog.getByRole('button', { name: /^Subscribe for 5 credits/, disabled: false }).waitFor()
   await sellMonths(mara, 6)
   await dialog.getByRole('button', { name: /^Subscribe for 5 credits/ }).click()
   await dialog
@@ -206,8 +225,8 @@ test('without a network nothing is sent, and the input is kept for later', async
     .getByRole('button', { name: /^Send tip/ })
     .click()
   await tip(page).getByText('The server isn’t responding. Nothing was lost. Try again.').waitFor()
-  expect(await tip(page).getByLabel('Message').inputValue()).toBe('From the train.')
-  expect(await tip(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('4.00')
+  await expect.poll(() => tip(page).getByLabel('Message').inputValue()).toBe('From the train.')
+  await expect.poll(() => tip(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('4.00')
   await context.setOffline(false)
   expect(await balanceOf(noor)).toBe(27)
   await tip(page)
@@ -230,7 +249,7 @@ test('a tip whose response was lost is retried and paid once', async () => {
     .click()
   await tip(page).getByText('The server isn’t responding.').waitFor()
   await page.unroute('**/tip')
-  expect(await tip(page).getByLabel('Message').inputValue()).toBe('Through the tunnel.')
+  await expect.poll(() => tip(page).getByLabel('Message').inputValue()).toBe('Through the tunnel.')
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
     .click()
@@ -246,6 +265,9 @@ test('every balance agrees with its entries, and the browser reported no error',
   expect(fan.faults).toEqual([])
 })
 
+/** The panel with this heading. */
+const panel = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 const addCredits = (page: Page): Locator => page.getByRole('dialog', { name: 'Add credits' })
 const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a tip' })
 
@@ -272,7 +294,7 @@ async function openTip(page: Page, { amount, message }: { amount: string; messag
   await tip(page).getByLabel('Message').fill(message)
 }
 
-/** The states of the card payments, latest first. */
+/** The states of the card payments, newest first. */
 const paymentsOf = async (person: Member): Promise<string[]> =>
   (await person.get('GET /setting/billing', '/setting/billing')).data.map(({ state }) => state)
 
@@ -286,7 +308,7 @@ async function changePrice(post: string, price: number): Promise<void> {
 /** Checks that the elements don't overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) throw new Error('Both have to be there')
+  if (!a || !b) throw new Error('One of the elements isn’t shown.')
   expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
 }
 

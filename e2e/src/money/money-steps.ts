@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The button in the header that shows the balance and opens Add credits. */
 export const balanceShown = (page: Page, balance: string): Locator =>
@@ -6,7 +7,7 @@ export const balanceShown = (page: Page, balance: string): Locator =>
 
 /** Fills in the sandbox's payment page with the standard test card or this one, and pays. */
 export async function payAtSandbox(page: Page, card?: string): Promise<void> {
-  await page.getByText('Sandbox: no real money moves.').waitFor()
+  await page.getByRole('banner').getByText('Sandbox: no real money moves.').waitFor()
   await page.getByRole('button', { name: 'Use test card' }).click()
   await page.locator('input[name=number][value^="4242"]').waitFor()
   if (card) await page.getByLabel('Card number').fill(card)
@@ -21,6 +22,10 @@ export async function buyPackage(page: Page, credits: number): Promise<void> {
   await payAtSandbox(page)
   await page.getByText(`${credits}.00 credits were added.`).waitFor()
 }
+
+/** A dialog takes the focus when it opens, so wait for that before pressing a key. */
+export const untilFocused = (dialog: Locator): Promise<void> =>
+  expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true)
 
 /** Marks the page, so that a test can tell whether it was reloaded. */
 export const markPage = (page: Page): Promise<void> =>

@@ -8,7 +8,7 @@ import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './mo
 import { password } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 
-// Money's way from a card to a creator's bank account. Every amount is exact, and the creator gets 80%.
+// Money travels from a card to a creator's bank account. Every amount is exact, and the creator gets 80%.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -177,6 +177,19 @@ test('Mara sees the amounts, the fans who paid, and their messages', async () =>
   await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
 })
 
+test('Mara’s top spenders are the people who paid in the chosen period', async () => {
+  const { page } = creator
+  await page.goto('/earnings?from=2024-01-05&to=2024-01-11')
+  await page.getByText('No sales in this period.').waitFor()
+  await expect.poll(() => page.getByText('Ines Prado').count()).toBe(0)
+  await page.getByText('1 year', { exact: true }).click()
+  await page.waitForURL(/period=1year/)
+  const spenders = page.getByRole('table', { name: 'Top spenders in this period' })
+  const row = spenders.getByRole('row', { name: /Ines Prado/ })
+  await row.getByText('420.85').waitFor()
+  await expect.poll(() => page.getByText('No sales in this period.').count()).toBe(0)
+})
+
 test('links lead to Mara’s subscribers and followers, each with their total spending', async () => {
   const { page } = creator
   await page.goto('/earnings')
@@ -197,8 +210,8 @@ test('links lead to Mara’s subscribers and followers, each with their total sp
     renews ? 'Yes' : 'No',
   ])
   await page.getByText('Expired', { exact: true }).click()
-  await page.getByText('No expired subscriptions').waitFor()
-  expect(await page.getByText('Ines Prado').count()).toBe(0)
+  await page.getByText('No expired subscribers').waitFor()
+  await expect.poll(() => page.getByText('Ines Prado').count()).toBe(0)
   await page.getByRole('tab', { name: 'Followers' }).click()
   await page.getByRole('heading', { name: 'Followers', level: 1 }).waitFor()
   await fan.page.goto('/subscribers')
@@ -269,7 +282,7 @@ test('only admins see the payouts page, and creators can’t approve their own',
   await creator.page.goto('/admin/payouts')
   await creator.page.getByRole('heading', { level: 1 }).waitFor()
   await untilSettled(creator.page)
-  expect(await creator.page.getByRole('table', { name: /^Payouts/ }).count()).toBe(0)
+  await expect.poll(() => creator.page.getByRole('table', { name: /^Payouts/ }).count()).toBe(0)
   const { data } = await mara.get('GET /user/payout', '/user/payout')
   const answer = await mara.send('POST', `/admin/payout/${data[0]?.id ?? ''}/approve`)
   expect(answer.status).toBe(403)

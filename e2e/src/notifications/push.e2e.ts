@@ -63,7 +63,7 @@ test('a push notification shows while Fanfare is closed, and opens its page', as
   await push()
   // Leo's tab stays on his settings.
   expect(await clickNotification()).toEqual([`opened ${fanfare.url}/notifications`])
-  expect(await shown()).toEqual([])
+  await expect.poll(shown).toEqual([])
   await page.goto('/notifications')
   await push()
   expect(await clickNotification()).toEqual([`focused ${fanfare.url}/notifications`])

@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, visit } from '../browser.ts'
 import { startFanfareWithoutDatabase, type Fanfare } from '../fanfare.ts'
 import { jpeg, video } from '../files.ts'
@@ -55,7 +55,8 @@ test('nobody else on the machine can read emails, originals, keys and the databa
 })
 
 async function listOf(folder: string): Promise<{ name: string; mode: number }[]> {
-  const names = await readdir(folder, { recursive: true })
+  // A folder that the server deletes meanwhile makes this fail.
+  const names = await vi.waitFor(() => readdir(folder, { recursive: true }))
   const found = await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)

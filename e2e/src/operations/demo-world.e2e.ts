@@ -67,8 +67,8 @@ test('the feed shows the progress of the demo world', async () => {
   const { page } = newcomer
   await page.goto('/')
   await notice(page).getByText(sentence(0)).waitFor()
-  expect(await bar(page).getAttribute('aria-valuenow')).toBe('0')
-  expect(await page.getByText('No posts yet').isVisible()).toBe(true)
+  await expect.poll(() => bar(page).getAttribute('aria-valuenow')).toBe('0')
+  await expect.poll(() => page.getByText('No posts yet').isVisible()).toBe(true)
 })
 
 test('the notice updates, and the first posts appear in an empty feed', async () => {
@@ -76,7 +76,7 @@ test('the notice updates, and the first posts appear in an empty feed', async ()
   await post('The first of the demo world')
   await writeProgress(world, { ready: 143, total: 286 })
   await notice(page).getByText(sentence(143)).waitFor()
-  expect(await bar(page).getAttribute('aria-valuenow')).toBe('50')
+  await expect.poll(() => bar(page).getAttribute('aria-valuenow')).toBe('50')
   await page.getByText('The first of the demo world').first().waitFor()
 })
 
@@ -102,7 +102,7 @@ test('a dismissed notice stays away in that tab, even after a reload', async () 
   const requested = requestsOf(page)
   await page.reload()
   await expect.poll(() => requested.filter((at) => at === progressPath).length).toBeGreaterThan(1)
-  expect(await notice(page).count()).toBe(0)
+  await expect.poll(() => notice(page).count()).toBe(0)
   await context.close()
 })
 
@@ -123,8 +123,9 @@ test('without a demo world in progress, the feed neither shows a notice nor requ
   await untilAppReady(page)
   await page.getByText('The last of the demo world').first().waitFor()
   // The code that would poll has loaded. Names of script files have at most eight letters.
-  expect(requested.filter((at) => at.startsWith('/assets/feed-asi'))).toHaveLength(1)
+  const isOfFeed = (at: string) => at.startsWith('/assets/feed-asi')
+  await expect.poll(() => requested.filter(isOfFeed)).toHaveLength(1)
   expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
-  expect(await notice(page).count()).toBe(0)
+  await expect.poll(() => notice(page).count()).toBe(0)
   await context.close()
 })

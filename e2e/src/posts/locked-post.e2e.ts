@@ -186,15 +186,15 @@ test('a visitor and a stranger at a post that only subscribers can buy see the p
   }
   await visitor.page.getByText('Already subscribed? Sign in.').waitFor()
   await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
-  expect(await stranger.page.getByText('Already subscribed?').count()).toBe(0)
+  await expect.poll(() => stranger.page.getByText('Already subscribed?').count()).toBe(0)
   // Neither can buy the post before they have subscribed.
   for (const { page } of [visitor, stranger])
-    expect(await page.getByRole('button', { name: /^Unlock|by card$/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Unlock|by card$/ }).count()).toBe(0)
 
   expect((await owner.send('PUT', '/profile/plans', { ...plans, is_open: false })).status).toBe(200)
   await stranger.page.goto(address)
   await stranger.page.getByText('isn’t accepting new subscribers right now.').waitFor()
-  expect(await stranger.page.getByRole('button', { name: /^Subscribe/ }).count()).toBe(0)
+  await expect.poll(() => stranger.page.getByRole('button', { name: /^Subscribe/ }).count()).toBe(0)
   await visitor.context.close()
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
+import { untilSettled } from '../settled.ts'
 
 // Leo follows Mia, but not Ida. Both publish posts while he reads his feed.
 let fanfare: Fanfare
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await seat.page.clock.install()
   await seat.page.goto('/')
   await posts(seat.page).first().getByText('First patch').waitFor()
+  // The server's HTML shows posts before the app is ready, which is what checks for new ones.
+  await untilSettled(seat.page)
 })
 afterAll(async () => {
   await browser.close()
@@ -51,7 +54,7 @@ test('a new post by Mia is offered at the top, and the post he is reading stays 
   await postBy(mia, { picture: 'synth.jpg', description: 'Second patch' })
   await check(page)
   await pill(page).waitFor()
-  expect(await posts(page).allInnerTexts()).toEqual([expect.stringContaining('First patch')])
+  await expect.poll(() => posts(page).allInnerTexts()).toEqual([expect.stringContaining('First patch')])
 })
 
 test('choosing the offer loads the post, scrolls to it, focuses it, and hides the offer', async () => {
@@ -63,7 +66,7 @@ test('choosing the offer loads the post, scrolls to it, focuses it, and hides th
   await pill(page).waitFor({ state: 'detached' })
   const first = await posts(page).first().getAttribute('data-post')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-post'))).toBe(first)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await posts(page).count()).toBe(3)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => posts(page).count()).toBe(3)
   expect(seat.faults).toEqual([])
 })

@@ -64,7 +64,7 @@ describe('on a desktop', () => {
     await untilShown(page, 'The latest wave')
     await untilPlaying(page)
     expect(await isMuted(page)).toBe(true)
-    expect(await page.locator('video').evaluateAll(playing)).toBe(1)
+    await expect.poll(() => countPlaying(page)).toBe(1)
   })
 
   test('keys and the wheel move by one reel, the address changes, and the next reel is announced', async () => {
@@ -80,14 +80,14 @@ describe('on a desktop', () => {
     await page.mouse.wheel(0, -120)
     await page.waitForURL((url) => url.searchParams.get('videoId') === first)
     await untilPlaying(page)
-    expect(await page.locator('video').evaluateAll(playing)).toBe(1)
+    await expect.poll(() => countPlaying(page)).toBe(1)
   })
 
   test('the space bar pauses and plays', async () => {
     const { page } = desk
     await page.keyboard.press(' ')
     await shown(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
-    expect(await page.locator('video').evaluateAll(playing)).toBe(0)
+    await expect.poll(() => countPlaying(page)).toBe(0)
     await page.keyboard.press(' ')
     await untilPlaying(page)
   })
@@ -135,12 +135,13 @@ describe('on a desktop', () => {
     const { page } = desk
     await page.keyboard.press('m')
     await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
-    expect(await isMuted(page)).toBe(false)
+    await expect.poll(() => isMuted(page)).toBe(false)
     await page.keyboard.press('ArrowDown')
+    await untilShown(page, 'The secret wave')
     await page.keyboard.press('ArrowDown')
     await untilShown(page, 'The oldest wave')
     await untilPlaying(page)
-    expect(await isMuted(page)).toBe(false)
+    await expect.poll(() => isMuted(page)).toBe(false)
     await page.reload()
     await untilShown(page, 'The oldest wave')
     // Browsers play sound only after something on the page has been clicked.
@@ -148,7 +149,7 @@ describe('on a desktop', () => {
     await page.keyboard.press('ArrowDown')
     await untilShown(page, 'The latest wave')
     await untilPlaying(page)
-    expect(await isMuted(page)).toBe(false)
+    await expect.poll(() => isMuted(page)).toBe(false)
   })
 
   test('Back leaves the reels in one step', async () => {
@@ -182,12 +183,12 @@ describe('on a desktop', () => {
     await untilShown(page, 'The latest wave')
     await untilPlaying(page)
     expect(await names()).toEqual(['video 0', 'video 1'])
-    expect(await shown(page).locator('video').getAttribute('data-name')).toBe('video 1')
+    await expect.poll(() => shown(page).locator('video').getAttribute('data-name')).toBe('video 1')
     await page.keyboard.press('ArrowUp')
     await untilShown(page, 'The oldest wave')
     await untilPlaying(page)
-    expect(await shown(page).locator('video').getAttribute('data-name')).toBe('video 0')
-    expect(await page.locator('video').evaluateAll(playing)).toBe(1)
+    await expect.poll(() => shown(page).locator('video').getAttribute('data-name')).toBe('video 0')
+    await expect.poll(() => countPlaying(page)).toBe(1)
   })
 
   test('a link opens its reel first, and the others follow without it', async () => {
@@ -198,7 +199,7 @@ describe('on a desktop', () => {
       await page.keyboard.press('ArrowDown')
     }
     await untilShown(page, 'The secret wave')
-    expect(await page.getByRole('feed', { name: 'Reels' }).locator('section').count()).toBe(3)
+    await expect.poll(() => page.getByRole('feed', { name: 'Reels' }).locator('section').count()).toBe(3)
   })
 
   test('a link to a removed reel shows that it is gone, and leads to the others', async () => {
@@ -213,8 +214,12 @@ describe('on a desktop', () => {
   })
 })
 
-const playing = (elements: (HTMLElement | SVGElement)[]): number =>
-  elements.filter((element) => element instanceof HTMLVideoElement && !element.paused).length
+const countPlaying = (page: Page): Promise<number> =>
+  page
+    .locator('video')
+    .evaluateAll(
+      (elements) => elements.filter((one) => one instanceof HTMLVideoElement && !one.paused).length,
+    )
 
 test('a captions file that is refused has the toast “Upload Failed!”; viewers can turn on the one that was added, and it stays on', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
@@ -233,14 +238,14 @@ test('a captions file that is refused has the toast “Upload Failed!”; viewer
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Add captions for/ }).click()
   await choose.setInputFiles(file('WEBVTT\n\n00:00.000 --> 00:02.000\n<b>Splash</b>'))
-  await page.getByRole('button', { name: /^Change captions for/ }).waitFor()
+  await page.getByRole('button', { name: /^Captions: .*\. Change captions for/ }).waitFor()
   await context.close()
 
   const watcher = desk.page
   await watcher.goto(`/videos?videoId=${first}`)
   const button = shown(watcher).getByRole('button', { name: 'Captions' })
   await button.click()
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   await watcher.waitForFunction(showsCaption, 'Splash')
   await watcher.reload()
   await watcher.waitForFunction(showsCaption, 'Splash')
@@ -262,11 +267,13 @@ test('a locked reel shows a blurred picture and its price, and loads nothing of 
     .getByRole('group', { name: /^Locked, 1 video/ })
     .getByText('Sign in to unlock this post for 5 credits.')
     .waitFor()
+  // Keys have no effect until the app is ready.
+  await untilAppReady(page)
   await page.keyboard.press('ArrowDown')
   await untilPlaying(page)
   await page.keyboard.press('ArrowUp')
   await untilShown(page, 'The secret wave')
-  expect(await shown(page).locator('video').count()).toBe(0)
+  await expect.poll(() => shown(page).locator('video').count()).toBe(0)
 
   const own = await leo.get('GET /post/:id', `/post/${locked}`)
   const stranger = await ines.get('GET /post/:id', `/post/${locked}`)
@@ -318,6 +325,7 @@ describe('on a phone', () => {
     await swipe(pocket, { from: 650, to: 150 })
     await page.waitForURL((url) => url.searchParams.get('videoId') === locked)
     await untilShown(page, 'The secret wave')
+    await untilAtRest(page)
     await swipe(pocket, { from: 150, to: 650 })
     await page.waitForURL((url) => url.searchParams.get('videoId') === first)
     await untilPlaying(page)
@@ -336,7 +344,7 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))).toBe(
       JSON.stringify(shared),
     )
-    expect(await page.getByText('Link copied to clipboard!').count()).toBe(0)
+    await expect.poll(() => page.getByText('Link copied to clipboard!').count()).toBe(0)
   })
 
   test('comments open over the reel, and Back closes them without leaving', async () => {
@@ -389,7 +397,7 @@ test('a link to a reel’s comments opens them on a phone, and on a desktop they
   }
   await pocket.page.getByRole('dialog').getByRole('textbox', { name: 'Add a comment' }).waitFor()
   await desk.page.getByRole('complementary', { name: 'Comments on this reel' }).waitFor()
-  expect(await desk.page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => desk.page.getByRole('dialog').count()).toBe(0)
 })
 
 test('no browser reported an error', () => {

@@ -97,7 +97,7 @@ test('leaving an unpublished story asks for confirmation', async () => {
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await question.waitFor({ state: 'hidden' })
   await page.waitForURL('/create-story')
-  expect(await page.getByLabel('Caption').inputValue()).toBe('Half a thought')
+  await expect.poll(() => page.getByLabel('Caption').inputValue()).toBe('Half a thought')
   await back()
   await question.getByRole('button', { name: 'Discard story' }).click()
   await page.waitForURL('/')
@@ -130,7 +130,7 @@ test('Leo finds Ada’s ring first and watches by keyboard; the locked story nev
   await sawFirst
 
   const live = viewer(page).locator('[aria-live]')
-  expect(await live.count()).toBe(1)
+  await expect.poll(() => live.count()).toBe(1)
   const announced = await live.evaluateHandle((element) => {
     const texts: (string | null)[] = []
     const note = () => texts.push(element.textContent)
@@ -143,7 +143,7 @@ test('Leo finds Ada’s ring first and watches by keyboard; the locked story nev
   await viewer(page)
     .getByRole('button', { name: /^Subscribe/ })
     .waitFor()
-  expect(await viewer(page).getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => viewer(page).getByRole('textbox').count()).toBe(0)
   await page.keyboard.press('ArrowRight')
   await says(page, 'After the show').waitFor()
   await says(page, 'Story 3 of 3 by Ada Lin').waitFor()
@@ -212,7 +212,7 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await field.fill('z'.repeat(5002))
   await page.keyboard.press('Enter')
   await viewer(page).getByText('2 characters too long. Shorten the text to send it.').waitFor()
-  expect(await field.inputValue()).toHaveLength(5002)
+  await expect.poll(() => field.inputValue()).toHaveLength(5002)
   await field.fill('Save me a place')
   await page.keyboard.press('Enter')
   await page.getByText('Reply sent to Ada Lin.').waitFor()
@@ -226,11 +226,11 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
 
   await hers.page.goto('/chat')
   await hers.page.getByRole('radio', { name: /^Requests/ }).check()
-  await hers.page.getByRole('list', { name: 'Chats, latest first' }).getByRole('link').first().click()
+  await hers.page.getByRole('list', { name: 'Chats, newest first' }).getByRole('link').first().click()
   const messages = hers.page.getByRole('list', { name: 'Messages, oldest first' })
   await messages.getByText('Save me a place', { exact: true }).waitFor()
   await messages.getByText('And one for Noa', { exact: true }).waitFor()
-  expect(await messages.getByText('zzz').count()).toBe(0)
+  await expect.poll(() => messages.getByText('zzz').count()).toBe(0)
   await messages.getByRole('link', { name: 'Replied to your story' }).first().click()
   await says(hers.page, 'Doors at nine').waitFor()
 })
@@ -242,7 +242,7 @@ test('only Ada sees who watched and liked her story', async () => {
   await viewer(page)
     .getByRole('button', { name: /viewer/i })
     .click()
-  const list = page.getByRole('list', { name: 'Viewers, latest first' })
+  const list = page.getByRole('list', { name: 'Viewers, newest first' })
   await list.getByRole('link', { name: /Leo Brandt/ }).waitFor()
   await list.getByRole('img', { name: 'Liked it' }).waitFor()
   await page.keyboard.press('Escape')
@@ -304,11 +304,11 @@ test('in high contrast, the bar of the current story differs from the bars of th
   await page.emulateMedia({ forcedColors: 'none' })
 })
 
-test('a visitor can open a story by its link; an ended story says so and leads to the profile', async () => {
+test('a visitor can open a story by its link; an ended story shows a message and leads to the profile', async () => {
   const { page } = strangers
   await page.goto(`/ada?storyId=${first}`)
   await says(page, 'Doors at nine').waitFor()
-  expect(await viewer(page).getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => viewer(page).getByRole('textbox').count()).toBe(0)
   const { media, published_at: start } = await ada.get('GET /post/:id', `/post/${first}`)
   const end = new Date(Date.parse(start ?? '') + 1).toISOString()
   const contents = media.map(({ id, alt }) => ({ id, alt }))

@@ -75,7 +75,7 @@ async function connectSlowly(target: string): Promise<SlowConnection> {
   const sendHalves = async (response: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const html = await text(response)
     const found = middle.exec(html)
-    if (!found) throw new Error('The page does not have the button after which it is cut.')
+    if (!found) throw new Error('The page doesn’t contain the button after which it is split.')
     const end = found.index + found[0].length
     const { 'content-length': _length, ...headers } = response.headers
     outgoing.writeHead(response.statusCode ?? 500, headers)

@@ -9,7 +9,7 @@ import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
 import { createFullWorld } from './full-world.ts'
 import { widths } from './widths.ts'
 
-// Every screen, with names and texts as long and as varied as people may write them.
+// Every screen, with names and texts as long and as varied as people might write them.
 let fanfare: Fanfare
 let browser: Browser
 let screens: ScreenToSee[]
@@ -19,10 +19,13 @@ beforeAll(async () => {
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   const world = await createFullWorld(fanfare)
-  screens = Object.values(everyScreen(world))
+  screens = Object.values(everyScreen(world)).flat()
   visits = {
     visitor: await visit(browser, fanfare),
     newcomer: await visitAs(browser, fanfare, world.newcomer),
+    newFan: await visitAs(browser, fanfare, world.newFan),
+    newCreator: await visitAs(browser, fanfare, world.newCreator),
+    newSeller: await visitAs(browser, fanfare, world.newSeller),
     wilhelmina: await visitAs(browser, fanfare, world.wilhelmina),
     admin: await visitAs(browser, fanfare, world.admin),
   }
@@ -45,8 +48,9 @@ test('no screen is wider than the window at any of 24 widths, and each passes WC
       await untilSettled(page)
       await open?.(page)
       const found = await overhangs(page)
-      if (found.length > 0) tooWide[path] = found
-      Object.assign(violated, await violationsHere(page, path))
+      const screen = `${who} at ${path}`
+      if (found.length > 0) tooWide[screen] = found
+      Object.assign(violated, await violationsHere(page, screen))
     }
   }
   expect({ tooWide, violated }).toEqual({ tooWide: {}, violated: {} })

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Purpose } from '@fanfare/contract/accounts/user'
 import type { Fanfare } from '../fanfare.ts'
 import { signedRelease } from '../ai/releases.ts'
 import { jpeg } from '../files.ts'
 import { signUpStaff } from '../ledger.ts'
-import { buyCredits, done, memberOf, postBy, reelBy, sellMonths, type Member } from '../members.ts'
+import {
+  buyCredits,
+  done,
+  memberOf,
+  nameProfile,
+  postBy,
+  reelBy,
+  sellMonths,
+  type Member,
+} from '../members.ts'
 import { signUp, untilReady, type Person } from '../person.ts'
 import { hostile } from './hostile-words.ts'
 
@@ -16,8 +26,11 @@ export interface FullWorld {
   noor: Member
   michal: Member
   admin: Person
-  /** A new user without a name. */
+  /** New users at each step of onboarding: the question, a fan's name, a creator's page, and its price. */
   newcomer: Person
+  newFan: Person
+  newCreator: Person
+  newSeller: Person
   /** The paths of a post by Wilhelmina that Noor bought, and of a post by Noor that nobody bought. */
   sold: string
   locked: string
@@ -39,7 +52,9 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
   const sold = await postBy(wilhelmina, { picture: 'ribbons.jpg', description: hostile.words, price: 40 })
   const locked = await postBy(noor, { picture: 'coat.jpg', description: hostile.words, price: 12.5 })
   const open = await postBy(michal, { picture: 'ribbons.jpg', description: hostile.words })
+  await reelBy(noor, { description: hostile.words, price: 12.5 })
   await reelBy(wilhelmina, { description: hostile.words })
+  await postBy(noor, { picture: 'coat.jpg', type: 'stories', description: hostile.words })
   await talkAbout({ wilhelmina, noor, michal }, { sold, open })
   return {
     wilhelmina,
@@ -47,7 +62,7 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     noor,
     michal,
     admin: await signUpStaff(fanfare, { role: 'admin', email: 'admin@example.com' }),
-    newcomer: await signUp(fanfare.url, 'newcomer@example.com'),
+    ...(await newcomersTo(fanfare)),
     sold,
     locked,
     open,
@@ -55,6 +70,24 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     checkoutId: await checkoutOf(wilhelmina),
     releaseToken: await releaseBy(wilhelmina),
     checkId: await identityCheckOf(noor),
+  }
+}
+
+async function newcomersTo(
+  fanfare: Fanfare,
+): Promise<Pick<FullWorld, 'newcomer' | 'newFan' | 'newCreator' | 'newSeller'>> {
+  const enter = async (name: string, purpose: Purpose): Promise<Person> => {
+    const person = await signUp(fanfare.url, `${name}@example.com`)
+    await done(person.send('PUT', '/user/onboarding', { purpose }))
+    return person
+  }
+  const newSeller = await enter('seller', 'publish')
+  await nameProfile(fanfare, newSeller, { username: 'seller', name: hostile.longName })
+  return {
+    newcomer: await signUp(fanfare.url, 'newcomer@example.com'),
+    newFan: await enter('fan', 'follow'),
+    newCreator: await enter('creator', 'publish'),
+    newSeller,
   }
 }
 

@@ -1,11 +1,13 @@
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 import type { addresses } from '@fanfare/contract/api/addresses'
 import type { Page } from 'playwright-core'
 import type { FullWorld } from './full-world.ts'
+import { hostile } from './hostile-words.ts'
 
 export type Address = (typeof addresses)[number] | '/$username' | '/$username/$postId'
 
 /** Who opens the screen. */
-export type Opener = 'visitor' | 'newcomer' | 'wilhelmina' | 'admin'
+export type Opener = 'visitor' | 'newcomer' | 'newFan' | 'newCreator' | 'newSeller' | 'wilhelmina' | 'admin'
 
 export interface ScreenToSee {
   who: Opener
@@ -15,13 +17,21 @@ export interface ScreenToSee {
 }
 
 const tabs = (path: string, hashes: readonly string[]) => hashes.map((hash) => `${path}?of=${hash}#${hash}`)
+const idOf = (path: string) => path.split('/').at(-1) ?? ''
+const profileTabs = (username: string) =>
+  ['', '?tab=media', '?tab=reels', '?tab=stories'].map((tab) => `/${username}${tab}`)
 
-/** Examples for every address. An address without an example is a type error. */
-export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => ({
+/** The preview beside the form shows this name. */
+const enterLongName = (page: Page) => page.getByLabel('Display name').fill(hostile.longName)
+
+/** Examples for every address, one for each person who sees it differently. An address without one is a type error. */
+export const everyScreen = (
+  world: FullWorld,
+): Record<Address, ScreenToSee | readonly [ScreenToSee, ...ScreenToSee[]]> => ({
   '/': { who: 'wilhelmina', paths: ['/', '/?search=Donaudampfschiff'] },
   '/$username': {
     who: 'wilhelmina',
-    paths: [`/${world.wilhelmina.username}`, '/noor', '/michal'],
+    paths: [...profileTabs(world.wilhelmina.username), ...profileTabs('noor'), '/michal'],
   },
   '/$username/$postId': { who: 'wilhelmina', paths: [world.sold, world.locked] },
   '/admin': { who: 'admin', paths: ['/admin'] },
@@ -41,7 +51,7 @@ export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => (
   '/admin/moderators': { who: 'admin', paths: ['/admin/moderators'] },
   '/admin/payouts': { who: 'admin', paths: ['/admin/payouts'] },
   '/admin/posts': { who: 'admin', paths: ['/admin/posts'] },
-  '/admin/posts/$postId': { who: 'admin', paths: [`/admin/posts/${world.sold.split('/').at(-1)}`] },
+  '/admin/posts/$postId': { who: 'admin', paths: [`/admin/posts/${idOf(world.sold)}`] },
   '/admin/profiles': { who: 'admin', paths: ['/admin/profiles'] },
   '/admin/profiles/$id': { who: 'admin', paths: [`/admin/profiles/${world.wilhelmina.profileId}`] },
   '/admin/reports': { who: 'admin', paths: ['/admin/reports'] },
@@ -58,7 +68,7 @@ export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => (
   '/checkout/$checkoutId': { who: 'wilhelmina', paths: [`/checkout/${world.checkoutId}`] },
   '/confirm-email': { who: 'visitor', paths: ['/confirm-email', '/confirm-email?token=cut'] },
   '/contact': { who: 'visitor', paths: ['/contact'] },
-  '/create-post': { who: 'wilhelmina', paths: ['/create-post'] },
+  '/create-post': { who: 'wilhelmina', paths: ['/create-post', `/create-post?postId=${idOf(world.sold)}`] },
   '/create-profile': { who: 'wilhelmina', paths: ['/create-profile'] },
   '/create-story': { who: 'wilhelmina', paths: ['/create-story'] },
   '/earnings': { who: 'wilhelmina', paths: ['/earnings'] },
@@ -69,10 +79,22 @@ export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => (
   '/help': { who: 'visitor', paths: ['/help'] },
   '/help/$slug': { who: 'visitor', paths: ['/help/credits'] },
   '/notifications': { who: 'wilhelmina', paths: ['/notifications'] },
-  '/onboarding': { who: 'newcomer', paths: ['/onboarding'] },
+  '/onboarding': [
+    { who: 'newcomer', paths: ['/onboarding'] },
+    { who: 'newFan', paths: ['/onboarding'], open: enterLongName },
+    { who: 'newCreator', paths: ['/onboarding'], open: enterLongName },
+    { who: 'newSeller', paths: ['/onboarding'] },
+  ],
   '/privacy': { who: 'visitor', paths: ['/privacy'] },
   '/release/$token': { who: 'visitor', paths: [`/release/${world.releaseToken}`] },
-  '/reset-password': { who: 'visitor', paths: ['/reset-password', '/reset-password?token=cut'] },
+  '/reset-password': {
+    who: 'visitor',
+    paths: [
+      '/reset-password',
+      '/reset-password?token=cut',
+      `/reset-password?token=${'x'.repeat(accountLimits.linkToken)}`,
+    ],
+  },
   '/saved': { who: 'wilhelmina', paths: tabs('/saved', ['saved', 'purchased']) },
   '/search': { who: 'wilhelmina', paths: ['/search?search=noor'] },
   '/settings': {

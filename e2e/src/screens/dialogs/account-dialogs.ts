@@ -1,6 +1,6 @@
 import { choose, nothing, press, type PageOfDialogs } from './dialog-to-see.ts'
 
-/** The dialogs of the frame, of accounts and profiles, and of consents. */
+/** The dialogs of the navigation, accounts, profiles and consents. */
 export const accountDialogs: readonly PageOfDialogs[] = [
   {
     who: 'visitor',
@@ -86,7 +86,17 @@ export const accountDialogs: readonly PageOfDialogs[] = [
           await press('Choose photo from gallery')(page)
           const files = page.getByRole('list', { name: 'Your photos and videos' })
           await files.getByRole('button').first().click()
-          await press('Delete 1')(page)
+          await press('Delete 1 file')(page)
+        },
+      },
+      {
+        file: 'features/content/describe-content-dialog.tsx',
+        name: 'Photo description',
+        open: async (page) => {
+          await press('Choose photo from gallery')(page)
+          const files = page.getByRole('list', { name: 'Your photos and videos' })
+          await files.getByRole('button').first().click()
+          await press('Add description')(page)
         },
       },
       {

@@ -29,7 +29,7 @@ export const chatDialogs: readonly PageOfDialogs[] = [
         open: async (page) => {
           await press('Search in this chat')(page)
           await page.getByRole('searchbox', { name: 'Search messages' }).fill('Donau')
-          await page.getByRole('list', { name: 'Messages found, latest first' }).waitFor()
+          await page.getByRole('list', { name: 'Messages found, newest first' }).waitFor()
         },
       },
       {
@@ -39,7 +39,7 @@ export const chatDialogs: readonly PageOfDialogs[] = [
       },
       {
         file: 'features/chat/media/chat-lightbox.tsx',
-        name: 'Photos and videos of this chat',
+        name: 'Photos and videos in this chat',
         open: press('Open photo'),
       },
       {
@@ -62,6 +62,11 @@ export const chatDialogs: readonly PageOfDialogs[] = [
         file: 'features/broadcasts/list/broadcast-actions.tsx',
         name: 'Unsend this broadcast?',
         open: press('Unsend'),
+      },
+      {
+        file: 'features/broadcasts/list/buyers-dialog.tsx',
+        name: 'Buyers',
+        open: press('See buyers'),
       },
       {
         file: 'features/broadcasts/welcome/welcome-panel.tsx',

@@ -19,18 +19,30 @@ export async function dialogFaults(
     width: Math.min(to, Math.max(from, size.width)),
   })
   const path = `${file}, ${String(name)}`
-  // axe doesn't know that popovers are above everything else, so it would report buttons that something else covers.
-  await dialog.evaluate((element: HTMLElement) => {
-    if (element.popover) element.style.zIndex = '99'
-  })
+  await dialog.evaluate(setApart)
   const found = await violationsIn(dialog, { path, fit })
+  // Finding the dialog by its role again at every width would take longer than checking it.
+  const shown = await dialog.evaluateHandle((element) => element)
   const cut: string[] = []
   for (const width of widths.filter((one) => one >= from && one <= to)) {
     await page.setViewportSize({ width, height: 900 })
-    const fault = await dialog.evaluate(cutOff)
+    const fault = await shown.evaluate(cutOff)
     if (fault) cut.push(`${width}: ${fault}`)
   }
+  await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.style.removeProperty('visibility'))
   return cut.length > 0 ? { ...found, [`${path} at some widths`]: cut } : found
+}
+
+/**
+ * Hides the page around the dialog, which keeps its layout: to paint it at every width would take more time than all the
+ * rest. Where the focus stays in the page, as in a field with suggestions, the page stays visible.
+ */
+function setApart(dialog: HTMLElement): void {
+  const root = document.querySelector<HTMLElement>('#root')
+  if (dialog.contains(document.activeElement)) root?.style.setProperty('visibility', 'hidden')
+  dialog.style.visibility = 'visible'
+  // axe doesn't know that popovers are above everything else, so it would report buttons that something else covers.
+  if (dialog.popover) dialog.style.zIndex = '99'
 }
 
 /** Runs in the page, so it can't use anything defined outside of this function. */

@@ -9,7 +9,7 @@ import { createFullWorld, type FullWorld } from '../full-world.ts'
 import { hostile } from '../hostile-words.ts'
 import { makePicture } from './made-picture.ts'
 
-/** The full world, with what its dialogs need to open. */
+/** The full world, with everything that its dialogs need to open. */
 export interface DialogWorld extends FullWorld {
   /** A profile that is banned. */
   bannedId: string
@@ -123,14 +123,16 @@ async function sendPictures({ noor, wilhelmina, chatId }: FullWorld): Promise<vo
   }
 }
 
-/** A broadcast that was sent, one that is scheduled, and a welcome message. */
+/** A broadcast for sale that was sent, one that is scheduled, and a welcome message. */
 async function broadcastBy(creator: Member): Promise<void> {
   const written = { text: hostile.words, content_ids: [], price: 0 }
+  const photo = await creator.upload(await jpeg('broadcast.jpg', 'coat.jpg'), 'image/jpeg')
+  await untilReady(creator, photo)
   const audience = { include: ['subscribers'], exclude: [] }
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
-  for (const sendAt of [null, later]) {
-    const form = { id: randomUUID(), ...written, ...audience, send_at: sendAt }
-    await done(creator.send('POST', '/chat/broadcasts', form))
+  const sent = { ...written, content_ids: [photo], price: 5, send_at: null }
+  for (const form of [sent, { ...written, send_at: later }]) {
+    await done(creator.send('POST', '/chat/broadcasts', { id: randomUUID(), ...audience, ...form }))
   }
   await done(creator.send('PUT', '/chat/welcome-message', written))
 }
