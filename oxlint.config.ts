@@ -97,6 +97,7 @@ export default defineConfig({
     'house/web-layers': 'error',
     'house/named-query-keys': 'error',
     'house/hook-files': 'error',
+    'house/text-in-text-files': 'error',
   },
   overrides: [
     { files: ['web/**'], rules: web },

@@ -1,5 +1,5 @@
-// Starts every command of the project: `node run.mjs start`. It is plain JavaScript because it is the one file that an
-// older system Node reads; the commands themselves are in scripts/ and run on the pinned Node.
+// Starts every command of the project: `node run.mjs start`. It is plain JavaScript because older versions of Node have
+// to run it. The commands themselves are in scripts/ and run on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -31,7 +31,7 @@ const commands = {
 
 const [command = '', ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command)) {
-  stopWith(`Say what to run: node run.mjs ${Object.keys(commands).join(' | ')}`)
+  stopWith(`Name a command: node run.mjs ${Object.keys(commands).join(' | ')}`)
 }
 if (!isInstalled()) install()
 run(pinnedNode(), [...commands[command].map((file) => path.join(root, file)), ...rest])
@@ -57,9 +57,7 @@ function readPackages(lockfile) {
 }
 
 function install() {
-  console.log(
-    'Installing the packages that Fanfare is built from; this happens once and takes a minute or two.',
-  )
+  console.log('Installing the packages that Fanfare needs. This happens once and takes a minute or two.')
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
   const result = npm.endsWith('npm-cli.js')
@@ -70,7 +68,9 @@ function install() {
         shell: process.platform === 'win32',
       })
   if (result.status !== 0)
-    stopWith('The packages could not be installed; npm says why above. Then try the same command again.')
+    stopWith(
+      'The packages couldn’t be installed. Fix the error that npm printed above, then run the same command again.',
+    )
 }
 
 function pinnedNode() {
@@ -89,15 +89,15 @@ function pinnedNode() {
       'bin',
       process.platform === 'win32' ? 'node.exe' : 'node',
     )
-    // A binary for another C library is there and cannot run.
+    // A binary for another C library exists, but can't run.
     if (existsSync(binary) && spawnSync(binary, ['--version'], { stdio: 'ignore' }).status === 0)
       return binary
   } catch {
-    // This platform has no package: the Node that runs this file may do.
+    // There is no package for this platform, so the Node that runs this file has to be new enough.
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return stopWith(
-    `Fanfare needs Node 24 or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`,
+    `Fanfare needs Node 24 or later on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`,
   )
 }
 
@@ -107,7 +107,7 @@ function run(node, args) {
     env: {
       ...process.env,
       PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-      // Compressing a page must not wait behind files that are being written to disk; Node's default is four threads.
+      // With Node's default of four threads, compressing a page would wait for files that are being written to disk.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node-compile'),
     },
@@ -118,12 +118,12 @@ function run(node, args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  child.on('error', (error) => stopWith(`Node could not be started: ${error.message}`))
+  child.on('error', (error) => stopWith(`Node couldn’t be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
   if (process.env.npm_lifecycle_event) followParent(child)
 }
 
-// npm ends on a signal without passing it on, and so does the shell that it started.
+// npm exits on a signal without passing it on, and so does the shell that it started.
 function followParent(child) {
   const parent = process.ppid
   setInterval(() => {

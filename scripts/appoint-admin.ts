@@ -10,13 +10,13 @@ import { appointAdmin } from '../server/src/modules/admin/index.ts'
 // user doesn't exist.
 const sentences = {
   appointed: 'is an admin now. Open the page again to see Admin in the navigation.',
-  'is-admin': 'is an admin already. Nothing was changed.',
-  'not-found': 'has no account here. Sign up with it first, then run this command again.',
+  'is-admin': 'is already an admin. Nothing was changed.',
+  'not-found': 'has no account yet. Sign up with it first, then run this command again.',
 } as const
 const say = (line: string): void => console.log(line)
 const [email] = process.argv.slice(2)
 if (email === undefined) {
-  say('Name the email address of somebody who has signed up: npm run admin:appoint -- you@example.com')
+  say('Enter the email address of an account: npm run admin:appoint -- you@example.com')
   process.exit(1)
 }
 const config = readConfig()
@@ -35,7 +35,7 @@ try {
 async function run(address: string): Promise<boolean> {
   const { rows } = await sql<{ users: string | null }>`select to_regclass('"user"') as users`.execute(db)
   if (!rows[0]?.users) {
-    say('There are no accounts yet: Fanfare was not started with this database.')
+    say('This database has no accounts yet. Start Fanfare with it first.')
     return false
   }
   const outcome = await appointAdmin({ db, clock: systemClock }, { email: address })

@@ -27,7 +27,7 @@ async function buildOnce(folder: string, ...args: string[]): Promise<void> {
   const stamp = path.join(root, 'web', folder, '.sources')
   const sources = hashOfSources()
   if (isBuiltFrom(stamp, sources)) return
-  console.log(folder === 'dist' ? 'Building the web app.' : 'Building the pages that the server renders.')
+  console.log(folder === 'dist' ? 'Building the web app.' : 'Building its server-side renderer.')
   // The build is written to a separate folder and then moved into place as a whole, because another process may be
   // building or reading it.
   const built = path.join(root, 'web', `.${folder}-${process.pid}`)
@@ -53,7 +53,7 @@ async function build(...args: string[]): Promise<void> {
     // Tests also call this, and their environment would produce a development build.
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Error(`The web app does not build:\n${output}`)
+  if (code !== 0) throw new Error(`The web app couldn’t be built:\n${output}`)
 }
 
 function hashOfSources(): string {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runVitest } from './tests/run-vitest.ts'
 
-/** Moments at which mistakes about the calendar show: short months, leap days, and days of 23 and 25 hours. */
+/** Moments that expose calendar bugs: short months, a leap day, and days of 23 and 25 hours. */
 const moments = [
   '2027-01-31T12:00:00Z',
   '2027-02-28T23:59:00Z',
@@ -29,5 +29,5 @@ if (failed.length > 0) {
   process.exitCode = 1
   console.log(`\nFailed:\n${failed.join('\n')}`)
 } else {
-  console.log(`\nNothing failed at ${moments.length} moments in ${zones.length} time zones.`)
+  console.log(`\nNo test failed at ${moments.length} moments in ${zones.length} time zones.`)
 }

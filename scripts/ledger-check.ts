@@ -46,7 +46,7 @@ async function isSound(): Promise<boolean> {
     .executeTakeFirstOrThrow()
   say(
     found.length === 0
-      ? `The ledger agrees with its entries: ${transfers} transfers.`
+      ? `The ledger matches its entries: ${transfers} transfers.`
       : 'The ledger doesn’t match its entries.',
   )
   return found.length === 0

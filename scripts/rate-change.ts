@@ -34,7 +34,7 @@ async function run(): Promise<boolean> {
   const deps = { config, db, clock: systemClock }
   const change = await weighRateChange(deps, { to })
   if (!change) {
-    say('Nobody has paid into this database yet, so nothing is recorded: set CREDIT_CENTS.')
+    say('Nobody has paid yet, so this database has no recorded price. Set CREDIT_CENTS instead.')
     return confirmation === undefined
   }
   for (const line of rateChangeLines(change)) say(line)
@@ -43,11 +43,15 @@ async function run(): Promise<boolean> {
     return true
   }
   if (await isInUse()) {
-    say('Nothing was changed: something else is connected to this database. Stop every server first.')
+    say(
+      'Nothing was changed, because another program is connected to this database. Stop every server first.',
+    )
     return false
   }
   if (!(await changeRate(deps, change))) {
-    say('Nothing was changed: nothing on sale or running can be below the floor. End such plans first.')
+    say(
+      'Nothing was changed, because the offers and plans above would fall below the floor. End those plans first.',
+    )
     return false
   }
   say(`A credit now costs ${to} cents. Start the servers with CREDIT_CENTS=${to}.`)

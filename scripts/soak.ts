@@ -33,7 +33,8 @@ if (!/^[1-9]\d*$/.test(values.kills)) throw new Error('--kills takes a whole num
 const chosen = Object.entries(files)
   .map(([config, all]) => ({ config, files: all.filter(isWanted) }))
   .filter((group) => group.files.length > 0)
-if (chosen.length === 0) throw new Error(`No test of a soak has a path with ${positionals.join(' or ')}.`)
+if (chosen.length === 0)
+  throw new Error(`No test in the soak has a path that contains ${positionals.join(' or ')}.`)
 
 await buildWeb()
 const endsAt = performance.now() + minutes * 60_000
@@ -48,7 +49,7 @@ do {
     process.exit(1)
   }
 } while (performance.now() < endsAt && values.seed === undefined)
-console.log(`${rounds} rounds, each with a seed of its own, and no failure.`)
+console.log(`${rounds} rounds with different seeds, and no failures.`)
 
 /** Runs each selected file once. Returns those that failed. */
 async function runRound(seed: string): Promise<string[]> {

@@ -75,7 +75,8 @@ async function sendUntil(
       body: form,
     })
     await response.text()
-    if (response.status === 429) throw new Error('The pictures were refused for their number.')
+    if (response.status === 429)
+      throw new Error('The pictures were refused because the hourly limit was reached.')
     answered += 1
   }
   return answered

@@ -44,7 +44,7 @@ async function timeOf(sales: number): Promise<number> {
 async function show({ url }: Running): Promise<void> {
   for (const part of dashboard) {
     const response = await fetch(`${url}/api/profile/earnings/${part}`, { headers })
-    if (!response.ok) throw new Error(`${part} answered ${response.status}.`)
+    if (!response.ok) throw new Error(`${part} returned ${response.status}.`)
     await response.arrayBuffer()
   }
 }

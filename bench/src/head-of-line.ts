@@ -27,7 +27,8 @@ export async function measureHeadOfLine(): Promise<Line[]> {
   const times: number[] = []
   for (let mail = 0; mail < mails; mail += 1) times.push(await timeMail(fanfare, outbox, `reader${mail}`))
   const left = await progress()
-  if (left.some((percent) => percent >= 100)) throw new Error('A video was ready before the mails had left.')
+  if (left.some((percent) => percent >= 100))
+    throw new Error('A video was ready before the emails were sent.')
   return [
     {
       what: `a password mail leaves while two long videos are worked on (${left.join(' % and ')} % done at the end): median, longest of ${mails}`,

@@ -23,7 +23,7 @@ export async function measureJavascript(): Promise<Line[]> {
   await page.getByRole('article').first().waitFor()
   const until = performance.now() + mostMs
   while (traffic.quietMs() < quietMs) {
-    if (performance.now() > until) throw new Error(`The feed still loads after ${mostMs / 1000} s.`)
+    if (performance.now() > until) throw new Error(`The feed is still loading after ${mostMs / 1000} s.`)
     await pause(100)
   }
   return [

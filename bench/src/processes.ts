@@ -121,7 +121,7 @@ async function start({ file, args, env, ready, port }: Program): Promise<Running
   const running = stoppable({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, () => end(child))
   const isUp = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was up.`)))
+    child.once('exit', (code) => reject(new Error(`${file} exited with ${code} before it was ready.`)))
     child.stdout.on('data', (text: Buffer) => {
       if (text.includes(ready)) resolve()
     })

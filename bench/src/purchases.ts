@@ -94,7 +94,7 @@ function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
         next += 1
         const buyer = buyers[index % buyers.length]
         const postId = posts[Math.floor(index / buyers.length) % posts.length]
-        if (!buyer || postId === undefined) throw new Error('The market is empty.')
+        if (!buyer || postId === undefined) throw new Error('No buyer or post is left.')
         await buyPost({ config, db, clock: systemClock }, buyer, { postId, price: 1 })
         bought += 1
       }

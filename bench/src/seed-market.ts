@@ -20,7 +20,7 @@ const postsOfOthers = 50
 export async function seedMarket(db: Db, { buyers: buyerCount }: { buyers: number }): Promise<Market> {
   const people = await insertPeople(db, buyerCount + otherSellers + 1)
   const [popular, ...rest] = people
-  if (!popular) throw new Error('Nobody sells.')
+  if (!popular) throw new Error('No seller was created.')
   const buyers = rest.slice(0, buyerCount)
   for (const buyer of buyers) await fill(db, buyer)
   const popularPosts = await insertPosts(db, popular, postsOfPopular)

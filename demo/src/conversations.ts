@@ -23,7 +23,7 @@ const conversations: readonly Conversation[] = [
     lines: [
       {
         by: 'oskar_reads',
-        text: 'The crane sheet arrived today. It already hangs above the card catalogue.',
+        text: 'The crane sheet arrived today. It’s already hanging above the card catalogue.',
         hoursAgo: 75,
       },
       {
@@ -44,7 +44,7 @@ const conversations: readonly Conversation[] = [
       },
       {
         by: 'june.ink',
-        text: 'An old hake, cut down to two centimeters. I’ll show it in Sunday’s lesson.',
+        text: 'An old hake, cut down to two centimetres. I’ll show it in Sunday’s lesson.',
         hoursAgo: 25.5,
       },
       { by: 'oskar_reads', text: 'I’ll be there. I think she will, too.', hoursAgo: 1.2 },
@@ -68,13 +68,13 @@ const conversations: readonly Conversation[] = [
     between: ['wei.collects', 'june.ink'],
     isRead: true,
     lines: [
-      { by: 'wei.collects', text: 'Do you sell the sheet with the two herons?', hoursAgo: 122 },
+      { by: 'wei.collects', text: 'Is the sheet with the two herons for sale?', hoursAgo: 122 },
       {
         by: 'june.ink',
         text: 'It’s promised to my sister. The next pair of herons is yours if you like.',
         hoursAgo: 120,
       },
-      { by: 'wei.collects', text: 'I like. I can wait.', hoursAgo: 119.5 },
+      { by: 'wei.collects', text: 'I’d love that. I can wait.', hoursAgo: 119.5 },
     ],
   },
   {
@@ -82,7 +82,7 @@ const conversations: readonly Conversation[] = [
     lines: [
       {
         by: 'tobi.b',
-        text: 'Hello June, I run a small record label. Would you draw the cover of a seven-inch?',
+        text: 'Hi June, I run a small record label. Would you draw the cover for a seven-inch?',
         hoursAgo: 9,
       },
     ],
@@ -92,7 +92,7 @@ const conversations: readonly Conversation[] = [
     lines: [
       {
         by: 'oskar_reads',
-        text: 'Is the night ferry still running at this time of the year?',
+        text: 'Is the night ferry still running at this time of year?',
         hoursAgo: 34,
       },
       { by: 'bas.north', text: 'Until the ice comes. Sit on the left side.', hoursAgo: 33 },
@@ -123,10 +123,10 @@ const conversations: readonly Conversation[] = [
     lines: [
       {
         by: 'lucia.ferrer',
-        text: 'The report about Kofi’s profile is mine. I’ve asked him which clips he means.',
+        text: 'I’ve taken the report about Kofi’s profile. I’m asking Nadia which clips she means.',
         hoursAgo: 7,
       },
-      { by: 'house.keeper', text: 'Thank you. I’ll do the payouts meanwhile.', hoursAgo: 6 },
+      { by: 'house.keeper', text: 'Thanks. I’ll do the payouts in the meantime.', hoursAgo: 6 },
     ],
   },
 ]

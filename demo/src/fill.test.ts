@@ -52,10 +52,15 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(highlights.body.data).toMatchObject([{ title: 'Mornings', story_count: 1 }])
 })
 
-/** Makes one picture after another, and says whether its effects are ready. */
+/** Makes as many pictures as requested, and says whether its effects are ready. */
 const artist = async (effects: AiReadiness | null) => {
   const picture = await pictureOf('teal')
-  const adapter = scriptedAdapter('local', { submit: async () => ({ kind: 'done', outputs: [picture] }) })
+  const adapter = scriptedAdapter('local', {
+    submit: async ({ outputs }) => ({
+      kind: 'done',
+      outputs: Array.from({ length: outputs }, () => picture),
+    }),
+  })
   const tasks = new Set(['text_to_image', 'text_to_video', 'image_effects'] as const)
   const readiness = new Map(effects && [['image_effects' as const, effects]])
   return { ...adapter, isRepeatable: true, tasks: () => tasks, readiness: async () => readiness }
@@ -64,7 +69,8 @@ const artist = async (effects: AiReadiness | null) => {
 const aiRequests = () =>
   server.db
     .selectFrom('ai_request')
-    .select(['task', 'status', 'input', 'profile_id', 'created_at', 'finished_at'])
+    .select(['id', 'task', 'status', 'input', 'outputs', 'is_favorite', 'error_code'])
+    .select(['profile_id', 'created_at', 'finished_at'])
     .orderBy('created_at')
     .execute()
 
@@ -92,9 +98,9 @@ test('one creator has made pictures with AI over the last weeks, each only once 
   expect(latest).toMatchObject({ task: 'text_to_video', status: 'queued', finished_at: null })
   expect(daysAgo.at(-1)).toBeCloseTo(0)
   const earlier = asked.slice(0, -1)
-  expect(made).toBe(earlier.length)
-  for (const { status, created_at: begun, finished_at: ended } of earlier) {
-    expect(status).toBe('succeeded')
+  const successful = earlier.filter(({ status }) => status === 'succeeded')
+  expect([made, earlier.length]).toEqual([successful.length, successful.length + 1])
+  for (const { created_at: begun, finished_at: ended } of earlier) {
     expect((ended?.getTime() ?? 0) - begun.getTime()).toBeLessThan(DAY)
   }
   const results = await server.db
@@ -103,10 +109,32 @@ test('one creator has made pictures with AI over the last weeks, each only once 
     .innerJoin('ai_request', 'ai_request.id', 'ai_output.request_id')
     .select(['content.created_at', 'ai_request.created_at as requested_at'])
     .execute()
-  expect(results).toHaveLength(earlier.length)
+  expect(results).toHaveLength(successful.reduce((sum, { outputs }) => sum + outputs, 0))
   for (const { created_at: time, requested_at: requested } of results) {
     expect(time.getTime() - requested.getTime()).toBeLessThan(DAY)
   }
+  expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
+})
+
+test('the AI creator’s history has favorites, a request with several results, and a failed one that was refunded', async () => {
+  const aiProviders = new Map([['local' as const, await artist(null)]])
+  await fillDemoWorld({ ...server.deps, aiProviders }, quiet, smallWorld)
+  const asked = await aiRequests()
+  expect(asked.filter(({ is_favorite: isFavorite }) => isFavorite)).toHaveLength(2)
+  expect(asked.filter(({ outputs }) => outputs > 1)).toMatchObject([{ outputs: 3, status: 'succeeded' }])
+  const failed = asked.filter(({ status }) => !['succeeded', 'queued'].includes(status))
+  expect(failed).toMatchObject([{ status: 'failed', error_code: 'failed', is_favorite: false }])
+  const holds = await server.db
+    .selectFrom('hold')
+    .selectAll()
+    .where('id', '=', failed[0]?.id ?? '')
+    .execute()
+  expect(holds).toMatchObject([{ state: 'released', captured: 0n }])
+  const results = server.db
+    .selectFrom('ai_output')
+    .select('id')
+    .where('request_id', '=', failed[0]?.id ?? '')
+  expect(await results.execute()).toEqual([])
   expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
 })
 
@@ -163,7 +191,7 @@ test('the people listed at startup can sign in, and readers of the crowd cannot'
 })
 
 test('an interrupted fill continues with the same world and duplicates nothing', async () => {
-  for (const sentence of ['people', 'pictures', 'posts bought']) {
+  for (const sentence of ['people', 'pictures', 'post purchases']) {
     const cut = fillDemoWorld(server.deps, failAt(sentence), smallWorld)
     await expect(cut).rejects.toThrow('cut off')
     expect(await demoSignInLines(server.deps)).toEqual([])

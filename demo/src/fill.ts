@@ -32,7 +32,7 @@ export async function fillDemoWorld(
   const progress = await readProgress(deps.db, startedAt)
   if (progress.state === 'foreign') return false
   if (progress.state === 'done') return true
-  say('Filling the demo world. This happens once and takes a minute or two.')
+  say('Creating the demo world. This happens once and takes a minute or two.')
   const world = worldAt(progress.begunAt)
   deps.demoProgress.report({ ready: 0, total: uploadsOf(world).length })
   const actors = await fill(deps, world, say)
@@ -41,7 +41,7 @@ export async function fillDemoWorld(
   await markDone(deps.db, deps.clock.now())
   const seconds = Math.round((deps.clock.now().getTime() - startedAt.getTime()) / 1000)
   say(
-    `The demo world is ready (${seconds} s). Smaller pictures and adaptive streams follow in the background.`,
+    `The demo world is ready (${seconds} s). Smaller pictures and video streams are still being made in the background.`,
   )
   return true
 }
@@ -51,7 +51,7 @@ export async function demoSignInLines({ db }: Pick<FillDeps, 'db'>): Promise<str
   const progress = await knownProgress(db)
   if (progress?.state !== 'done') return []
   const lines = demoSignIns.map(({ who, username }) => `  ${emailOf({ username }).padEnd(32)} ${who}`)
-  return [`Sign in to the demo world with the password ${demoPassword} as`, ...lines]
+  return [`Sign in to the demo world with the password ${demoPassword} and one of these addresses:`, ...lines]
 }
 
 type Filling = { world: DemoWorld; actorOf: (username: string) => Actor | undefined }
@@ -119,7 +119,7 @@ async function fillMoney(
   const steps = world.money.chains.flatMap((chain) => chain.steps)
   const count = (...kinds: string[]): number => steps.filter(({ kind }) => kinds.includes(kind)).length
   say(
-    `  ${count('credits')} purchases of credits, ${count('tip')} tips, ${count('post')} posts bought, ${count('subscribe', 'renew')} subscriptions paid`,
+    `  ${count('credits')} credit purchases, ${count('tip')} tips, ${count('post')} post purchases, ${count('subscribe', 'renew')} subscription payments`,
   )
   const [first] = refusals
   if (first) say(`  ${refusals.length} of these were refused (${first.what}: ${first.code})`)

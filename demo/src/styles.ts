@@ -45,6 +45,6 @@ async function make(style: AiStyle): Promise<string> {
 
 async function run(request: EngineRequest): Promise<string> {
   const [output] = await engine.run(request)
-  if (output?.kind !== 'file') throw new Error(`The engine made no picture: ${request.task}`)
+  if (output?.kind !== 'file') throw new Error(`The engine returned no picture for ${request.task}`)
   return path.join(request.directory, output.file)
 }

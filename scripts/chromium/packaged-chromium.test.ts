@@ -45,7 +45,7 @@ test('a package with an unexpected hash is refused and leaves nothing behind', a
   writeFileSync(tarball, 'something else')
   const folder = path.join(scratch, 'chromium-1')
   await expect(unpackChromium({ tarball, integrity, folder })).rejects.toThrow(
-    'does not match its expected hash',
+    'doesn’t match its expected hash',
   )
   expect(readdirSync(scratch)).toEqual(['made'])
 })

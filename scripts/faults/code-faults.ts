@@ -12,7 +12,7 @@ type Draft = {
 /** Every fault that can be injected into a TypeScript file, except those that would not parse. */
 export function codeFaults(file: string, text: string): Fault[] {
   const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+  if (errors.length > 0) throw new Error(`${file} can’t be parsed: ${errors[0]?.message}`)
   const faults: Fault[] = []
   const draft: Draft = {
     sourceOf: ({ start, end }) => text.slice(start, end),

@@ -127,7 +127,7 @@ test('a fault that survived is shown with its line, before and after', () => {
   expect(
     sayFile({ file: 'some.ts', text, planted: 4, possible: 9, late: 1, survivors: [fault] }).split('\n'),
   ).toEqual([
-    ' 75 %  some.ts: 3 of 4 faults caught (9 possible, 1 by running out of time)',
+    ' 75 %  some.ts: 3 of 4 faults caught (9 possible, 1 by timing out)',
     '       line 2: negate a condition',
     '         - if (b) c()',
     '         + if (!(b)) c()',
@@ -135,5 +135,5 @@ test('a fault that survived is shown with its line, before and after', () => {
 })
 
 test('an area without injected faults shows no share of detected ones', () => {
-  expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was planted')
+  expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was injected')
 })

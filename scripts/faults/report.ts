@@ -8,14 +8,14 @@ export function sayFile(result: FileResult): string {
   const { file, planted, possible, late, survivors, problem } = result
   if (problem !== undefined) return `${file}: ${problem}`
   const share = sayShare(file, { planted, caught: planted - survivors.length })
-  const notes = [`${possible} possible`, ...(late > 0 ? [`${late} by running out of time`] : [])]
+  const notes = [`${possible} possible`, ...(late > 0 ? [`${late} by timing out`] : [])]
   return [`${share} (${notes.join(', ')})`, ...survivors.map((fault) => sayFault(result.text, fault))].join(
     '\n',
   )
 }
 
 export function sayShare(name: string, { planted, caught }: Share): string {
-  if (planted === 0) return `       ${name}: no fault was planted`
+  if (planted === 0) return `       ${name}: no fault was injected`
   const percent = Math.floor((caught / planted) * 100)
   return `${String(percent).padStart(3)} %  ${name}: ${caught} of ${planted} faults caught`
 }

@@ -34,7 +34,7 @@ export function openTester(copy: string, tests: string[]): Tester {
       if (!child) {
         child = startProcess(copy, tests)
         if ((await answerOf(child, START_MILLISECONDS)) !== 'ready')
-          throw new Error('The tests cannot start.')
+          throw new Error('The tests couldn’t be started.')
       }
       const answer = answerOf(child, limitMilliseconds)
       ask(child, { changed })

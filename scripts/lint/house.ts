@@ -5,6 +5,7 @@ import { eachImport, type Rule } from './house-imports.ts'
 import { fewPorts } from './house-ports.ts'
 import { steadyTests } from './house-tests.ts'
 import { noOutsideCallInTransaction } from './house-transactions.ts'
+import { textInTextFiles } from './house-text.ts'
 import { hookFiles, namedQueryKeys, webLayers } from './house-web.ts'
 
 type Context = Parameters<Rule['create']>[0]
@@ -158,6 +159,7 @@ export default {
     'web-layers': webLayers,
     'named-query-keys': namedQueryKeys,
     'hook-files': hookFiles,
+    'text-in-text-files': textInTextFiles,
   },
 }
 

@@ -39,7 +39,7 @@ async function measureFeed(queue: Queue, { url }: Running, where: string): Promi
     await wait(2500)
     beside.push(percentile(await timeFor(READ_MS, page), 0.99))
     if ((await countUnfinished(queue)) === 0)
-      throw new Error('The queue was empty before the pages were read.')
+      throw new Error('The queue was empty before the measurement ended.')
     await untilDone(queue)
   }
   return {

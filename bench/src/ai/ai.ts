@@ -44,10 +44,10 @@ export async function measureAi(): Promise<Line[]> {
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all', settings })
   const tabs = await Promise.all(people.map((person) => openTab(fanfare, person)))
   const [somebody] = people
-  if (!somebody) throw new Error('Nobody is there.')
+  if (!somebody) throw new Error('No tab is open.')
   const lines = [
     ...(await measureAlone(tabs[0], provider)),
-    await measureScreen(fanfare, somebody, provider),
+    ...(await measureScreen(fanfare, somebody, provider)),
     await measureTogether(tabs),
   ]
   for (const tab of tabs) tab.close()
@@ -56,7 +56,7 @@ export async function measureAi(): Promise<Line[]> {
 
 /** Sends requests one by one. Measures how long each takes to reach the provider, and its result to return. */
 async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Promise<Line[]> {
-  if (!tab) throw new Error('Nobody is there.')
+  if (!tab) throw new Error('No tab is open.')
   const there: number[] = []
   const back: number[] = []
   for (let index = 0; index < ALONE; index += 1) {
@@ -90,7 +90,7 @@ async function measureTogether(tabs: readonly Tab[]): Promise<Line> {
   const began = performance.now()
   const tabOf = (index: number): Tab => {
     const tab = tabs[index % tabs.length]
-    if (!tab) throw new Error('Nobody is there.')
+    if (!tab) throw new Error('No tab is open.')
     return tab
   }
   await Promise.all(asked.map(({ id, index }) => tabOf(index).ask(id)))
@@ -139,7 +139,7 @@ async function openTab({ url }: Running, { cookie }: Person): Promise<Tab> {
       for (;;) {
         const at = heard.get(id)
         if (at !== undefined) return at
-        if (performance.now() > late) throw new Error(`Nothing was heard of ${id}.`)
+        if (performance.now() > late) throw new Error(`No event arrived for ${id}.`)
         await wait(5)
       }
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { realtime } from '@fanfare/contract/realtime/messages'
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, type Db } from '@fanfare/server/kernel/db'
@@ -6,7 +7,7 @@ import { workOnBroadcast } from '@fanfare/server/modules/broadcasts/sending/work
 import { createPerson, type Person } from '@fanfare/server/testing/create-person'
 import { WebSocket } from 'ws'
 import { percentile } from '../load.ts'
-import { startFanfare, type Running } from '../processes.ts'
+import { startBareSockets, startFanfare, type Running } from '../processes.ts'
 import type { Line } from '../table.ts'
 import { within } from '../ending/within.ts'
 import { createMeasuredWorld } from '../world.ts'
@@ -14,35 +15,87 @@ import { createMeasuredWorld } from '../world.ts'
 const RECEIVERS = 1000
 const MOST_SECONDS = 120
 
-/** A creator sends a message to a thousand subscribers, each of whom has a tab open. */
+/**
+ * A creator sends a message to a thousand subscribers, each of whom has a tab open, on one server process and on two.
+ * Compares that with a server that only relays a message to as many sockets.
+ */
 export async function measureBroadcast(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   const db = openDb(openPool({ url: world.url, size: 4 }))
   const person = (name: string) => createPerson({ db, clock: systemClock }, name)
-  const creator = await person('creator')
   const fans = await Promise.all(Array.from({ length: RECEIVERS }, (_, place) => person(`fan${place}`)))
+  await using first = await startFanfare(world.url, world.folder)
+  await using second = await startFanfare(world.url, world.folder)
+  await using bare = await startBareSockets()
+  const alone = await timeBroadcast(db, { creator: await person('creator'), fans, servers: [first] })
+  const apart = await timeBroadcast(db, { creator: await person('another'), fans, servers: [first, second] })
+  const relayed = await timeRelaying(bare)
+  await db.destroy()
+  return [
+    delayLine('one process', alone.delays),
+    delayLine('two processes', apart.delays),
+    {
+      what: `the same, if a bare server of \`ws\` only relays it`,
+      figure: inWords(relayed),
+      aim: 'none: the reference',
+    },
+    {
+      what: `until all ${RECEIVERS} have it, with one process and with two`,
+      figure: `${alone.seconds.toFixed(1)} and ${apart.seconds.toFixed(1)} s`,
+      aim: '20 s or less',
+    },
+  ]
+}
+
+const delayLine = (servers: string, delays: readonly number[]): Line => ({
+  what: `${servers}: a message to ${RECEIVERS} people, from its writing to a tab, for 99 of 100`,
+  figure: inWords(delays),
+  aim: '100 ms or less',
+})
+
+const inWords = (sorted: readonly number[]): string =>
+  `${percentile(sorted, 0.99).toFixed(0)} ms (median ${percentile(sorted, 0.5).toFixed(0)} ms)`
+
+interface Scene {
+  creator: Person
+  fans: readonly Person[]
+  /** The processes over which the tabs are distributed. */
+  servers: readonly Running[]
+}
+
+/** The delay of each message in milliseconds, sorted, and the seconds until everybody had theirs. */
+async function timeBroadcast(
+  db: Db,
+  { creator, fans, servers }: Scene,
+): Promise<{ delays: number[]; seconds: number }> {
   await subscribeAll(db, { creator, fans })
-  await using fanfare = await startFanfare(world.url, world.folder)
-  const { heard, sockets } = await listenAll(fanfare, fans)
+  const { heard, sockets } = await listenAll(servers, fans)
   const began = performance.now()
   await within(MOST_SECONDS, 'Sending the broadcast', sendBroadcast(db, creator))
   const arrivals = await within(MOST_SECONDS, `Reaching ${RECEIVERS} people`, heard)
   const seconds = (performance.now() - began) / 1000
   for (const socket of sockets) socket.close()
-  const delays = await delaysOf(db, arrivals)
-  await db.destroy()
-  return [
-    {
-      what: `a message to ${RECEIVERS} people: from its writing to a tab, for 99 of 100`,
-      figure: `${percentile(delays, 0.99).toFixed(0)} ms (median ${percentile(delays, 0.5).toFixed(0)} ms)`,
-      aim: '100 ms or less',
-    },
-    {
-      what: `until all ${RECEIVERS} have it`,
-      figure: `${seconds.toFixed(1)} s`,
-      aim: '20 s or less',
-    },
-  ]
+  return { delays: await delaysOf(db, arrivals), seconds }
+}
+
+/** The time in milliseconds, sorted, until each of a thousand sockets has a message that is only relayed. */
+async function timeRelaying({ url }: Running): Promise<number[]> {
+  const open = async (): Promise<WebSocket> => {
+    const socket = new WebSocket(url.replace('http', 'ws'))
+    await once(socket, 'message')
+    return socket
+  }
+  const speaker = await open()
+  const listeners = await Promise.all(Array.from({ length: RECEIVERS }, open))
+  const began = performance.now()
+  const heard = listeners.map(async (socket) => {
+    await once(socket, 'message')
+    return performance.now() - began
+  })
+  speaker.send('Tonight at nine')
+  const delays = await within(MOST_SECONDS, `Relaying to ${RECEIVERS} sockets`, Promise.all(heard))
+  for (const socket of [speaker, ...listeners]) socket.close()
+  return delays.toSorted((a, b) => a - b)
 }
 
 async function subscribeAll(
@@ -67,11 +120,12 @@ interface Arrival {
   at: number
 }
 
-/** Opens a tab for each person, and records the first message that each receives. */
-async function listenAll({ url }: Running, fans: readonly Person[]) {
+/** Opens a tab for each person, distributed over the servers, and records the first message that each receives. */
+async function listenAll(servers: readonly Running[], fans: readonly Person[]) {
   const arrivals: Arrival[] = []
   const all = Promise.withResolvers<Arrival[]>()
-  const opening = fans.map(({ cookie }) => {
+  const opening = fans.map(({ cookie }, place) => {
+    const url = servers[place % servers.length]?.url ?? ''
     const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
     const ready = Promise.withResolvers<WebSocket>()
     socket.on('error', ready.reject)

@@ -81,6 +81,6 @@ async function timeOf({ url }: Running, { cookie }: Person, path: string): Promi
   const began = performance.now()
   const response = await fetch(`${url}/api${path}`, { headers: { cookie } })
   const text = await response.text()
-  if (!text.startsWith('{"data":[{')) throw new Error(`${path} answered ${response.status}`)
+  if (!text.startsWith('{"data":[{')) throw new Error(`${path} returned ${response.status}`)
   return performance.now() - began
 }

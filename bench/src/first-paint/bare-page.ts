@@ -19,7 +19,7 @@ for (const path of paths) kept.set(path, await makeStatic(path))
 async function makeStatic(path: string): Promise<Kept> {
   const { status, body } = await ask(path, {})
   const html = body.toString()
-  if (status !== 200 || !html.includes('id="page-data"')) throw new Error(`${path} was not rendered.`)
+  if (status !== 200 || !html.includes('id="page-data"')) throw new Error(`${path} wasn’t rendered.`)
   const plain = html
     .replaceAll(/<script\b.*?<\/script>/gs, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')

@@ -40,7 +40,7 @@ export const drawers: readonly Person[] = [
     tags: ['maps', 'islands', 'fantasy'],
     pull: 2.6,
     joinedDaysAgo: 245,
-    bio: 'Maps of islands that are not there. Each has harbours, tides and one rumour. Orkney.',
+    bio: 'Maps of islands that don’t exist. Each has harbours, tides and one rumour. Orkney.',
   }),
   creator({
     username: 'groovebox.miko',
@@ -100,7 +100,7 @@ export const drawers: readonly Person[] = [
     tags: ['lifedrawing', 'figure', 'chalk'],
     pull: 1.8,
     joinedDaysAgo: 175,
-    bio: 'An open drawing group in Marseille, Wednesdays at seven. Poses, chalk, coffee, patience. Studies of the figure, so marked for adults.',
+    bio: 'An open drawing group in Marseille, Wednesdays at seven. Poses, chalk, coffee, patience. Figure studies, so marked 18+.',
   }),
   creator({
     username: 'isotown',
@@ -110,7 +110,7 @@ export const drawers: readonly Person[] = [
     tags: ['isometric', 'city', 'illustration'],
     pull: 2.8,
     joinedDaysAgo: 255,
-    bio: 'Towns seen from a drone that I do not own. São Paulo, mostly from memory.',
+    bio: 'Towns seen from a drone I don’t own. São Paulo, mostly from memory.',
   }),
   creator({
     username: 'meadow.lino',

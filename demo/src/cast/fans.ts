@@ -19,7 +19,7 @@ export const fans: readonly Person[] = [
     tags: ['dance', 'music', 'fashion', 'live'],
     joinedDaysAgo: 190,
     isAdult: true,
-    bio: 'First row if I can get it.',
+    bio: 'Front row if I can get it.',
   }),
   fan({
     username: 'pavel_tinkers',

@@ -70,7 +70,7 @@ export const makers: readonly Person[] = [
     tags: ['cactus', 'plants', 'pots'],
     pull: 2,
     joinedDaysAgo: 180,
-    bio: 'Beto Luna and friends, Oaxaca. Cacti that survived us, and what we learned from those that did not.',
+    bio: 'Beto Luna and friends, Oaxaca. Cacti that survived us, and what we learned from the ones that didn’t.',
   }),
   creator({
     username: 'tumble.quilts',
@@ -110,7 +110,7 @@ export const makers: readonly Person[] = [
     tags: ['food', 'citrus', 'table'],
     pull: 2.4,
     joinedDaysAgo: 140,
-    bio: 'Food stylist in Palermo. Everything in the picture gets eaten, that is the rule.',
+    bio: 'Food stylist in Palermo. Everything in the picture gets eaten, that’s the rule.',
   }),
   creator({
     username: 'tidepool.studio',
@@ -130,7 +130,7 @@ export const makers: readonly Person[] = [
     tags: ['forest', 'mushrooms', 'autumn'],
     pull: 2.2,
     joinedDaysAgo: 165,
-    bio: 'On my knees in wet forests, Oregon. Please do not eat anything because of me.',
+    bio: 'On my knees in wet forests, Oregon. Please don’t eat anything because of me.',
   }),
   creator({
     username: 'beacon.diary',

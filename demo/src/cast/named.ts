@@ -1,6 +1,6 @@
 import { creator, type Person } from './person.ts'
 
-/** The people who appear in the design mock-ups. */
+/** The creators whom visitors see first, and the moderator. */
 export const named: readonly Person[] = [
   creator({
     username: 'june.ink',
@@ -11,7 +11,7 @@ export const named: readonly Person[] = [
     pull: 7,
     joinedDaysAgo: 410,
     isFeatured: true,
-    bio: 'Ink on paper, most mornings before eight. I post the sheets that survive, and some that did not. Lessons for subscribers on Sundays.',
+    bio: 'Ink on paper, most mornings before eight. I post the sheets that survive, and some that didn’t. Lessons for subscribers on Sundays.',
     links: { website: 'https://junearai.example', shop: 'https://sheets.junearai.example' },
   }),
   creator({
@@ -69,7 +69,7 @@ export const named: readonly Person[] = [
     pull: 8,
     joinedDaysAgo: 460,
     isFeatured: true,
-    bio: 'North by slow train, ferry and basket. Up early so that you need not be.',
+    bio: 'North by slow train, ferry and basket. Up early so you don’t have to be.',
     links: { website: 'https://basnorth.example', log: 'https://log.basnorth.example' },
   }),
   creator({
@@ -81,7 +81,7 @@ export const named: readonly Person[] = [
     pull: 9,
     joinedDaysAgo: 290,
     isFeatured: true,
-    bio: 'One take, no cuts. I dance where there is wind and let it choose.',
+    bio: 'One take, no cuts. I dance where there’s wind and let it choose.',
     links: { website: 'https://rheabaptiste.example' },
   }),
   creator({
@@ -114,7 +114,7 @@ export const named: readonly Person[] = [
     tags: ['film', 'night', 'still'],
     pull: 5,
     joinedDaysAgo: 340,
-    bio: 'Cinematographer. Stills from films that are not finished, and walks I take to light them in my head.',
+    bio: 'Cinematographer. Stills from films that aren’t finished, and walks I take to light them in my head.',
     links: { website: 'https://abenicole.example' },
   }),
   creator({

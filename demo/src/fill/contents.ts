@@ -66,7 +66,7 @@ async function uploadOne(deps: FillDeps, actor: Actor, upload: Upload): Promise<
   await processUploadedContent(deps, { contentId: id, signal, basicsOnly: true })
   const made = await findContent(deps, actor, upload)
   if (made?.status !== 'ready')
-    throw new Error(`${upload.file} could not be processed: ${made?.failure ?? 'it is not ready'}`)
+    throw new Error(`${upload.file} couldn’t be processed: ${made?.failure ?? 'it isn’t ready'}`)
   return id
 }
 
@@ -83,7 +83,7 @@ async function receive(deps: FillDeps, actor: Actor, { file, kind }: Upload): Pr
     })
   }
   const id = await makeContent(deps, { owner: actor, kind, fileName: file, path }, async () => true)
-  if (id === null) throw new Error(`${file} was not taken`)
+  if (id === null) throw new Error(`${file} was refused`)
   return id
 }
 

@@ -43,7 +43,7 @@ const plans: readonly Plan[] = [
     username: 'june.ink',
     daysAgo: 75,
     share: 0.7,
-    fate: { state: 'returned', reason: 'The bank asks for the name as it is in the passport.' },
+    fate: { state: 'returned', reason: 'Your bank needs the name exactly as it is in your passport.' },
   },
   { username: 'june.ink', daysAgo: 68, share: 0.7, fate: { state: 'paid' } },
   { username: 'june.ink', daysAgo: 0.2, share: 0.35, fate: { state: 'requested' } },

@@ -22,7 +22,7 @@ export function chainOf(
       const reaching = creditPackages.filter(({ credits }) => credits >= missing)
       const wanted = random.chance(0.7) ? reaching[0] : reaching[1]
       const bought = wanted ?? reaching[0] ?? creditPackages[creditPackages.length - 1]
-      if (!bought) throw new Error('There are no packages.')
+      if (!bought) throw new Error('No credit package is defined.')
       const before = (chain.at(-1)?.at ?? joinedAt).getTime()
       const at = new Date(Math.max(before, step.at.getTime() - random.whole(40, 1500) * 1000))
       const id = idFor(`credits ${chain.length} ${username}`, at)

@@ -58,17 +58,17 @@ export const formulaPosts: PostBook = {
       tags: ['mathart', 'formula'],
     },
     {
-      text: 'a = −1.4, b = 1.6, c = 1, d = 0.7. That is the whole recipe.',
+      text: 'a = −1.4, b = 1.6, c = 1, d = 0.7. That’s the whole recipe.',
       media: ['formula-smoke.jpg'],
       tags: ['formula', 'generative'],
     },
     {
-      text: 'A wing, or what is left of one after fourteen million steps.',
+      text: 'A wing, or what’s left of one after fourteen million steps.',
       media: ['formula-wing.jpg'],
       tags: ['mathart', 'generative'],
     },
     {
-      text: 'The shell came up on try 218. I made tea between 217 and 218, draw your own conclusions.',
+      text: 'The shell came up on try 218. I made tea between 217 and 218. Draw your own conclusions.',
       media: ['formula-shell.jpg', 'formula-veil.jpg'],
       tags: ['mathart'],
     },
@@ -108,17 +108,17 @@ export const formulaPosts: PostBook = {
       tags: ['generative', 'pattern'],
     },
     {
-      text: 'Spots that divide when they are bored.',
+      text: 'Spots that divide when they’re bored.',
       media: ['growth-spots.jpg', 'growth-lichen.jpg'],
       tags: ['biology', 'pattern'],
     },
     {
-      text: 'I compared this one with the wall behind the bus stop. The wall is ahead.',
+      text: 'I compared this one with the wall behind the bus stop. The wall is winning.',
       media: ['growth-lichen.jpg'],
       tags: ['lichen', 'biology'],
     },
     {
-      text: 'Map of all parameters worth visiting, A2, readable.',
+      text: 'Map of every parameter worth visiting. A2, legible.',
       media: ['growth-coral.jpg', 'growth-maze.jpg'],
       tags: ['files', 'generative'],
       price: 13,
@@ -145,7 +145,7 @@ export const formulaPosts: PostBook = {
       nsfw: true,
     },
     {
-      text: 'From behind, arm raised, the radiator clanking in three four time.',
+      text: 'From behind, arm raised, the radiator clanking in waltz time.',
       media: ['life-turned.jpg'],
       tags: ['lifedrawing', 'figure'],
       nsfw: true,
@@ -170,7 +170,7 @@ export const formulaPosts: PostBook = {
   ],
   isotown: [
     {
-      text: 'Noon. Everybody inside, only the shadows are out.',
+      text: 'Noon. Everybody’s inside, only the shadows are out.',
       media: ['town-noon.jpg'],
       tags: ['isometric', 'city'],
     },
@@ -202,7 +202,7 @@ export const formulaPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Tell me your street and I may draw it. Followers only, my wrist is one wrist.',
+      text: 'Tell me your street and I may draw it. Followers only: I’ve just the one wrist.',
       tags: ['city', 'question'],
       access: 'followers',
     },
@@ -215,7 +215,7 @@ export const formulaPosts: PostBook = {
       tags: ['plotter', 'lines'],
     },
     {
-      text: 'Current, nine hours, one pen and a half.',
+      text: 'Current. Nine hours, one and a half pens.',
       media: ['plot-current.jpg'],
       tags: ['plotter', 'generative'],
     },

@@ -4,7 +4,7 @@ import type { PostBook } from './sketch.ts'
 export const handPosts: PostBook = {
   'ilse.clay': [
     {
-      text: 'Kiln at 1,240. I will not look again until supper.',
+      text: 'Kiln at 1,240. I won’t look again until supper.',
       type: 'stories',
       media: ['pots-moon-jar.jpg'],
       hoursAgo: 1.2,
@@ -38,7 +38,7 @@ export const handPosts: PostBook = {
       tags: ['glaze', 'ceramics'],
     },
     {
-      text: 'Table for two. The plate is slightly oval, so that you know which way to sit.',
+      text: 'Table for two. The plate is slightly oval, so you know which way to sit.',
       media: ['pots-plates.jpg'],
       tags: ['stoneware', 'table'],
     },
@@ -50,25 +50,25 @@ export const handPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Shop opens on Saturday at ten with thirty pieces. Followers see them today.',
+      text: 'Shop opens on Saturday at ten with thirty pieces. Followers get a look today.',
       media: ['ceramics.jpg', 'pots-cups.jpg'],
       tags: ['shop'],
       access: 'followers',
     },
     {
-      text: 'I dig this clay behind the school. The children have started to bring me more of it, in their pockets.',
+      text: 'I dig this clay behind the school. The children have started bringing me more of it in their pockets.',
       tags: ['clay'],
     },
     { text: 'December firing, list of what goes where', media: ['pots-three.jpg'], draft: true },
   ],
   'noor.coats': [
     {
-      text: 'Two sisters, same pattern, not the same mind about colour.',
+      text: 'Two sisters, same pattern, different minds about colour.',
       media: ['coat-pair.jpg', 'coat.jpg', 'coat2.jpg'],
       tags: ['coats', 'tailoring'],
     },
     {
-      text: 'The collar took a day. You will only notice if it is wrong.',
+      text: 'The collar took a day. You’ll only notice if it’s wrong.',
       media: ['coat-collar.jpg'],
       tags: ['tailoring', 'detail'],
     },
@@ -89,7 +89,7 @@ export const handPosts: PostBook = {
       price: 55,
     },
     {
-      text: 'Coat seven of eleven is cut. Four more before spring and no, I do not do twelve.',
+      text: 'Coat seven of eleven is cut. Four more before spring and no, I don’t do twelve.',
       tags: ['coats'],
     },
     {
@@ -99,12 +99,12 @@ export const handPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Plain weave close up. Count the threads and you know what it will cost.',
+      text: 'Plain weave close up. Count the threads and you know what it’ll cost.',
       media: ['wool-plain.jpg'],
       tags: ['wool', 'cloth'],
     },
     {
-      text: 'The toile is done. Photographs tonight if the lamp behaves.',
+      text: 'The toile is done. Photos tonight if the lamp behaves.',
       media: ['coat2.jpg'],
       tags: ['coats'],
       access: 'followers',
@@ -125,7 +125,7 @@ export const handPosts: PostBook = {
       tags: ['bread', 'sourdough'],
     },
     {
-      text: 'Single score, cold dough, hot stone. That is all of it.',
+      text: 'Single score, cold dough, hot stone. That’s all there is to it.',
       media: ['bread-single.jpg'],
       tags: ['bread', 'scoring'],
     },
@@ -141,11 +141,11 @@ export const handPosts: PostBook = {
       tags: ['coffee'],
     },
     {
-      text: 'Doughnut Thursday came early. Six glazes, and no, the green one is not mint, it is lovage.',
+      text: 'Doughnut Thursday came early. Six glazes, and no, the green one isn’t mint, it’s lovage.',
       media: ['donuts.jpg', 'donuts-row.jpg', 'donuts-tilt.jpg'],
       tags: ['doughnuts', 'bakery'],
     },
-    { text: 'To the person who leaves the crusts: they are the point.', tags: ['bread'] },
+    { text: 'To the person who leaves the crusts: they’re the point.', tags: ['bread'] },
     {
       text: 'Formula for the doughnut dough, scaled for twelve and for two hundred.',
       media: ['donuts-tilt.jpg'],
@@ -153,13 +153,13 @@ export const handPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Flour test: three mills, same recipe, one clear winner that is sadly the expensive one.',
+      text: 'Flour test: three mills, same recipe, one clear winner, and sadly it’s the expensive one.',
       media: ['bread-single.jpg'],
       tags: ['flour', 'bread'],
       access: 'followers',
     },
     {
-      text: 'We are closed in the first week of January. The starter is going to stay with my mother.',
+      text: 'We’re closed in the first week of January. The starter is staying with my mother.',
       tags: ['bakery'],
       inDays: 9,
     },
@@ -173,12 +173,12 @@ export const handPosts: PostBook = {
       hoursAgo: 70,
     },
     {
-      text: 'Bed nine is late and does not apologise.',
+      text: 'Bed nine is late and won’t apologise.',
       media: ['dahlia.jpg', 'dahlia-heart.jpg'],
       tags: ['dahlia', 'flowers'],
     },
     {
-      text: 'Four glasses of ink, four stems, one night. The blue one does not exist in nature, we asked.',
+      text: 'Four glasses of ink, four stems, one night. The blue one doesn’t exist in nature. We asked.',
       media: ['dahlia-four.jpg', 'dv0.jpg', 'dv1.jpg', 'dv2.jpg', 'dv3.jpg'],
       tags: ['dahlia', 'colour'],
     },
@@ -218,7 +218,7 @@ export const handPosts: PostBook = {
       tags: ['chair', 'wood'],
     },
     {
-      text: 'Ladder back, old design, new owner: my landlord, instead of March.',
+      text: 'Ladder back, old design, new owner: my landlord, in place of March’s rent.',
       media: ['chair-ladder.jpg'],
       tags: ['chair', 'furniture'],
     },
@@ -265,7 +265,7 @@ export const handPosts: PostBook = {
       price: 6,
     },
     {
-      text: 'How many needles does a person need? I am asking before a relative does.',
+      text: 'How many needles does a person need? I’m asking before a relative does.',
       tags: ['knitting', 'question'],
     },
     {

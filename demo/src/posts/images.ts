@@ -36,7 +36,7 @@ export const imagePosts: PostBook = {
       tags: ['ink', 'bamboo'],
     },
     {
-      text: 'Late sun. I cut the red stamp myself and it is not quite round. Neither is the sun when you look at it for long enough.',
+      text: 'Late sun. I cut the red stamp myself and it isn’t quite round. Neither is the sun when you look at it for long enough.',
       media: ['ink-circle-sun.jpg'],
       tags: ['ink', 'paper'],
     },
@@ -47,16 +47,16 @@ export const imagePosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Three carp. The pond froze the next day and they did not seem to mind.',
+      text: 'Three carp. The pond froze the next day and they didn’t seem to mind.',
       media: ['ink-koi.jpg'],
       tags: ['ink', 'koi'],
     },
     {
-      text: 'Question for those who grind their own ink: do you stop when the water feels heavy, or when the smell changes?',
+      text: 'Question for anyone who grinds their own ink: do you stop when the water feels heavy, or when the smell changes?',
       tags: ['ink', 'question'],
     },
     {
-      text: 'Five ranges before breakfast. @bas.north sent me the photograph, I left out the train.',
+      text: 'Five ranges before breakfast. @bas.north sent me the photo. I left out the train.',
       media: ['ink-ranges.jpg'],
       tags: ['ink', 'mountains'],
     },
@@ -67,13 +67,13 @@ export const imagePosts: PostBook = {
       price: 35,
     },
     {
-      text: 'Monday hand. These are not meant for anything, which is why I like them.',
+      text: 'Monday hand. These aren’t for anything, which is why I like them.',
       media: ['ink-warmup.jpg', 'ink-warmup-two.jpg'],
       tags: ['ink', 'warmup'],
       access: 'followers',
     },
     {
-      text: 'The winter paper has come. It drinks faster, so everything has to be decided sooner.',
+      text: 'The winter paper has arrived. It drinks faster, so everything has to be decided sooner.',
       tags: ['paper'],
     },
     {
@@ -82,7 +82,7 @@ export const imagePosts: PostBook = {
       tags: ['ink', 'winter'],
     },
     {
-      text: 'Six failed circles for every one I show. Here is the count for November: 41.',
+      text: 'Six failed circles for every one I show. Count for November: 41.',
       tags: ['ink', 'enso'],
     },
     { text: 'Thoughts on the seal, to be finished', media: ['ink-koi.jpg'], draft: true },
@@ -122,7 +122,7 @@ export const imagePosts: PostBook = {
       tags: ['architecture', 'light'],
     },
     {
-      text: 'Somebody in red walked into the last arch and made the picture. I never learned the name.',
+      text: 'Somebody in red walked into the last arch and made the picture. I never got their name.',
       media: ['arcade.jpg', 'arcade-figure.jpg'],
       tags: ['architecture', 'light'],
     },
@@ -142,7 +142,7 @@ export const imagePosts: PostBook = {
       tags: ['desert', 'film'],
     },
     {
-      text: 'Contact sheet from the autumn walks, marked in my head only. Which one would you print?',
+      text: 'Contact sheet from the autumn walks, marked up only in my head. Which one would you print?',
       media: ['walks-contact-sheet.jpg'],
       tags: ['film', 'blackandwhite'],
       access: 'followers',
@@ -197,7 +197,7 @@ export const imagePosts: PostBook = {
       hoursAgo: 14,
     },
     {
-      text: 'Call sheet says four in the morning. The city does not care.',
+      text: 'Call sheet says four in the morning. The city doesn’t care.',
       type: 'stories',
       media: ['city.jpg'],
       hoursAgo: 9,
@@ -213,7 +213,7 @@ export const imagePosts: PostBook = {
       tags: ['light', 'film'],
     },
     {
-      text: 'Five stills from a film that does not exist yet. If you know a producer, say hello.',
+      text: 'Five stills from a film that doesn’t exist yet. If you know a producer, say hello.',
       media: [
         'still-doorway.jpg',
         'still-desert.jpg',
@@ -263,7 +263,7 @@ export const imagePosts: PostBook = {
       tags: ['fashion', 'gown'],
     },
     {
-      text: 'First fitting without the model. The dress does not complain.',
+      text: 'First fitting without the model. The dress doesn’t complain.',
       media: ['gown.jpg', 'gown-bodice.jpg'],
       tags: ['fashion', 'gown'],
     },
@@ -278,7 +278,7 @@ export const imagePosts: PostBook = {
       tags: ['poster', 'fashion'],
     },
     {
-      text: 'My cutting table notes for the bodice: seam order, boning, where I would cheat next time.',
+      text: 'My cutting table notes for the bodice: seam order, boning, where I’d cheat next time.',
       media: ['gown-bodice.jpg'],
       tags: ['tailoring', 'lesson'],
       price: 18,

@@ -19,7 +19,7 @@ export const northPosts: PostBook = {
       hoursAgo: 44,
     },
     {
-      text: 'First light from the hut door. I did not even put my boots on.',
+      text: 'First light from the hut door. I didn’t even put my boots on.',
       media: ['land-first-light.jpg'],
       tags: ['mountains', 'dawn'],
     },
@@ -29,7 +29,7 @@ export const northPosts: PostBook = {
       tags: ['fjord', 'ferry'],
     },
     {
-      text: 'Rock towers that look carved and are not. The lake was so still that I dropped a stone in, to be sure.',
+      text: 'Rock towers that look carved but aren’t. The lake was so still that I dropped a stone in, just to check.',
       media: ['peaks.jpg', 'peaks-cold.jpg'],
       tags: ['mountains', 'lake'],
     },
@@ -40,7 +40,7 @@ export const northPosts: PostBook = {
       price: 20,
     },
     {
-      text: 'Polar night. It is not dark, it is another colour.',
+      text: 'Polar night. It isn’t dark, it’s just another colour.',
       media: ['land-polar-night.jpg'],
       tags: ['winter', 'night'],
     },
@@ -73,7 +73,7 @@ export const northPosts: PostBook = {
       access: 'followers',
     },
     {
-      text: 'Next flight on Saturday if the wind agrees. I will post the field by then.',
+      text: 'Next flight on Saturday if the wind agrees. I’ll post which field before then.',
       media: ['balloons-evening.jpg'],
       tags: ['flight'],
       inDays: 3,
@@ -94,7 +94,7 @@ export const northPosts: PostBook = {
       tags: ['dance', 'desert'],
     },
     {
-      text: 'The cloak is four metres of wool gauze by @noor.coats, cut on the bias so that it would fly.',
+      text: 'The cloak is four metres of wool gauze by @noor.coats, cut on the bias so it would fly.',
       media: ['walker-near.jpg'],
       tags: ['dance', 'costume'],
     },
@@ -111,14 +111,14 @@ export const northPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'The whole dune set, eleven minutes of scouting, moon, wind and mistakes in pictures.',
+      text: 'The whole dune set: eleven minutes of scouting, moon, wind and mistakes.',
       media: ['walker.jpg', 'walker-dawn.jpg', 'walker-near.jpg'],
       tags: ['dance', 'desert'],
       price: 45,
     },
     { text: 'If a step looks easy, ask who held the door.', tags: ['dance'] },
     {
-      text: 'Red cloth test. It moves like water when it is cold.',
+      text: 'Red cloth test. It moves like water when it’s cold.',
       media: ['silk-red-wide.jpg'],
       tags: ['costume'],
       access: 'followers',
@@ -159,7 +159,7 @@ export const northPosts: PostBook = {
       tags: ['live', 'light'],
     },
     {
-      text: 'Full set, 41 minutes, in pictures for those who were there and want proof.',
+      text: 'Full set, 41 minutes, in pictures, for everyone who was there and wants proof.',
       media: ['stage.jpg', 'stage-hands.jpg', 'stage-blue.jpg', 'stage-mirror.jpg'],
       tags: ['live'],
       price: 80,
@@ -185,13 +185,13 @@ export const northPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Early birds for the harbour show, until Sunday night. After that the price wakes up.',
+      text: 'Early-bird tickets for the harbour show, until Sunday night. After that the price wakes up too.',
       media: ['stage-hands.jpg'],
       tags: ['concert'],
       leavesInDays: -8,
     },
     {
-      text: 'Tickets for the harbour show go up on Monday at nine. I will be holding the torch.',
+      text: 'Tickets for the harbour show go up on Monday at nine. I’ll be holding the torch.',
       tags: ['concert'],
       inDays: 5,
     },
@@ -225,7 +225,7 @@ export const northPosts: PostBook = {
       media: ['synth-night.jpg'],
       tags: ['synth', 'night'],
     },
-    { text: 'Cable colours mean nothing, except yellow. Yellow means I will regret it.', tags: ['modular'] },
+    { text: 'Cable colours mean nothing, except yellow. Yellow means I’ll regret it.', tags: ['modular'] },
     {
       text: 'Patch notes 47, the stubborn one, for subscribers.',
       media: ['synth-knobs.jpg', 'synth-night.jpg'],
@@ -233,7 +233,7 @@ export const northPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: '@yuki.hears sent me forty seconds of bowed cymbal. I have listened to it for two days.',
+      text: '@yuki.hears sent me forty seconds of bowed cymbal. I’ve been listening to it for two days.',
       tags: ['sound'],
     },
     {
@@ -256,7 +256,7 @@ export const northPosts: PostBook = {
       tags: ['sound', 'choir'],
     },
     {
-      text: 'A plate, some sand, a bow. C, F and A, an octave above where you would sing them.',
+      text: 'A plate, some sand, a bow. C, F and A, an octave above where you’d sing them.',
       media: ['plate-c5.jpg', 'plate-f5.jpg', 'plate-a5.jpg'],
       tags: ['pattern', 'physics'],
     },
@@ -290,7 +290,7 @@ export const northPosts: PostBook = {
       access: 'subscribers',
     },
     {
-      text: 'Listening walk on Sunday. We do not speak for one hour; it is easier than it sounds.',
+      text: 'Listening walk on Sunday. We don’t speak for an hour. It’s easier than it sounds.',
       tags: ['field', 'walk'],
       access: 'followers',
     },

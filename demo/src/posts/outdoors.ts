@@ -10,7 +10,7 @@ export const outdoorPosts: PostBook = {
       media: ['cactus-one.jpg'],
       tags: ['cactus'],
     },
-    { text: 'Watering in winter: do not. That is the whole post.', tags: ['plants', 'care'] },
+    { text: 'Watering in winter: don’t. That’s the whole post.', tags: ['plants', 'care'] },
     {
       text: 'Soil mix for the difficult ones, by volume, tested on our own losses.',
       media: ['cactus-trio.jpg', 'cactus-one.jpg'],
@@ -25,15 +25,15 @@ export const outdoorPosts: PostBook = {
       media: ['citrus.jpg', 'citrus-slices.jpg'],
       tags: ['citrus', 'food'],
     },
-    { text: 'Cut late, shoot fast, eat at once.', media: ['citrus-slices.jpg'], tags: ['food', 'light'] },
+    { text: 'Cut late, shoot fast, eat right away.', media: ['citrus-slices.jpg'], tags: ['food', 'light'] },
     {
-      text: 'The leaf stays on. I will not be taking questions.',
+      text: 'The leaf stays on. I won’t be taking questions.',
       media: ['citrus-leaf.jpg'],
       tags: ['citrus'],
     },
     { text: 'Market poster for my uncle’s stall.', media: ['citrus-print.jpg'], tags: ['poster', 'citrus'] },
     {
-      text: 'Salad of oranges, oil, salt, black olives. That was it, that was the recipe.',
+      text: 'Oranges, oil, salt, black olives. That’s it, that’s the salad.',
       tags: ['recipe', 'food'],
     },
     {
@@ -51,7 +51,7 @@ export const outdoorPosts: PostBook = {
       tags: ['water', 'light'],
     },
     {
-      text: 'Six stones, no glue, one gull as witness.',
+      text: 'Six stones, no glue, one gull as a witness.',
       media: ['cairn-evening.jpg'],
       tags: ['stones', 'sea'],
     },
@@ -95,7 +95,7 @@ export const outdoorPosts: PostBook = {
       media: ['forest-blue-hour.jpg', 'forest-red-caps.jpg'],
       tags: ['forest', 'dusk'],
     },
-    { text: 'No, I will not tell you where. Yes, I am sure. No, not even for cheese.', tags: ['mushrooms'] },
+    { text: 'No, I won’t tell you where. Yes, I’m sure. No, not even for cheese.', tags: ['mushrooms'] },
     {
       text: 'Focus stacking on wet ground, my settings and my mat.',
       media: ['forest-brown-caps.jpg'],
@@ -127,7 +127,7 @@ export const outdoorPosts: PostBook = {
       media: ['beacon-dusk.jpg'],
       tags: ['lighthouse', 'dusk'],
     },
-    { text: 'Logbook: fog since Tuesday. Bread is finished, batteries are not.', tags: ['log', 'sea'] },
+    { text: 'Logbook: fog since Tuesday. I’m out of bread but not out of batteries.', tags: ['log', 'sea'] },
     {
       text: 'The stars that live behind the tower.',
       media: ['beacon-starlight.jpg', 'beacon-night.jpg'],

@@ -9,7 +9,7 @@ export const screenPosts: PostBook = {
       tags: ['poster', 'print'],
     },
     {
-      text: 'Tram line nine asked for a pattern for its seats. Here is what they did not choose.',
+      text: 'Tram line nine asked for a pattern for its seats. Here’s what they didn’t choose.',
       media: ['poster-tram.jpg'],
       tags: ['pattern', 'shapes'],
     },
@@ -36,7 +36,7 @@ export const screenPosts: PostBook = {
     },
     { text: 'Registration marks are little prayers.', tags: ['print'] },
     {
-      text: 'Our ink cupboard, sorted by how much we regret it. Followers may vote.',
+      text: 'Our ink cupboard, sorted by how much we regret it. Followers get to vote.',
       media: ['poster-card-dusk.jpg'],
       tags: ['ink', 'colour'],
       access: 'followers',
@@ -73,7 +73,7 @@ export const screenPosts: PostBook = {
       tags: ['pixel', 'retro'],
     },
     {
-      text: 'Cave lighting is done. It is one circle and a lot of faith.',
+      text: 'Cave lighting is done. It’s one circle and a lot of faith.',
       media: ['pixel-cave.jpg'],
       tags: ['pixel', 'devlog'],
     },
@@ -110,7 +110,7 @@ export const screenPosts: PostBook = {
       tags: ['maps', 'islands'],
     },
     {
-      text: 'The Ember Isles do not speak to each other since the matter of the goat.',
+      text: 'The Ember Isles haven’t been on speaking terms since the matter of the goat.',
       media: ['map-ember-isles.jpg'],
       tags: ['maps', 'fantasy'],
     },
@@ -120,7 +120,7 @@ export const screenPosts: PostBook = {
       tags: ['maps', 'winter'],
     },
     {
-      text: 'Quiet Reef, surveyed from a boat that was not there either.',
+      text: 'Quiet Reef, surveyed from a boat that wasn’t there either.',
       media: ['map-quiet-reef.jpg'],
       tags: ['maps', 'sea'],
     },
@@ -150,12 +150,12 @@ export const screenPosts: PostBook = {
       tags: ['vinyl', 'records'],
     },
     {
-      text: 'Red pressing from 1978. My aunt danced to this one and will not say with whom.',
+      text: 'Red pressing from 1978. My aunt danced to this one and won’t say who with.',
       media: ['vinyl-red.jpg'],
       tags: ['vinyl', 'music'],
     },
     {
-      text: 'Teal, for no reason that I could find.',
+      text: 'Teal, for no reason I could find.',
       media: ['vinyl-teal.jpg', 'vinyl-red.jpg'],
       tags: ['records', 'colour'],
     },
@@ -174,13 +174,13 @@ export const screenPosts: PostBook = {
   ],
   paperhills: [
     {
-      text: 'Seven sheets, pines cut one by one. My neighbour thinks that I have mice.',
+      text: 'Seven sheets, pines cut one by one. My neighbour thinks I have mice.',
       media: ['hills-pines.jpg'],
       tags: ['papercut', 'hills'],
     },
     { text: 'Moonrise over nothing in particular.', media: ['hills-moon.jpg'], tags: ['papercut', 'night'] },
     {
-      text: 'Ember. The red paper is from old tax forms, so it is finally useful.',
+      text: 'Ember. The red paper is from old tax forms, so it’s finally useful.',
       media: ['hills-ember.jpg'],
       tags: ['papercut', 'colour'],
     },
@@ -190,14 +190,14 @@ export const screenPosts: PostBook = {
       tags: ['landscape', 'papercut'],
     },
     {
-      text: 'Cutting files for the pines, one sheet a page.',
+      text: 'Cutting files for the pines, one sheet per page.',
       media: ['hills-pines.jpg'],
       tags: ['files', 'papercut'],
       price: 11,
     },
-    { text: 'Blade changed after every forty trees. Do not be a hero.', tags: ['papercut', 'lesson'] },
+    { text: 'Blade changed after every forty trees. Don’t be a hero.', tags: ['papercut', 'lesson'] },
     {
-      text: 'Shadow test with a torch, for subscribers: where to put the light so that paper looks like weather.',
+      text: 'Shadow test with a torch, for subscribers: where to put the light so the paper looks like weather.',
       media: ['hills-ember.jpg'],
       tags: ['lesson', 'light'],
       access: 'subscribers',
@@ -220,7 +220,7 @@ export const screenPosts: PostBook = {
       tags: ['city', 'illustration'],
     },
     {
-      text: 'Who is still up? A study in purple.',
+      text: 'Who’s still up? A study in purple.',
       media: ['window-late.jpg', 'window-night.jpg'],
       tags: ['windows', 'night'],
     },
@@ -230,7 +230,7 @@ export const screenPosts: PostBook = {
       tags: ['print', 'cards'],
       price: 9,
     },
-    { text: 'If you are the person with the cello: thank you.', tags: ['city'] },
+    { text: 'If you’re the person with the cello: thank you.', tags: ['city'] },
     {
       text: 'Layer file of the night house. Switch the windows on yourself.',
       media: ['window-night.jpg'],

@@ -9,7 +9,7 @@ export const studioPosts: PostBook = {
       tags: ['marbling', 'paper'],
     },
     {
-      text: 'Endpapers for a cookbook. The printer asked for something calm, so here is an explosion.',
+      text: 'Endpapers for a cookbook. The printer asked for something calm, so here’s an explosion.',
       media: ['marbled-ember.jpg'],
       tags: ['marbling', 'books'],
     },
@@ -25,7 +25,7 @@ export const studioPosts: PostBook = {
       price: 16,
     },
     {
-      text: 'Humidity 84 per cent. The size behaves like soup. I am drinking tea until it thinks again.',
+      text: 'Humidity 84 per cent. The size behaves like soup. I’m drinking tea until it changes its mind.',
       tags: ['marbling'],
     },
     {
@@ -42,7 +42,7 @@ export const studioPosts: PostBook = {
       tags: ['fern', 'botany'],
     },
     {
-      text: 'Two fronds and the sun, eleven minutes. Blueprints are the oldest cameras I own.',
+      text: 'Two fronds and the sun, eleven minutes. A sheet of blueprint paper is the oldest camera I own.',
       media: ['fern-cyanotype.jpg'],
       tags: ['cyanotype', 'fern'],
     },
@@ -52,7 +52,7 @@ export const studioPosts: PostBook = {
       tags: ['fern', 'autumn'],
     },
     {
-      text: 'Pressing notes: which phone book, how many bricks. Cork 1998 remains the best paper.',
+      text: 'Pressing notes: which phone book, how many bricks. Cork 1998 is still the best paper.',
       tags: ['botany', 'paper'],
       access: 'followers',
     },
@@ -76,7 +76,7 @@ export const studioPosts: PostBook = {
       tags: ['glass', 'light'],
     },
     {
-      text: 'Sea door, installed. The owner opens and closes it like a child.',
+      text: 'Sea door, installed. The owner keeps opening and closing it like a child.',
       media: ['glass-sea.jpg'],
       tags: ['glass', 'door'],
     },
@@ -127,7 +127,7 @@ export const studioPosts: PostBook = {
     },
     { text: 'You can tell a happy quilt from the back.', tags: ['quilt'] },
     {
-      text: 'Frame full until Easter, so no new commissions. Followers hear first when that changes.',
+      text: 'The frame is full until Easter, so no new commissions. Followers will hear first when that changes.',
       tags: ['quilt'],
       access: 'followers',
     },
@@ -139,7 +139,7 @@ export const studioPosts: PostBook = {
       tags: ['tiles', 'floor'],
     },
     {
-      text: 'Kitchen, sand and brown. It will look better in ten years, everything does.',
+      text: 'Kitchen, sand and brown. It’ll look better in ten years. Everything does.',
       media: ['tiles-kitchen.jpg'],
       tags: ['tiles', 'kitchen'],
     },
@@ -149,7 +149,7 @@ export const studioPosts: PostBook = {
       tags: ['tiles', 'pattern'],
     },
     {
-      text: 'Rose room. My niece chose the colours and did not allow discussion.',
+      text: 'Rose room. My niece chose the colours and it wasn’t up for discussion.',
       media: ['tiles-rose.jpg', 'tiles-court.jpg'],
       tags: ['tiles', 'colour'],
     },
@@ -169,12 +169,12 @@ export const studioPosts: PostBook = {
   ],
   'silkroad.dye': [
     {
-      text: 'Madder, third bath. The red that does not shout.',
+      text: 'Madder, third bath. The red that doesn’t shout.',
       media: ['silk-madder.jpg'],
       tags: ['silk', 'dye'],
     },
     {
-      text: 'Indigo comes out green and turns blue while you watch. I have seen it a thousand times and still stop talking.',
+      text: 'Indigo comes out green and turns blue while you watch. I’ve seen it a thousand times and it still shuts me up.',
       media: ['silk-indigo.jpg'],
       tags: ['indigo', 'dye'],
     },

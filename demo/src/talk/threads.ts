@@ -9,7 +9,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'noor.coats',
       text: 'The berries are doing a lot of work.',
-      replies: [{ by: 'ilse.clay', text: 'They are on loan from my neighbour and know it.' }],
+      replies: [{ by: 'ilse.clay', text: 'They’re on loan from my neighbour and know it.' }],
     },
     {
       by: 'wei.collects',
@@ -19,7 +19,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
         { by: 'grandma_ruth', text: 'Too late, I was going to say the same thing.' },
       ],
     },
-    { by: 'june.ink', text: 'I would paint that black bottle for a week.' },
+    { by: 'june.ink', text: 'I’d paint that black bottle for a week.' },
     { by: 'anders.bakes', text: 'What temperature did the floor of the kiln reach? Asking for a loaf.' },
   ],
   'The pool house, all nine frames.': [
@@ -42,14 +42,14 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
       replies: [
         {
           by: 'bas.north',
-          text: 'Minus nine at the basket, plus two hundred at the burner. You choose your side.',
+          text: 'Minus nine at the basket, plus two hundred at the burner. Pick your side.',
         },
       ],
     },
     { by: 'samira_out', text: 'The quiet before the second burner. I can hear this picture.' },
     {
       by: 'yuki.hears',
-      text: 'Please record that quiet for me once.',
+      text: 'Please record that quiet for me sometime.',
       replies: [{ by: 'bas.north', text: 'Deal. It has dogs in it.' }],
     },
   ],
@@ -57,7 +57,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'kofi.live',
       text: 'The cloak catching on the second turn. I held my breath.',
-      replies: [{ by: 'rhea.moves', text: 'So did I. That gust was not in the plan.' }],
+      replies: [{ by: 'rhea.moves', text: 'So did I. That gust wasn’t in the plan.' }],
     },
     {
       by: 'noor.coats',
@@ -65,7 +65,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     },
     {
       by: 'yuki.hears',
-      text: 'Can I score this? I have forty seconds of bowed cymbal that fits.',
+      text: 'Can I score this? I have forty seconds of bowed cymbal that would fit.',
       replies: [{ by: 'rhea.moves', text: 'Yes. Send it before the wind changes its mind.' }],
     },
     { by: 'bas.north', text: 'Which dune field is this?' },
@@ -75,7 +75,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'oskar_reads',
       text: 'I come back to this one when the day has been too loud.',
-      replies: [{ by: 'june.ink', text: 'Then it is doing its job. Thank you, Oskar.' }],
+      replies: [{ by: 'june.ink', text: 'Then it’s doing its job. Thank you, Oskar.' }],
     },
     { by: 'ilse.clay', text: 'The dry end looks like a comb through wet clay.' },
     {
@@ -90,7 +90,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     },
   ],
   'Rain on the fence behind the studio': [
-    { by: 'paperhills', text: 'The grey ones make the air. I am stealing this for paper.' },
+    { by: 'paperhills', text: 'The grey ones make the air. I’m stealing this for paper.' },
     { by: 'oskar_reads', text: 'Saved, twice, by mistake.' },
   ],
   'Three carp.': [
@@ -105,7 +105,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     { by: 'bas.north', text: 'You left out the train and the man with the onion. Fair.' },
     {
       by: 'samira_out',
-      text: 'I have walked the second one from the front. It looks exactly like this when you are tired.',
+      text: 'I’ve walked the second one from the front. It looks exactly like this when you’re tired.',
     },
   ],
   'Somebody in red walked': [
@@ -115,13 +115,13 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
       replies: [{ by: 'noor.coats', text: 'Not me, sadly. The shoulder is too soft.' }],
     },
     { by: 'clara_vdm', text: 'Eleven arches, I counted twice.' },
-    { by: 'abeni.film', text: 'You could not pay an extra to stop right there.' },
+    { by: 'abeni.film', text: 'You couldn’t pay an extra to stop right there.' },
   ],
   'Full set, 41 minutes': [
     {
       by: 'nadia.k',
-      text: 'Third row, left, purple hat. That is me and I regret nothing.',
-      replies: [{ by: 'kofi.live', text: 'You are in four of these. The hat has its own fans now.' }],
+      text: 'Third row, left, purple hat. That’s me and I regret nothing.',
+      replies: [{ by: 'kofi.live', text: 'You’re in four of these. The hat has its own fans now.' }],
     },
     { by: 'tobi.b', text: 'Proof received.' },
   ],
@@ -129,7 +129,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'grandma_ruth',
       text: 'Your daughter has a steadier hand than you, dear.',
-      replies: [{ by: 'anders.bakes', text: 'I have told her that you said so. She wants it in writing.' }],
+      replies: [{ by: 'anders.bakes', text: 'I told her you said so. She wants it in writing.' }],
     },
     { by: 'citrus.table', text: 'I can smell the crust from Palermo.' },
     {
@@ -141,19 +141,19 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
   'Three oscillators, one cheap spring reverb': [
     {
       by: 'pavel_tinkers',
-      text: 'A radiator in love is the best description of a low-pass gate that I have read.',
+      text: 'A radiator in love is the best description of a low-pass gate I’ve ever read.',
     },
     {
       by: 'yuki.hears',
       text: 'Can I bring a microphone and sit inside it?',
-      replies: [{ by: 'teo.patches', text: 'There is room next to the power supply. Bring a cushion.' }],
+      replies: [{ by: 'teo.patches', text: 'There’s room next to the power supply. Bring a cushion.' }],
     },
   ],
   'It rains in my game now.': [
     {
       by: 'pavel_tinkers',
       text: 'Are the drops sprites or lines?',
-      replies: [{ by: 'lowbit_lena', text: 'Lines that believe they are sprites.' }],
+      replies: [{ by: 'lowbit_lena', text: 'Lines that think they’re sprites.' }],
     },
     { by: 'isotown', text: 'The windows blinking got me.' },
     { by: 'tobi.b', text: 'Wishlist button when?' },
@@ -169,7 +169,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
   'Every nine seconds, all night': [
     {
       by: 'jonas_w',
-      text: 'For me, it turns out. I am the nobody in particular.',
+      text: 'For me, it turns out. I’m the nobody in particular.',
       replies: [{ by: 'beacon.diary', text: 'Then wave back once, Jonas.' }],
     },
     { by: 'nightjar.sky', text: 'Forgiven.' },
@@ -178,7 +178,7 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'oskar_reads',
       text: 'Which pub has the better soup?',
-      replies: [{ by: 'maps.of.nowhere', text: 'The one that is not on the map.' }],
+      replies: [{ by: 'maps.of.nowhere', text: 'The one that isn’t on the map.' }],
     },
     {
       by: 'lowbit_lena',
@@ -186,17 +186,17 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
       replies: [{ by: 'maps.of.nowhere', text: 'Yes to both. Mind the bay.' }],
     },
   ],
-  'Question for those who grind their own ink': [
-    { by: 'priya.marbles', text: 'When the smell changes. Heavy is already too late on my terrace.' },
+  'Question for anyone who grinds their own ink': [
+    { by: 'priya.marbles', text: 'When the smell changes. On my terrace, heavy is already too late.' },
     {
       by: 'wei.collects',
       text: 'My teacher listened to it. I never heard anything.',
-      replies: [{ by: 'june.ink', text: 'I think I know the sound. Like a cat deciding.' }],
+      replies: [{ by: 'june.ink', text: 'I think I know the sound. Like a cat making up its mind.' }],
     },
     { by: 'silkroad.dye', text: 'Same with indigo: the nose first, then the eyes.' },
   ],
   'How many needles does a person need?': [
-    { by: 'grandma_ruth', text: 'One more. It is always one more.' },
+    { by: 'grandma_ruth', text: 'One more. It’s always one more.' },
     { by: 'tumble.quilts', text: 'I plead the fifth.' },
   ],
   'Wednesday, pose one': [
@@ -211,8 +211,10 @@ export const threads: Readonly<Record<string, readonly Thread[]>> = {
     {
       by: 'nadia.k',
       text: 'Does size 36 have the longer waist?',
-      replies: [{ by: 'noor.coats', text: 'Yes, two centimetres. It is marked with a small sun.' }],
+      replies: [{ by: 'noor.coats', text: 'Yes, two centimetres. It’s marked with a small sun.' }],
     },
   ],
-  'First balloon ride, thanks to': [{ by: 'bas.north', text: 'Politely is true. I have a witness.' }],
+  'First balloon ride, thanks to': [
+    { by: 'bas.north', text: 'The politely part is true. I have a witness.' },
+  ],
 }

@@ -52,7 +52,7 @@ export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPay
       return
     }
     const checkout = await findCheckout(tx, { id })
-    if (!checkout) throw new Error('A checkout that was written is there.')
+    if (!checkout) throw new Error('The inserted checkout wasn’t found.')
     const arrival = {
       paidCents: payment.amountCents,
       paymentId: paymentIdOf(payment),
