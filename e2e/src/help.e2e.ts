@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, patienceMs, phone, visit, type Visit } from './browser.ts'
@@ -8,6 +6,7 @@ import { signUpStaff } from './ledger.ts'
 import { memberOf, visitAs, type Member } from './members.ts'
 import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
+import { readMails } from './notifications/read-mails.ts'
 
 // A visitor looks for an answer on a desktop and writes to support, Mia does the same on her phone, and Mona replies.
 let fanfare: Fanfare
@@ -127,8 +126,7 @@ test('Ida gets a confirmation email that doesn’t quote her message', async () 
 
 /** The text of the confirmation email; empty until it has arrived. */
 async function mailToIda(): Promise<string> {
-  const names = await readdir(fanfare.outbox).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+  const mails = await readMails(fanfare)
   return mails.find((mail) => /^To: .*ida@example\.com/m.test(mail)) ?? ''
 }
 

@@ -1,4 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page, Response } from 'playwright-core'
+
+const screens = path.resolve(import.meta.dirname, '../../web/dist/screens.json')
+
+/** Returns the path of the script that contains a module of the web app, such as `src/app/routes/feed-top.tsx`. */
+export async function scriptOf(module: string): Promise<string> {
+  const scripts = JSON.parse(await readFile(screens, 'utf8')) as Record<string, { file: string }>
+  const script = scripts[module]
+  if (!script) throw new Error(`${module} has no script of its own.`)
+  return `/${script.file}`
+}
 
 /** Delays the app's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -9,6 +9,7 @@ import { memberOf, visitAs } from '../members.ts'
 import { password } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
+import { readMails } from '../notifications/read-mails.ts'
 
 // A visitor reads the terms and signs up; Mia changes her email address on a phone; the operator changes the terms.
 let fanfare: Fanfare
@@ -35,8 +36,7 @@ afterAll(async () => {
 const linkIn = (to: string, page: '/confirm-email' | '/reset-password') =>
   vi.waitUntil(
     async () => {
-      const names = await readdir(fanfare.outbox).catch(() => [])
-      const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+      const mails = await readMails(fanfare)
       const links = mails
         .filter((mail) => mail.split(/\r?\n/).some((line) => line.startsWith('To: ') && line.includes(to)))
         // In quoted-printable, an equals sign at the end of a line is a soft line break.

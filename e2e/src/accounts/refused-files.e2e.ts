@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { cutOff, damaged, emptyFile, liar, video } from '../files.ts'
+import { cutOff, damaged, emptyFile, jpeg, liar, video } from '../files.ts'
+import { scriptOf } from '../hold-scripts.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
@@ -118,4 +119,22 @@ test('a story’s video of more than a minute is refused once it is processed, a
     .getByText('A story’s video can be up to 60 seconds long.')
     .waitFor({ timeout: 120_000 })
   await expect.poll(() => page.getByRole('button', { name: 'Publish story' }).isDisabled()).toBe(true)
+})
+
+test('a photo that Mara saves before the browser has checked it is saved with her profile', async () => {
+  const page = await hers.context.newPage()
+  const held = Promise.withResolvers<void>()
+  const checker = await scriptOf('src/features/content/uploads/is-whole-picture.ts')
+  await page.route(`**${checker}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/settings#profile')
+  await untilAppReady(page)
+  await page.getByLabel('Add photo').setInputFiles(await jpeg('photo.jpg', 'rhea.jpg'))
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Profile updated successfully.').waitFor()
+  await expect.poll(async () => (await mara.get('GET /profile/:id', '/profile/mara')).photo).not.toBe(null)
+  held.resolve()
+  await page.close()
 })

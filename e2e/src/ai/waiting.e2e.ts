@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, visit } from '../browser.ts'
@@ -9,6 +7,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import type { Person } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
+import { readMails } from '../notifications/read-mails.ts'
 
 // Users can ask to be notified when a tool that is coming soon opens.
 let fanfare: Fanfare
@@ -27,8 +26,7 @@ afterAll(async () => {
 })
 
 async function mailsAbout(words: string): Promise<string[]> {
-  const names = await readdir(fanfare.outbox).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+  const mails = await readMails(fanfare)
   return mails.filter((mail) => mail.includes(words))
 }
 

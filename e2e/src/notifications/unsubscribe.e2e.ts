@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, patienceMs, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
+import { readMails } from './read-mails.ts'
 
 // Mia paid once, and opens the link at the bottom of her receipt in a browser where she isn't signed in.
 let fanfare: Fanfare
@@ -29,8 +28,7 @@ afterAll(async () => {
 
 /** The address that mail programs call to unsubscribe from receipts; empty before the first receipt. */
 async function linkInMail(): Promise<string> {
-  const names = await readdir(fanfare.outbox).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+  const mails = await readMails(fanfare)
   const found = mails.map((mail) => /^List-Unsubscribe:\s+<([^>]+)>/im.exec(mail)?.[1] ?? '')
   return found.find((address) => address.includes('/unsubscribe/receipt.')) ?? ''
 }

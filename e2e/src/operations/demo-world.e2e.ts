@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { scriptOf } from '../hold-scripts.ts'
 import { done, memberOf, type Member } from '../members.ts'
 import { until } from '../person.ts'
 import { untilAppReady } from '../settled.ts'
@@ -122,9 +123,9 @@ test('without a demo world in progress, the feed neither shows a notice nor requ
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilAppReady(page)
   await page.getByText('The last of the demo world').first().waitFor()
-  // The code that would poll has loaded. Names of script files have at most eight letters.
-  const isOfFeed = (at: string) => at.startsWith('/assets/feed-asi')
-  await expect.poll(() => requested.filter(isOfFeed)).toHaveLength(1)
+  // The code that would poll has loaded.
+  const poller = await scriptOf('src/features/posts/feed/feed-aside.tsx')
+  await expect.poll(() => requested.filter((at) => at === poller)).toHaveLength(1)
   expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
   await expect.poll(() => notice(page).count()).toBe(0)
   await context.close()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg } from '../files.ts'
+import { scriptOf } from '../hold-scripts.ts'
 import { done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { untilAppReady, untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
@@ -188,7 +189,7 @@ test('Back closes a story, and a reload shows it over Ada’s profile', async ()
 test('a ring that is clicked before its code has loaded opens the story over the feed', async () => {
   const page = await his.context.newPage()
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/feed-top-*.js', async (route) => {
+  await page.route(`**${await scriptOf('src/app/routes/feed-top.tsx')}`, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -19,29 +19,37 @@ export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'co
     name,
     rules: { validate: (image) => !isNeeded || image !== undefined || missing },
   })
-  const change = (image: ChosenImage) => {
-    if (field.value && 'file' in field.value) URL.revokeObjectURL(field.value.url)
+  const show = (image: ChosenImage) => {
     field.onChange(image)
     form.clearErrors(name)
+  }
+  const refuse = (reason: string) => {
+    form.setError(name, { message: reason })
+    showRefusedFile(reason)
   }
   const latest = useRef<File>(null)
   const choose = async ([file]: File[]) => {
     if (!file) return
     latest.current = file
-    const fault = faultOfImage(file) ?? (await findPictureFault(file, 'inline'))
-    // Another picture was chosen while this one was checked.
-    if (latest.current !== file) return
-    if (fault) {
-      form.setError(name, { message: fault })
-      showRefusedFile(fault)
-      return
-    }
-    change({ file, url: URL.createObjectURL(file) })
+    const reason = faultOfImage(file)
+    if (reason !== undefined) return refuse(reason)
+    const earlier = field.value
+    const image = { file, url: URL.createObjectURL(file) }
+    // Chosen before it is checked, so that submitting the form in the meantime doesn't leave it out.
+    show(image)
+    const fault = await findPictureFault(file, 'inline')
+    revoke(fault === null ? earlier : image)
+    // If another picture was chosen meanwhile, it stays.
+    if (fault === null || latest.current !== file) return
+    field.onChange(earlier)
+    refuse(fault)
   }
   const chooseContent = ({ id, media }: Content) => {
     latest.current = null
     const url = sourceFor(media?.picture ?? null, SHOWN_WIDTH)
-    if (url !== undefined) change({ contentId: id, url })
+    if (url === undefined) return
+    revoke(field.value)
+    show({ contentId: id, url })
   }
   return {
     url: field.value?.url,
@@ -49,4 +57,8 @@ export function useImage(form: UseFormReturn<ProfileValues>, name: 'photo' | 'co
     choose: (files: File[]) => void choose(files),
     chooseContent,
   }
+}
+
+function revoke(image: ChosenImage | undefined): void {
+  if (image && 'file' in image) URL.revokeObjectURL(image.url)
 }
