@@ -20,10 +20,13 @@ export const AiCancel = Type.Enum(['free', 'may-be-charged', 'requested'])
 export type AiCancel = Static<typeof AiCancel>
 
 /**
- * A request with one of these codes failed because of its content: we refused it before sending it, its provider
- * refused it, we refused its result, or the result couldn't be checked. Its owner can report this.
+ * A request with one of these codes failed because of its content: we refused its prompt or its files, its provider
+ * refused it, we refused its result, or the files or the result couldn't be checked. Its owner can report this.
  */
-export const refusedCodes = ['prompt-refused', 'moderated', 'result-refused', 'result-unscreened'] as const
+export const refusedCodes = [
+  ...(['prompt-refused', 'input-refused', 'input-unscreened'] as const),
+  ...(['moderated', 'result-refused', 'result-unscreened'] as const),
+] as const
 
 /** One result. It is in the user's gallery as the content `content_id`, unless that was deleted. */
 export const AiOutput = named(

@@ -26,6 +26,7 @@ const MIN_ATTEMPTS = 5
 const notOfProvider: readonly FailureCode[] = [
   ...(['bad-input', 'moderated', 'input-unreachable', 'not-supported', 'result-refused'] as const),
   ...(['result-unscreened', 'storage-full', 'consent-revoked', 'canceled'] as const),
+  ...(['input-refused', 'input-unscreened'] as const),
 ]
 
 interface Row {

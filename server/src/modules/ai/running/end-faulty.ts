@@ -2,6 +2,7 @@ import type { AiFault, AiFaultCode } from '#gateways/ai/port'
 import { inTransaction, type Tx } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { listOutputNumbers } from '../requests/output-queries.ts'
+import type { InputRefusal } from '../screening/screen-inputs.ts'
 import type { Refusal } from '../screening/screen-result.ts'
 import { listAttempts, lockOpenAttempt, lockRequest, moveAttempt, pauseProvider } from './attempt-queries.ts'
 import { nextProvider } from './provider-candidates.ts'
@@ -50,8 +51,8 @@ export async function endLate(deps: AiDeps, step: Step): Promise<void> {
 export const endStorageFull = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'storage-full', next: 'never' })
 
-/** Ends an attempt whose results were refused for their content. No other provider is tried. */
-export async function endRefused(deps: AiDeps, step: Step, code: Refusal): Promise<void> {
+/** Ends an attempt whose files or results were refused for their content. No other provider is tried. */
+export async function endRefused(deps: AiDeps, step: Step, code: InputRefusal | Refusal): Promise<void> {
   if (code === 'result-unscreened' && step.attempt.provider !== 'local') {
     // The operator pays even for results that can't be screened, so the provider is paused.
     const until = new Date(deps.clock.now().getTime() + MAX_PAUSE_SECONDS * 1000)

@@ -11,6 +11,8 @@ export type FailureCode =
   | 'profile-banned'
   | 'storage-full'
   | 'input-not-accepted'
+  | 'input-refused'
+  | 'input-unscreened'
   | 'result-refused'
   | 'result-unscreened'
   | 'partial'
@@ -43,6 +45,10 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
   'storage-full': 'You don’t have enough storage left for the result. You haven’t been charged.',
   'input-not-accepted':
     'The model no longer accepts all of these inputs. Change them or choose another model. You haven’t been charged.',
+  'input-refused':
+    'Your files, or your files together with this prompt, may show something that our rules don’t allow, so we didn’t send them. You haven’t been charged.',
+  'input-unscreened':
+    'This server couldn’t check your files, so it didn’t send them. You haven’t been charged.',
   'result-refused':
     'The result may show something that our rules don’t allow, so we didn’t keep it. You haven’t been charged.',
   'result-unscreened':

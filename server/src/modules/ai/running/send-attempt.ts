@@ -12,7 +12,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { collectResults } from './results/collect-results.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from './attempt-queries.ts'
-import { endFaulty, endLate } from './end-faulty.ts'
+import { endFaulty, endLate, endRefused } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import { submissionOf } from './submission.ts'
 import type { Step } from './step.ts'
@@ -20,6 +20,7 @@ import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { watchSubmission } from './watch-submission.ts'
 import { inWorkFolder } from '#content'
+import { screenInputs, type InputRefusal } from '../screening/screen-inputs.ts'
 
 /**
  * Sends an attempt to its provider. Commits the state `sending` first, so that an attempt isn't mistaken for unsent
@@ -31,12 +32,15 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
   if (step.request.cancel_requested_at !== null) return cancelAttempt(deps, step)
   await inWorkFolder(async (folder) => {
     let submission: AiSubmission
+    let refusal: InputRefusal | null
     try {
       submission = await submissionOf(deps, step, folder)
+      refusal = await screenInputs(deps, { ...step, adapter }, submission.files)
     } catch (error) {
       if (error instanceof AiFault) return endFaulty(deps, step, error)
       throw error
     }
+    if (refusal !== null) return endRefused(deps, step, refusal)
     const begun = await beginSending(deps, step)
     if (begun === 'ended') return
     if (begun === 'canceled') return cancelAttempt(deps, step)

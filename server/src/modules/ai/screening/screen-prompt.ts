@@ -70,6 +70,13 @@ export function screenPrompt(
   return likeness ? { ok: false, reason: 'sexual-likeness', field: likeness.field } : { ok: true }
 }
 
+/** Whether the prompt requests something that is only allowed with adults. */
+export const isForAdultsOnly = (tool: Tool, input: Readonly<Record<string, unknown>>): boolean =>
+  find(
+    textsOf(tool, input).filter(({ field }) => field !== negative),
+    isSexual,
+  ) !== undefined
+
 const isUnder18 = (age: unknown): boolean => typeof age === 'number' && age < 18
 
 const matches =
