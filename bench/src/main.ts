@@ -61,6 +61,7 @@ const benches: Record<string, Bench> = {
 const named = new Map(process.argv.slice(2).map((argument) => readName(argument)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void fail(`The measurements were stopped by ${signal}.`))
+process.once('uncaughtException', (error) => void fail(error.stack ?? error.message))
 for (const [name, bench] of Object.entries(benches)) {
   if (named.size === 0 || named.has(name)) await run(name, bench)
 }

@@ -19,7 +19,8 @@ export const measureAiFeed = (): Promise<Line[]> =>
 /** Measures the feed on a server process without a worker. */
 async function measureFeedElsewhere(queue: Queue): Promise<Line> {
   await using web = await startFanfare(queue.world.url, queue.world.folder)
-  return measureFeed(queue, web, 'of another process')
+  // Awaited here, because the process stops at the end of this block.
+  return await measureFeed(queue, web, 'of another process')
 }
 
 async function measureFeed(queue: Queue, { url }: Running, where: string): Promise<Line> {
