@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { scriptOf } from '../hold-scripts.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
@@ -52,6 +53,29 @@ test('a like appears in Leo’s navigation on any screen, without reloading', as
   await bell(page).waitFor()
   await like(mia)
   await bell(page, ', 1 unread').waitFor()
+})
+
+test('a notification that arrives before its listeners have loaded is shown once they have', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, ida)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${await scriptOf('src/features/shell/event-news.tsx')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  const connecting = page.waitForEvent('websocket')
+  await page.goto('/notifications')
+  const socket = await connecting
+  await page.getByText('No notifications yet').waitFor()
+  const arriving = socket.waitForEvent('framereceived', ({ payload }) =>
+    payload.toString().includes('"name":"notification"'),
+  )
+  await done(mia.send('POST', `/profile/${ida.profileId}/follow`))
+  await arriving
+  await expect.poll(() => page.getByText('Mia Kovacs').count()).toBe(0)
+  release()
+  await items(page).getByText('Mia Kovacs started following you').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 test('a second like is added to the first one’s notification in the open list', async () => {

@@ -1,11 +1,39 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
 
 const MINUTE = 60_000
 
+/**
+ * Also loads a query again that is invalidated while its first response is on its way, because that response can be
+ * older than the change. TanStack's client forgets such an invalidation.
+ */
+class Cache extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const loading = this.getQueryCache().findAll(filters).filter(isFirstLoad)
+    await super.invalidateQueries(filters, options)
+    await Promise.all(
+      loading.map(async (query) => {
+        await query.promise?.catch(() => undefined)
+        await super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
+      }),
+    )
+  }
+}
+
+const isFirstLoad = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
+
 /** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
-  new QueryClient({
+  new Cache({
     defaultOptions: {
       queries: {
         staleTime: 2 * MINUTE,

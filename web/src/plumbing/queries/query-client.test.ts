@@ -1,0 +1,61 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const queryKey = ['count']
+
+/** A query whose responses are sent one by one. Each contains the count at the time of its request. */
+function slowCount() {
+  let count = 0
+  const responses: (() => void)[] = []
+  const queryFn = () =>
+    new Promise<number>((resolve) => {
+      const atRequest = count
+      responses.push(() => resolve(atRequest))
+    })
+  return { queryFn, responses, add: () => void (count += 1) }
+}
+
+test('a change during a query’s first request is loaded with a second request', async () => {
+  const client = createQueryClient()
+  const { queryFn, responses, add } = slowCount()
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  add()
+  const refreshed = client.invalidateQueries({ queryKey })
+  responses[0]?.()
+  await expect.poll(() => responses.length).toBe(2)
+  responses[1]?.()
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe(1)
+  expect(responses).toHaveLength(2)
+})
+
+test('without a change, a query is requested once', async () => {
+  const client = createQueryClient()
+  const { queryFn, responses } = slowCount()
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  const refreshed = client.invalidateQueries({ queryKey: ['another'] })
+  responses[0]?.()
+  await refreshed
+  await expect.poll(() => observer.getCurrentResult().data).toBe(0)
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+  expect(responses).toHaveLength(1)
+})
+
+test('a change during a prefetch makes the prefetched data stale, and requests it when it is shown', async () => {
+  const client = createQueryClient()
+  const { queryFn, responses, add } = slowCount()
+  const prefetched = client.prefetchQuery({ queryKey, queryFn })
+  add()
+  const refreshed = client.invalidateQueries({ queryKey })
+  responses[0]?.()
+  await Promise.all([prefetched, refreshed])
+  expect(responses).toHaveLength(1)
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  await expect.poll(() => responses.length).toBe(2)
+  responses[1]?.()
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1)
+})
