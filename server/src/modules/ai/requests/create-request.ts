@@ -171,8 +171,12 @@ async function limitRunning(
   if (count >= BigInt(config.AI_REQUESTS_AT_ONCE)) throw new Problem('ai-too-many-requests')
 }
 
-/** All text that the user wrote in an input, for searching the history. */
-export const textOf = ({ prompt }: Input): string => (typeof prompt === 'string' ? prompt.trim() : '')
+/** The prompt, or the words that a lip sync says, for searching the history and for the transaction. */
+export const textOf = ({ prompt, text }: Input): string =>
+  [prompt, text]
+    .filter((written) => typeof written === 'string')
+    .join('\n')
+    .trim()
 
 function requestData(
   { model }: AskForm,

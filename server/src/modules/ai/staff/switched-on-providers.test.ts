@@ -115,3 +115,20 @@ test.each([
     expect((await ask(task)).body).toMatchObject({ code: 'ai-tool-coming-soon' })
   },
 )
+
+test('the words of a lip sync are found in the history, and its transaction names them', async () => {
+  await change('lip_sync', true)
+  const { body } = await ask('lip_sync')
+  await endOf(body.id)
+  const found = async (search: string) =>
+    (await world.call(mia, 'GET', '/ai/requests', { search })).body.data.map(({ id }) => id)
+  expect(await found('good EVENING')).toContain(body.id)
+  expect(await found('Good morning')).toEqual([])
+  const { data } = (await world.call(mia, 'GET', '/profile/transactions')).body
+  const usage = data.find(({ type, subject_id: id }) => type === 'ai_tool_usage' && id === body.id)
+  expect(usage?.metadata).toMatchObject({
+    tool_type: 'lip_sync',
+    request_data: { task: 'lip_sync', prompt: 'Good evening.' },
+  })
+  await change('lip_sync', false)
+})
