@@ -93,6 +93,30 @@ test('the steps of a receipt are in chronological order, each with its time', as
   expect([captured >= failedBy + 60_000, captured <= now()]).toEqual([true, true])
 })
 
+test('only a receipt whose credits were returned says that nothing was charged', async () => {
+  first.script = { submit: fails('unavailable') }
+  const charged = await receiptOf(await ask())
+  expect(charged).toMatchObject({ price: 0.7, charged: 0.7, returned: 0 })
+  expect(charged.steps.map(({ kind, message }) => [kind, message])).toEqual([
+    ['quoted', null],
+    ['held', null],
+    ['attempt', 'The provider isn’t available right now.'],
+    ['attempt', null],
+    ['captured', null],
+  ])
+  second.script = { submit: fails('failed') }
+  const returned = await receiptOf(await ask())
+  expect(returned).toMatchObject({ charged: 0, returned: 0.7 })
+  expect(returned.steps.map(({ kind, message }) => [kind, message])).toEqual([
+    ['quoted', null],
+    ['held', null],
+    ['attempt', 'The provider isn’t available right now.'],
+    ['attempt', 'The provider couldn’t make this.'],
+    ['attempt', 'The provider couldn’t make this.'],
+    ['released', 'The provider couldn’t make this. You haven’t been charged.'],
+  ])
+})
+
 /** The transactions of a request that returned credits. */
 async function refundsOf(id: string) {
   const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')

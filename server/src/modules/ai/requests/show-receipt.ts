@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { findModel } from '../catalogue/find-model.ts'
 import { listAttempts, type AttemptRow, type RequestRow } from '../running/attempt-queries.ts'
-import { sentenceOf } from '../running/failure-sentences.ts'
+import { reasonOf } from '../running/failure-sentences.ts'
 import { findOwnRequest } from './request-queries.ts'
 
 /** What happened to a request's credits, according to the ledger. Throws `ai-request-not-found`. */
@@ -67,6 +67,6 @@ function stepOf({ task }: RequestRow, attempt: AttemptRow): AiReceiptStep {
     at,
     provider,
     model: findModel(task, attempt)?.title ?? model,
-    message: code === null ? null : sentenceOf(code),
+    message: code === null ? null : reasonOf(code),
   })
 }
