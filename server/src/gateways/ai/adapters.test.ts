@@ -4,9 +4,16 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { faultOf } from '#testing/ai/faults-of'
 import type { Knobs } from '#testing/ai/knobs'
 import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
-import { makeInputFiles, neverAborted, submission, type InputFiles } from '#testing/ai/submission'
+import { longAgo, makeInputFiles, neverAborted, submission, type InputFiles } from '#testing/ai/submission'
 import { openAiProviders, type AiProviderSettings } from './open-ai-providers.ts'
-import { UnknownSubmit, type AiAdapter, type AiJob, type AiPolled, type AiSubmission } from './port.ts'
+import {
+  UnknownSubmit,
+  type AiAdapter,
+  type AiFault,
+  type AiJob,
+  type AiPolled,
+  type AiSubmission,
+} from './port.ts'
 
 let providers: ProviderProcess
 let files: InputFiles
@@ -182,7 +189,9 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
   test.each([
     { refuse: { on: 'poll', status: 503, times: 1 } },
     { refuse: { on: 'poll', status: 404, times: 1 } },
-    { nonsense: 'poll' },
+    { nonsense: 'poll', nonsenseIs: 'html' },
+    { nonsense: 'poll', nonsenseIs: 'object' },
+    { nonsense: 'poll', nonsenseIs: 'array' },
   ] satisfies Partial<Knobs>[])(
     'reports a provider that answers a poll with %j as unavailable, and the job continues',
     async (knobs) => {
@@ -218,6 +227,37 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
       fault: { code: expected },
     })
   })
+})
+
+/** The answers of a lookup that aren't a provider's documented list. */
+const nonsense: readonly Knobs['nonsenseIs'][] = ['html', 'object', 'array', 'blank-items']
+
+describe.each(['piapi', 'luma', 'wavespeed', 'comfyui'] as const)('%s, which lists its jobs,', (name) => {
+  // ComfyUI's list is the queue, which polls read too.
+  const nonsenseOn = name === 'comfyui' ? ('poll' as const) : ('list' as const)
+  beforeEach(() => providers.clear(name))
+
+  /** Whether the provider knows the lost request. `ours` has our webhook, as on a server on the internet. */
+  async function lookUp(request: AiSubmission): Promise<string> {
+    const looked = open(name).findLost?.(request, { ...neverAborted(), since: longAgo })
+    return (await looked?.catch((fault: unknown) => ({ kind: (fault as AiFault).code })))?.kind ?? 'none'
+  }
+  const ours = (request: AiSubmission): AiSubmission => ({
+    ...request,
+    webhook: { url: `https://fanfare.example/hook?attempt=${request.attemptId}`, secret: 's' },
+  })
+
+  test.each(nonsense)(
+    "doesn't count as not knowing a request if it answers a lookup with nonsense (%s)",
+    async (nonsenseIs) => {
+      const request = ours(requests[name]())
+      await open(name).submit(request, neverAborted())
+      await providers.set(name, { nonsense: nonsenseOn, nonsenseIs })
+      // The lost request, and two that the provider never received.
+      for (const lost of [request, requests[name](), ours(requests[name]())])
+        expect(['unclear', 'unavailable']).toContain(await lookUp(lost))
+    },
+  )
 })
 
 describe.each(synchronous)('%s, which answers with the result,', (name) => {

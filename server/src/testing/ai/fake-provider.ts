@@ -35,8 +35,8 @@ export interface FakeWorld {
 }
 
 export interface FakeRoute {
-  /** `submit` starts a job and `poll` returns its state. The knobs can make both fail. */
-  kind: 'submit' | 'poll' | 'other'
+  /** `submit` starts a job, `poll` returns its state and `list` returns all jobs. The knobs can make them fail. */
+  kind: 'submit' | 'poll' | 'list' | 'other'
   method: string
   path: RegExp
   answer(request: FakeRequest, world: FakeWorld, found: readonly string[]): FakeAnswer | Promise<FakeAnswer>

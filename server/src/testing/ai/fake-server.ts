@@ -4,6 +4,7 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { FakeJobs, type FakeJob } from './fake-jobs.ts'
 import type { FakeAnswer, FakeProvider, FakeRequest, FakeRoute, FakeWorld } from './fake-provider.ts'
 import { standardKnobs, type Knobs } from './knobs.ts'
+import { nonsense } from './nonsense.ts'
 import { readRequest } from './read-request.ts'
 import { makeClip, makeImage, sendHuge } from './result-files.ts'
 import { openUntrustedHost } from './untrusted-host.ts'
@@ -14,6 +15,8 @@ interface Running {
   knobs: Knobs
   /** How many calls of the refused kind have arrived. */
   spoiled: number
+  /** How many submissions were never answered. */
+  unanswered: number
 }
 
 export interface FakeSettings {
@@ -32,7 +35,7 @@ export async function serveProviders({ key, webhookSecret, providers }: FakeSett
   let untrusted: string | undefined
   for (const [name, provider] of Object.entries(providers)) {
     const sign = provider.webhook?.(key) ?? null
-    running.set(name, { provider, jobs: new FakeJobs(sign), knobs: standardKnobs, spoiled: 0 })
+    running.set(name, { provider, jobs: new FakeJobs(sign), knobs: standardKnobs, spoiled: 0, unanswered: 0 })
   }
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -116,17 +119,17 @@ async function serveOne(
   )
   if (!route) return send(response, provider.refusal(404))
   if (!provider.isAuthorized(request, world.key)) return send(response, provider.refusal(401))
-  if (route.kind === 'submit' && knobs.dropAnswer === 'before') return void response.destroy()
+  const isSubmit = route.kind === 'submit'
+  if (isSubmit && knobs.dropAnswer === 'before') return void response.destroy()
+  if (isSubmit && knobs.keepsSilent === 'before') return void (one.unanswered += 1)
   const refused = refusalOf(one, route)
   if (refused) return send(response, refused)
   const found = route.path.exec(request.path)?.slice(1) ?? []
   const answer = await route.answer(request, world, found)
-  if (route.kind === 'submit') await wait(Math.random() * knobs.answersWithinMs)
-  if (route.kind === 'submit' && knobs.dropAnswer === 'after') return void response.destroy()
-  if (knobs.nonsense === route.kind) {
-    return send(response, { status: 200, bytes: Buffer.from('<html>Welcome</html>'), type: 'text/html' })
-  }
-  send(response, answer)
+  if (isSubmit) await wait(Math.random() * knobs.answersWithinMs)
+  if (isSubmit && knobs.dropAnswer === 'after') return void response.destroy()
+  if (isSubmit && knobs.keepsSilent === 'after') return void (one.unanswered += 1)
+  send(response, knobs.nonsense === route.kind ? nonsense(knobs, answer) : answer)
 }
 
 function refusalOf(one: Running, route: FakeRoute): FakeAnswer | null {
@@ -144,13 +147,14 @@ function refusalOf(one: Running, route: FakeRoute): FakeAnswer | null {
 }
 
 /**
- * `POST /_control/{provider}` sets knobs, `GET` lists the jobs, `POST …/finish` ends a job, `POST …/clear` removes
- * all.
+ * `POST /_control/{provider}` sets knobs, `GET` lists the jobs, `GET …/unanswered` counts the submissions without an
+ * answer, `POST …/finish` ends a job, `POST …/clear` removes all.
  */
 function control(running: ReadonlyMap<string, Running>, request: FakeRequest): FakeAnswer {
   const [, , name = '', verb] = request.path.split('/')
   const one = running.get(name)
   if (!one) return { status: 404, json: { error: 'no such provider' } }
+  if (verb === 'unanswered') return { status: 200, json: one.unanswered }
   if (request.method === 'GET') return { status: 200, json: one.jobs.seen() }
   if (verb === 'finish') {
     const job = one.jobs.find(String(request.body['id']))
@@ -160,6 +164,7 @@ function control(running: ReadonlyMap<string, Running>, request: FakeRequest): F
   if (verb === 'clear') one.jobs.all.length = 0
   one.knobs = { ...standardKnobs, ...(request.body as Partial<Knobs>) }
   one.spoiled = 0
+  one.unanswered = 0
   return { status: 200, json: {} }
 }
 

@@ -6,6 +6,8 @@ export interface Knobs {
   outcome: 'success' | 'fail' | 'moderated' | 'never'
   /** Drops the connection of a submission before or after the provider accepts it. */
   dropAnswer: 'before' | 'after' | null
+  /** Never answers a submission and leaves its connection open, before or after accepting it. */
+  keepsSilent: 'before' | 'after' | null
   /** Refuses calls with this status: all of them, or only the next `times`. Lets `after` calls pass first. */
   refuse: {
     on: 'submit' | 'poll'
@@ -14,8 +16,10 @@ export interface Knobs {
     times?: number
     after?: number
   } | null
-  /** Answers with status 200 and an HTML page. */
-  nonsense: 'submit' | 'poll' | null
+  /** Answers these calls with status 200 and nonsense. `list` is the list of jobs. */
+  nonsense: 'submit' | 'poll' | 'list' | null
+  /** The nonsense: an HTML page, `{}`, `[]`, or the documented answer with each item of its lists replaced by `{}`. */
+  nonsenseIs: 'html' | 'object' | 'array' | 'blank-items'
   /** Reports an unknown status while the job runs. */
   hasUnknownStatus: boolean
   casing: 'documented' | 'upper' | 'lower'
@@ -40,8 +44,10 @@ export const standardKnobs: Knobs = {
   runTicks: 1,
   outcome: 'success',
   dropAnswer: null,
+  keepsSilent: null,
   refuse: null,
   nonsense: null,
+  nonsenseIs: 'html',
   hasUnknownStatus: false,
   casing: 'documented',
   result: 'good',

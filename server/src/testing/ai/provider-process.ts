@@ -18,6 +18,8 @@ export interface ProviderProcess {
   set(provider: AiProvider, knobs?: Partial<Knobs>): Promise<void>
   /** Every submission that was accepted, in order. */
   jobs(provider: AiProvider): Promise<SeenJob[]>
+  /** How many submissions have arrived that are never answered. */
+  unanswered(provider: AiProvider): Promise<number>
   /** Ends a job, which sends its webhook. */
   finish(provider: AiProvider, jobId: string): Promise<void>
   /** Removes all jobs and resets the knobs. */
@@ -49,6 +51,8 @@ export async function startProviderProcess(): Promise<ProviderProcess> {
     url: (provider) => `${url}/${provider}`,
     set: (provider, knobs = {}) => post(provider, knobs),
     jobs: async (provider) => (await (await fetch(`${url}/_control/${provider}`)).json()) as SeenJob[],
+    unanswered: async (provider) =>
+      (await (await fetch(`${url}/_control/${provider}/unanswered`)).json()) as number,
     finish: (provider, id) => post(`${provider}/finish`, { id }),
     clear: (provider) => post(`${provider}/clear`, {}),
     stop: async () => {

@@ -1,6 +1,7 @@
 import { FormData } from 'undici'
-import { at, listAt, textAt } from '#kernel/json-value'
+import { at, textAt } from '#kernel/json-value'
 import { cancelWith } from '../http/cancel.ts'
+import { isList, isObject } from '../http/json-shapes.ts'
 import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
 import { bytesOf } from '../input/file-bytes.ts'
 import { succeeded } from '../results/provider-results.ts'
@@ -142,10 +143,11 @@ function wantedFiles({ outputs }: AiJob): number {
 async function historyOf(http: ProviderHttp, id: string, signal: AbortSignal): Promise<object | null> {
   const call = { method: 'GET', to: `/history/${encodeURIComponent(id)}`, signal } as const
   const { json } = await http.ask({ ...call, mostBytes: 16 * MEGABYTE })
-  if (typeof json !== 'object')
-    throw new AiFault('unavailable', 'ComfyUI answered with something other than JSON.')
+  if (!isObject(json)) throw new AiFault('unavailable', 'ComfyUI answered without a history.')
   const entry = at(json, id)
-  return typeof entry === 'object' ? entry : null
+  if (entry === undefined) return null
+  if (!isObject(entry)) throw new AiFault('unavailable', 'ComfyUI answered with an invalid history.')
+  return entry
 }
 
 async function placeOf(
@@ -154,12 +156,20 @@ async function placeOf(
   signal: AbortSignal,
 ): Promise<'pending' | 'running' | null> {
   const { json } = await http.ask({ method: 'GET', to: '/queue', signal, mostBytes: 64 * MEGABYTE })
-  if (typeof json !== 'object')
-    throw new AiFault('unavailable', 'ComfyUI answered with something other than JSON.')
-  const isIn = (name: string) => listAt(json, name).some((item) => Array.isArray(item) && item[1] === id)
-  if (isIn('queue_running')) return 'running'
-  return isIn('queue_pending') ? 'pending' : null
+  const [running, pending] = [at(json, 'queue_running'), at(json, 'queue_pending')]
+  // An answer without both lists would look like a job that ComfyUI doesn't know, which would then be sent elsewhere.
+  if (!isPlaces(running) || !isPlaces(pending))
+    throw new AiFault('unavailable', 'ComfyUI answered without its queue.')
+  const isIn = (places: readonly Place[]) => places.some(([, named]) => named === id)
+  if (isIn(running)) return 'running'
+  return isIn(pending) ? 'pending' : null
 }
+
+/** A job in the queue: its number, its id, and more. */
+type Place = readonly [unknown, string, ...unknown[]]
+
+const isPlaces = (value: unknown): value is readonly Place[] =>
+  isList(value) && value.every((place) => isList(place) && typeof place[1] === 'string')
 
 /**
  * ComfyUI validates a workflow before accepting it. The errors, such as a missing model or node, are for the operator.

@@ -1,6 +1,7 @@
 import { at, listAt, parse, textAt } from '#kernel/json-value'
 import { cancelWith } from '../http/cancel.ts'
 import { faultInWords } from '../http/fault-words.ts'
+import { isList, isObject } from '../http/json-shapes.ts'
 import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
 import { isSame } from '../http/signatures.ts'
 import { resultsAt, succeeded } from '../results/provider-results.ts'
@@ -73,7 +74,8 @@ const MAX_PAGES = 5
 
 /**
  * Searches the list of generations. A generation with our webhook is found by it. Without a webhook, nothing identifies
- * it as ours, so only a prompt that isn't in the list is conclusive.
+ * it as ours, so only a prompt that isn't in the list is conclusive. An answer that isn't the documented list, such as
+ * a proxy's error page with status 200, proves nothing.
  */
 async function findLost(
   http: ProviderHttp,
@@ -85,17 +87,23 @@ async function findLost(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = `limit=${PAGE}&offset=${page * PAGE}`
     const { json } = await http.ask({ method: 'GET', to: `/generations?${query}`, signal })
-    const generations = listAt(json, 'generations')
+    const generations = at(json, 'generations')
+    const hasMore = at(json, 'has_more')
+    if (!isList(generations) || typeof hasMore !== 'boolean') return { kind: 'unclear' }
     const found = generations.find((one) => isOf(one, request.attemptId))
     const id = textAt(found, 'id')
     if (id !== null) return { kind: 'found', job: { id } }
     const recent = generations.filter((one) => isSince(one, since))
+    if (!recent.every(isIdentifiable)) return { kind: 'unclear' }
     hasSimilar ||= recent.some((one) => textAt(one, 'request', 'prompt') === prompt)
-    if (at(json, 'has_more') !== true)
-      return request.webhook || !hasSimilar ? { kind: 'absent' } : { kind: 'unclear' }
+    if (!hasMore) return request.webhook || !hasSimilar ? { kind: 'absent' } : { kind: 'unclear' }
   }
   return { kind: 'unclear' }
 }
+
+/** A generation without its request could be any, including ours. */
+const isIdentifiable = (generation: unknown): boolean =>
+  textAt(generation, 'id') !== null && isObject(at(generation, 'request'))
 
 function isOf(generation: unknown, attemptId: string): boolean {
   const callback = textAt(generation, 'request', 'callback_url') ?? ''

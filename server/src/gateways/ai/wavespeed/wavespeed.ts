@@ -1,6 +1,7 @@
 import { at, listAt, parse, textAt } from '#kernel/json-value'
 import { faultInWords } from '../http/fault-words.ts'
 import { faultOfStatus } from '../http/faults.ts'
+import { isList } from '../http/json-shapes.ts'
 import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
 import { isSignedBy } from '../http/signatures.ts'
 import { chatBody, chatResult } from '../input/chat.ts'
@@ -163,16 +164,19 @@ async function findLost(
   } as const
   const { json } = await http.ask(call)
   const items = at(json, 'data', 'items')
-  if (!Array.isArray(items)) return { kind: 'unclear' }
-  const all: unknown[] = items
+  if (!isList(items)) return { kind: 'unclear' }
   // Allows a minute for clocks that differ.
-  const recent = all.filter(
+  const recent = items.filter(
     (item) => !(Date.parse(textAt(item, 'created_at') ?? '') < since.getTime() - 60_000),
   )
-  const isWhole = all.length < PAGE || recent.length < all.length
-  return isWhole && recent.every((item) => textAt(item, 'model') !== model)
-    ? { kind: 'absent' }
-    : { kind: 'unclear' }
+  const isWhole = items.length < PAGE || recent.length < items.length
+  return isWhole && recent.every((item) => isOfOther(item, model)) ? { kind: 'absent' } : { kind: 'unclear' }
+}
+
+/** An item that names no model could be ours. */
+function isOfOther(item: unknown, model: string): boolean {
+  const named = textAt(item, 'model')
+  return named !== null && named !== model
 }
 
 const MAX_AGE_SECONDS = 300

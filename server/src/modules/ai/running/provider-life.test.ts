@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { openAiProviders } from '#gateways/ai/open-ai-providers'
 import type { AiAdapter } from '#gateways/ai/port'
@@ -173,6 +173,90 @@ test("if a provider's response is lost, no other provider receives the request",
   expect(await endOf(await ask(null))).toMatchObject({ status: 'failed', charged: 0 })
   expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([1, 0, 0])
 })
+
+/** The providers that "auto" tries for a clip, in order. */
+const forClips = ['piapi', 'luma', 'wavespeed', 'runway'] as const
+
+/** Lets "auto" reach this provider: those before it refuse our key. */
+async function letReach(name: 'luma' | 'wavespeed'): Promise<void> {
+  for (const earlier of forClips.slice(0, forClips.indexOf(name)))
+    await behave(earlier, { refuse: { on: 'submit', status: 401 } })
+}
+
+const jobsForClips = async () => Promise.all(forClips.map(jobs))
+
+const nonsense = (['html', 'object', 'array', 'blank-items'] as const).flatMap((nonsenseIs) =>
+  (['luma', 'wavespeed'] as const).map((name) => ({ name, nonsenseIs })),
+)
+
+test.each(nonsense)(
+  "if $name doesn't answer a submission and answers the lookup with nonsense ($nonsenseIs), nobody receives the request again",
+  async ({ name, nonsenseIs }) => {
+    await letReach(name)
+    await behave(name, { dropAnswer: 'after', nonsense: 'list', nonsenseIs })
+    const request = await endOf(await ask(null, clip))
+    expect(request).toMatchObject({ status: 'failed', charged: 0, outputs: [] })
+    expect(request.error).toEqual({
+      code: 'unknown-outcome',
+      message:
+        'The provider didn’t confirm your request, so we stopped it to avoid a double charge. You haven’t been charged.',
+    })
+    expect(await jobsForClips()).toEqual(forClips.map((other) => (other === name ? 1 : 0)))
+    expect(await spent()).toBe(0n)
+  },
+)
+
+/** Ends the minute that a submission may take when the test says so, instead of after a minute. */
+function holdTimeLimits(): { end(): void } {
+  const limits: AbortController[] = []
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== 60_000) return timeout(ms)
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  onTestFinished(() => spy.mockRestore())
+  return { end: () => limits.forEach((limit) => limit.abort(new DOMException('too late', 'TimeoutError'))) }
+}
+
+/** Requests something from a provider that never answers the submission, until the time limit of the submission. */
+async function askSilent(name: Name, when: 'before' | 'after', form: typeof clip | typeof picture) {
+  await behave(name, { keepsSilent: when })
+  const limits = holdTimeLimits()
+  const asked = ask(null, form)
+  await expect.poll(() => providers.unanswered(name)).toBe(1)
+  limits.end()
+  return endOf(await asked)
+}
+
+test("a submission that is never answered is looked up, and a provider that doesn't know it is followed by the next", async () => {
+  await letReach('luma')
+  const request = await askSilent('luma', 'before', clip)
+  expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'wavespeed' }, error: null })
+  expect([await providers.unanswered('luma'), await jobsForClips()]).toEqual([1, [0, 0, 1, 0]])
+  expect([request.charged, await spent()]).toEqual([request.price, hundredths(request.price)])
+})
+
+test('a submission that is never answered but was accepted is found, and is sent and charged once', async () => {
+  await letReach('luma')
+  const request = await askSilent('luma', 'after', clip)
+  expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'luma' }, error: null })
+  expect([await providers.unanswered('luma'), await jobsForClips()]).toEqual([1, [0, 1, 0, 0]])
+  expect([request.charged, await spent()]).toEqual([request.price, hundredths(request.price)])
+})
+
+test.each(['before', 'after'] as const)(
+  "a submission that is never answered (%s it is accepted) goes nowhere else if the provider can't be asked about it",
+  async (when) => {
+    const request = await askSilent('bfl', when, picture)
+    expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'unknown-outcome' } })
+    expect([await providers.unanswered('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([
+      1, 0, 0,
+    ])
+    expect(await spent()).toBe(0n)
+  },
+)
 
 test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
   'a request to %s waits as long as the provider asks, and is then accepted',

@@ -140,7 +140,7 @@ export const luma: FakeProvider = {
     { kind: 'submit', method: 'POST', path: /^\/generations\/video\/modify$/, answer: submit(modification) },
     { kind: 'submit', method: 'POST', path: /^\/generations\/image$/, answer: submit(image) },
     { kind: 'submit', method: 'POST', path: /^\/generations\/([^/]+)\/upscale$/, answer: submit(upscale) },
-    { kind: 'other', method: 'GET', path: /^\/generations$/, answer: list },
+    { kind: 'list', method: 'GET', path: /^\/generations$/, answer: list },
     { kind: 'poll', method: 'GET', path: /^\/generations\/([^/]+)$/, answer: poll },
     { kind: 'other', method: 'DELETE', path: /^\/generations\/([^/]+)$/, answer: remove },
   ],

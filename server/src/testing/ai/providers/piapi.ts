@@ -191,7 +191,7 @@ export const piapi: FakeProvider = {
     { kind: 'submit', method: 'POST', path: /^\/api\/v1\/task$/, answer: submit },
     { kind: 'poll', method: 'GET', path: /^\/api\/v1\/task\/([^/]+)$/, answer: poll },
     { kind: 'other', method: 'DELETE', path: /^\/api\/v1\/task\/([^/]+)$/, answer: cancel },
-    { kind: 'other', method: 'GET', path: /^\/api\/open\/tasks\/histories$/, answer: history },
+    { kind: 'list', method: 'GET', path: /^\/api\/open\/tasks\/histories$/, answer: history },
     { kind: 'submit', method: 'POST', path: /^\/v1\/chat\/completions$/, answer: chatCompletion },
   ],
 }

@@ -177,7 +177,7 @@ export const wavespeed: FakeProvider = {
   routes: [
     { kind: 'submit', method: 'POST', path: /^\/v1\/chat\/completions$/, answer: chatCompletion },
     { kind: 'poll', method: 'GET', path: /^\/api\/v3\/predictions\/([^/]+)\/result$/, answer: poll },
-    { kind: 'other', method: 'POST', path: /^\/api\/v3\/predictions$/, answer: list },
+    { kind: 'list', method: 'POST', path: /^\/api\/v3\/predictions$/, answer: list },
     { kind: 'submit', method: 'POST', path: /^\/api\/v3\/(.+)$/, answer: submit },
   ],
 }
