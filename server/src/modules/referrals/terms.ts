@@ -91,20 +91,22 @@ export async function mostPercentages({ config }: { config: TermsConfig }, db: D
   }
 }
 
-/** The referrer of a user who spends credits on AI, and the referrer's share; null without a referrer. */
+/**
+ * The referrer of a user who spends credits on AI, and the referrer's share; null without a referrer. Nobody gets a
+ * share of their own spending.
+ */
 export async function referrerOfSpender(
   { config }: { config: TermsConfig },
   db: Db,
-  profileId: string,
+  userId: string,
 ): Promise<{ profileId: string; basisPoints: bigint } | null> {
   const { rows } = await sql<{ id: string; percent: number | null }>`
     select referrer.id, referral_terms.ai_percent as percent
-    from profile as spender
-    join referral on referral.user_id = spender.user_id
+    from referral
     join profile as referrer on referrer.id = referral.referrer_profile_id and referrer.deleted_at is null
-      and referrer.user_id <> spender.user_id
+      and referrer.user_id <> referral.user_id
     left join referral_terms on referral_terms.user_id = referrer.user_id
-    where spender.id = ${profileId}
+    where referral.user_id = ${userId}::uuid
   `.execute(db)
   const [found] = rows
   if (!found) return null

@@ -57,7 +57,6 @@ export const affairs = {
           tx,
           {
             id: randomUUID(),
-            user_id: leo.userId,
             profile_id: leo.profileId,
             task: 'video_upscale',
             status: 'succeeded',

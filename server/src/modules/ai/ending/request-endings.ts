@@ -86,7 +86,7 @@ const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charge
  * profile was deleted, its results are deleted.
  */
 async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
-  const { id, profile_id: profileId } = request
+  const { id, user_id: userId, profile_id: profileId } = request
   const locked = await lockRequest(tx, id)
   if (!locked || locked.finished_at !== null) return
   const { charged, changes } = isRevoked(locked, wanted) ? revoked : wanted
@@ -107,7 +107,8 @@ async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End):
   await settleHold(tx, {
     id,
     charged,
-    referrer: charged > 0n ? await referrerOfSpender({ config }, tx, profileId) : null,
+    // The user who made the request pays for it, even if the profile has been transferred since.
+    referrer: charged > 0n ? await referrerOfSpender({ config }, tx, userId) : null,
     metadata: {
       tool_type: request.task,
       ...(changes.error_message !== null && { error_message: changes.error_message }),
