@@ -75,7 +75,7 @@ const untilRepriced = (label: string): Promise<number> =>
     const button = document.querySelector('button[type=submit]')
     const option = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
     if (!button || !option) {
-      reject(new Error(`There is no option ${label}.`))
+      reject(new Error(`Found no option ${label}.`))
       return
     }
     const before = button.textContent

@@ -32,23 +32,26 @@ export async function measureBroadcast(): Promise<Line[]> {
   const relayed = await timeRelaying(bare)
   await db.destroy()
   return [
-    delayLine('one process', alone.delays),
-    delayLine('two processes', apart.delays),
+    sendingLine('one process', alone.sinceSent),
+    sendingLine('two processes', apart.sinceSent),
     {
       what: `the same, if a bare server of \`ws\` only relays it`,
       figure: inWords(relayed),
       aim: 'none: the reference',
     },
-    {
-      what: `until all ${RECEIVERS} have it, with one process and with two`,
-      figure: `${alone.seconds.toFixed(1)} and ${apart.seconds.toFixed(1)} s`,
-      aim: '20 s or less',
-    },
+    writingLine('one process', alone.sinceWritten),
+    writingLine('two processes', apart.sinceWritten),
   ]
 }
 
-const delayLine = (servers: string, delays: readonly number[]): Line => ({
-  what: `${servers}: a message to ${RECEIVERS} people, from its writing to a tab, for 99 of 100`,
+const sendingLine = (servers: string, delays: readonly number[]): Line => ({
+  what: `${servers}: a message to ${RECEIVERS} people, from sending it to the tabs of 99 of 100`,
+  figure: inWords(delays),
+  aim: '100 ms or less',
+})
+
+const writingLine = (servers: string, delays: readonly number[]): Line => ({
+  what: `${servers}: one person’s message, from writing it to their tab, for 99 of 100`,
   figure: inWords(delays),
   aim: '100 ms or less',
 })
@@ -63,19 +66,25 @@ interface Scene {
   servers: readonly Running[]
 }
 
-/** The delay of each message in milliseconds, sorted, and the seconds until everybody had theirs. */
-async function timeBroadcast(
-  db: Db,
-  { creator, fans, servers }: Scene,
-): Promise<{ delays: number[]; seconds: number }> {
+/** The delays of all messages in milliseconds, sorted. */
+interface Delays {
+  /** From sending the broadcast, so each includes the messages that were written before it. */
+  sinceSent: number[]
+  /** From the beginning of the transaction that writes this message. */
+  sinceWritten: number[]
+}
+
+async function timeBroadcast(db: Db, { creator, fans, servers }: Scene): Promise<Delays> {
   await subscribeAll(db, { creator, fans })
   const { heard, sockets } = await listenAll(servers, fans)
-  const began = performance.now()
+  const sentAt = Date.now()
   await within(MOST_SECONDS, 'Sending the broadcast', sendBroadcast(db, creator))
   const arrivals = await within(MOST_SECONDS, `Reaching ${RECEIVERS} people`, heard)
-  const seconds = (performance.now() - began) / 1000
   for (const socket of sockets) socket.close()
-  return { delays: await delaysOf(db, arrivals), seconds }
+  return {
+    sinceSent: arrivals.map(({ at }) => at - sentAt).toSorted((a, b) => a - b),
+    sinceWritten: await delaysOf(db, arrivals),
+  }
 }
 
 /** The time in milliseconds, sorted, until each of a thousand sockets has a message that is only relayed. */
@@ -178,7 +187,7 @@ const stateOf = async (db: Db, id: string): Promise<string> => {
   return row.state
 }
 
-/** The delay of each message in milliseconds, sorted. */
+/** How long after it was written each message arrived, in milliseconds, sorted. */
 async function delaysOf(db: Db, arrivals: readonly Arrival[]): Promise<number[]> {
   const rows = await db.selectFrom('message').select(['id', 'created_at']).execute()
   const written = new Map(rows.map(({ id, created_at: at }) => [id, at.getTime()]))

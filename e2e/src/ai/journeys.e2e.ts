@@ -52,7 +52,7 @@ async function publishResult(page: Page, kind: 'Photo' | 'Video') {
 async function lastRequest(task: AiTask) {
   const { data } = await studio.june.get('GET /ai/requests', `/ai/requests?task=${task}&limit=1`)
   const [request] = data
-  if (!request) throw new Error(`There is no request for ${task}.`)
+  if (!request) throw new Error(`Found no request for ${task}.`)
   return request
 }
 

@@ -45,7 +45,7 @@ const listed = (page: Page): Promise<string[]> => contacts(page).locator('b').al
 
 async function writeToLeo(name: string, text: string): Promise<void> {
   const member = members.find(({ username }) => username === usernameOf(name))
-  if (!member) throw new Error(`There is no member named ${name}.`)
+  if (!member) throw new Error(`Found no member named ${name}.`)
   const opened = await member.send('POST', '/chat/chats', { profile_id: leo.profileId })
   const { id } = (await opened.json()) as { id: string }
   await done(member.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))

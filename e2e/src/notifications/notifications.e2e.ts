@@ -159,7 +159,7 @@ test('a list filtered by type shows only that type, and continues after its firs
     const form = { id: randomUUID(), description: `Number ${post}, with @leo`, contents: [] }
     await done(mia.send('POST', '/post', form))
   }
-  // The server notifies Leo in the background, and there is no second page before it has.
+  // The server notifies Leo in the background, so the second page appears only after a while.
   const mentions = () => leo.get('GET /profile/notifications', '/profile/notifications?type=mention&limit=50')
   await expect.poll(async () => (await mentions()).data.length).toBe(22)
   const { page } = seat

@@ -56,7 +56,7 @@ test('a conversion that is canceled while its input is still being opened ends a
   await expect(converted).rejects.toThrow('canceled')
 })
 
-test('when an uploaded video is no longer needed, its files stop being made at once', async () => {
+test('conversion of a deleted video stops immediately', async () => {
   const { file, folder, cancel } = makePipe(pipeFolder(), 'video')
   const made = tools.makeVideoFiles(file, { folder, signal: cancel.signal })
   await untilStarted(file)

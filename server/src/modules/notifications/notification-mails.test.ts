@@ -274,7 +274,7 @@ const otherLimits: LimitTest[] = [
   {
     file: 'accounts/email/change-email.test.ts',
     title:
-      'an address receives five confirmations a day, whoever requests them, and the limit affects no other address',
+      'all users together can request five confirmations a day for one address, without affecting other addresses',
   },
 ]
 

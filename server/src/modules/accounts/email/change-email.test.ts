@@ -209,7 +209,7 @@ test("a user can request five changes a day, and a change to their current addre
   expect((await request(mia, 'many6@example.com')).status).toBe(429)
 })
 
-test('an address receives five confirmations a day, whoever requests them, and the limit affects no other address', async () => {
+test('all users together can request five confirmations a day for one address, without affecting other addresses', async () => {
   for (let index = 0; index < 5; index += 1) {
     const sender = await signUp(`sender${index}@example.com`)
     expect((await request(sender, 'Wanted@example.com')).status).toBe(200)
