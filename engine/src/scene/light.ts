@@ -103,5 +103,7 @@ function moodOf(mood: MoodName, { skyTop, skyLow, tint }: Bent): Bent {
   if (mood === 'warm') return towards([0.98, 0.72, 0.46], 0.28, [1.06, 0.96, 0.86])
   if (mood === 'cold') return towards([0.62, 0.78, 0.9], 0.3, [0.9, 0.98, 1.1])
   if (mood === 'vintage') return towards([0.86, 0.76, 0.58], 0.35, [1, 0.93, 0.8])
+  // An even sky keeps the colors of the hour, so that a calm night stays a night.
+  if (mood === 'calm') return { skyTop: mix(skyTop, skyLow, 0.55), skyLow, tint }
   return { skyTop, skyLow, tint }
 }

@@ -6,7 +6,8 @@ import type { Idea } from '../lexicon/read-prompt.ts'
 export async function finish(picture: Picture, idea: Idea, seed: string): Promise<Picture> {
   let done = picture
   if (idea.moods.includes('dreamy')) done = await effects.dream(done, { strength: 0.6, seed })
-  if (idea.moods.includes('vivid')) done = vivid(done, 1.35)
+  if (idea.moods.includes('vivid')) done = saturated(done, 1.35)
+  if (idea.moods.includes('calm')) done = saturated(done, 0.8)
   const styles = idea.styles.filter((style) => style !== 'paper')
   for (const style of styles) done = await effects[style](done, { strength: 1, seed })
   if (idea.moods.includes('dark')) done = await effects.vignette(done, { strength: 0.75, seed })
@@ -29,7 +30,8 @@ async function grained(picture: Picture, seed: string): Promise<Picture> {
   return result
 }
 
-function vivid(picture: Picture, by: number): Picture {
+/** Below 1, `by` mutes the colors. */
+function saturated(picture: Picture, by: number): Picture {
   const light = lightOf(picture)
   const result = emptyLike(picture)
   for (let i = 0, at = 0; i < light.length; i++, at += 3) {
