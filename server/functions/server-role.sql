@@ -14,7 +14,7 @@ begin
   alter default privileges in schema public revoke delete on tables from fanfare_server;
   revoke delete on all tables in schema public from fanfare_server;
   grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, assistant_turn, bank_account, block, broadcast_content, chat_member,
-    comment_like, content_caption, crypto_wallet, email_change, event, follow, highlight, highlight_story, identity_check, mention, message_content, message_draft, message_reaction, mute,
+    comment_like, content_caption, crypto_wallet, email_change, event, follow, highlight, highlight_story, identity_check, mention, message_content, message_draft, message_reaction, model_text, mute,
     notification, notification_key, notification_source, open_session, password_reset, payment_customer, post_content, post_like, post_save,
     post_tag, push_device, session, sticker, takedown, upload, upload_chunk, variant, webhook_event,
     welcome_content, welcome_message to fanfare_server;

@@ -51,7 +51,7 @@ export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<
         const state = states[going]
         if (!(await saveWords(tx, { id, attempt, answer, state }))) return false
         // Recorded even for an unfinished answer, because the user can copy any words they have seen into a message.
-        await noteModelText(tx, { id, userId, text: answer, at: clock.now() })
+        await noteModelText(tx, { id, userId, text: answer, at: clock.now(), forgetAt: null })
         await tellTurn(tx, { userId, id, state })
         return true
       }),

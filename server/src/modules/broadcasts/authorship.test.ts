@@ -7,6 +7,7 @@ import { personWith } from '#testing/money/known-sales'
 import { queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { sendWelcome } from './welcome/send-welcome.ts'
 
 // Broadcasts and welcome messages are sent without anybody pressing Send for each. A person wrote or accepted their
 // text, so they are labeled like any other message.
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await world.call(mia, 'PUT', '/profile/plans', { is_open: true, monthly_price: 5, discounts })
   const at = world.clock.now()
   await inTransaction(world.db, (tx) =>
-    noteModelText(tx, { id: randomUUID(), userId: mia.userId, text: drafted, at }),
+    noteModelText(tx, { id: randomUUID(), userId: mia.userId, text: drafted, at, forgetAt: null }),
   )
 })
 afterAll(() => world.close())
@@ -75,4 +76,28 @@ test.each([
   await world.call(leo, 'POST', `/profile/${mia.profileId}/subscribe`, plan)
   await runJobs(world)
   for (const seen of [await seenBy(leo, mia), await seenBy(mia, leo)]) expect(seen).toEqual([[text, label]])
+})
+
+test('a message to many is labeled when it is written, so it keeps a label that it would not get when it is sent', async () => {
+  const short = 'See you on Friday!'
+  const at = world.clock.now()
+  await inTransaction(world.db, (tx) =>
+    noteModelText(tx, { id: randomUUID(), userId: mia.userId, text: short, at, forgetAt: null }),
+  )
+  const welcome = { text: short, content_ids: [], price: 0 }
+  await world.call(mia, 'PUT', '/chat/welcome-message', welcome)
+  await subscribed(world, leo, { creator: mia, days: 10 })
+  const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString()
+  const id = randomUUID()
+  await world.call(mia, 'POST', '/chat/broadcasts', { id, ...form(short, later(2)) })
+  world.clock.advance(61 * 60_000)
+  // The same text is saved again, with another time.
+  await world.call(mia, 'PUT', `/chat/broadcasts/${id}`, form(short, later(3)))
+  await world.call(mia, 'PUT', '/chat/welcome-message', welcome)
+  world.clock.advance(2 * 3_600_000)
+  await queueJob(world.owner, { name: 'sweep-broadcasts', payload: {} })
+  await sendWelcome(world.deps, { creatorId: mia.profileId, subscriberId: leo.profileId })
+  await runJobs(world)
+  const label = [short, 'drafted']
+  expect(await seenBy(leo, mia)).toEqual([label, label])
 })

@@ -1,4 +1,5 @@
 import type { AudienceList, BroadcastState } from '@fanfare/contract/broadcasts/broadcast'
+import type { Authorship } from '@fanfare/contract/chat/message'
 import type { Generated } from 'kysely'
 
 export interface BroadcastsTables {
@@ -8,6 +9,8 @@ export interface BroadcastsTables {
     /** The author. The profile's next owner doesn't see the broadcast. */
     user_id: string
     text: string
+    /** Null if it was written before the label was saved here. */
+    authorship: Authorship | null
     /** The price of its media in hundredths of a credit; 0 if they aren't for sale. */
     price: Generated<bigint>
     included: AudienceList[]
@@ -26,6 +29,7 @@ export interface BroadcastsTables {
     /** The author. The message isn't sent for the profile's next owner. */
     user_id: string
     text: string
+    authorship: Authorship | null
     price: Generated<bigint>
     changed_at: Date
   }

@@ -13,6 +13,29 @@ test("case, punctuation, spacing and Unicode encoding don't change a fingerprint
   expect(plain).toHaveLength(4)
 })
 
+test('accents, invisible characters and letters that look alike do not change a fingerprint', () => {
+  const plain = fingerprintOf('I will post the rest of the lovely series')
+  expect(plain).toHaveLength(7)
+  for (const text of [
+    'I wi\u00ADll po\u200Bst the re\u2060st of t\uFE0Fhe lov\u034Fely ser\u0336ies',
+    '\u0406 w\u0456ll p\u043Est th\u0435 r\u0435st \u043Ef th\u0435 l\u043Ev\u0435ly \u0455\u0435ri\u0435s',
+    'I will p\u03BFst the rest \u03BFf the l\u03BFvely series',
+    'I wiII post the rest of the IoveIy series',
+    'I will p0st the rest 0f the 1ovely series',
+  ])
+    expect([text, fingerprintOf(text)]).toEqual([text, plain])
+})
+
+test('Russian and Greek words stay different from each other, in lower case and in capitals', () => {
+  const russian = 'Спасибо за добрые слова и хорошие фотографии'
+  expect(fingerprintOf(russian)).toHaveLength(5)
+  expect(fingerprintOf(russian.toUpperCase())).toEqual(fingerprintOf(russian))
+  expect(shared(russian, 'Привет, завтра выложу новую серию, а потом ещё одну')).toBe(0)
+  const greek = 'Σας ευχαριστώ πολύ για τα καλά λόγια'
+  expect(fingerprintOf(greek)).toHaveLength(5)
+  expect(shared(greek, 'Γεια σου, αύριο ανεβάζω καινούργιες φωτογραφίες')).toBe(0)
+})
+
 test('a text of one to three words has one hash, and one without words has none', () => {
   for (const text of ['Hi', 'Hi there', 'Hi there, Mia!']) expect(fingerprintOf(text)).toHaveLength(1)
   for (const text of ['', ' … ', '🎉', '?!']) expect(fingerprintOf(text)).toEqual([])

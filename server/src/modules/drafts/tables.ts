@@ -6,7 +6,10 @@ export interface DraftTables {
     id: string
     user_id: string
     fingerprint: bigint[]
+    /** When the text was last saved. */
     created_at: Date
+    /** When the row can be deleted; null if its user can still read the text. */
+    forget_at: Date | null
   }
   message_draft: {
     id: string

@@ -17,6 +17,9 @@ export interface WritingDeps {
 /** A draft is cut off at this length. */
 const MAX_CHARACTERS = 2000
 
+/** How long a draft is recognized in a message. Its words are deleted long before. */
+const LABELED_MS = 90 * 86_400_000
+
 const states = { more: 'writing', whole: 'written', failed: 'failed' } as const
 
 /**
@@ -33,7 +36,8 @@ export async function writeDraft(
   const save = (text: string, state: DraftState): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       if (!(await saveWords(tx, { id, words: text, state }))) return false
-      await noteModelText(tx, { id, userId, text, at: clock.now() })
+      const at = clock.now()
+      await noteModelText(tx, { id, userId, text, at, forgetAt: new Date(at.getTime() + LABELED_MS) })
       await tellDraft(tx, { userId, id, state })
       return true
     })

@@ -4,8 +4,10 @@ import type { Tx } from '#kernel/db'
 /** What a tip's transaction records about its message, which the receiver reads there. */
 export async function describeMessage(
   tx: Tx,
-  { userId, message }: { userId: string; message: string | null },
+  { userId, message, at }: { userId: string; message: string | null; at: Date },
 ): Promise<{ message?: string; authorship?: 'drafted' }> {
   if (message === null) return {}
-  return (await isModelText(tx, { userId, text: message })) ? { message, authorship: 'drafted' } : { message }
+  return (await isModelText(tx, { userId, text: message, at }))
+    ? { message, authorship: 'drafted' }
+    : { message }
 }

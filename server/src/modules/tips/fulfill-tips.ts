@@ -29,7 +29,7 @@ export const fulfillTips = ({ config }: { config: TermsConfig }): Fulfillment =>
       subjectId: postId,
       at,
       fromLot: lotId,
-      metadata: await describeMessage(tx, { userId, message: details.message ?? null }),
+      metadata: await describeMessage(tx, { userId, message: details.message ?? null, at }),
     })
     const parties = { toProfileId: subjectId, byProfileId: profileId }
     await tellProfile(tx, { ...parties, type: 'tip', id, postId, amount: credits, at })

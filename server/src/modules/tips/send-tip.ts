@@ -73,7 +73,7 @@ async function tip(
     terms: await termsOfSale({ config }, tx, seller.id),
     subjectId: postId,
     at,
-    metadata: await describeMessage(tx, { userId: actor.userId, message }),
+    metadata: await describeMessage(tx, { userId: actor.userId, message, at }),
   })
   const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
   await tellProfile(tx, { ...parties, type: 'tip', id: sold.id, postId, amount, at })

@@ -34,10 +34,10 @@ async function send(
   tx: Tx,
   { broadcast, toProfileId, at }: { broadcast: BroadcastRow; toProfileId: string; at: Date },
 ): Promise<void> {
-  const { id, text, price, profile_id: authorId, user_id: userId } = broadcast
+  const { id, text, authorship, price, profile_id: authorId, user_id: userId } = broadcast
   const from = { profileId: authorId, userId, at }
   if (!(await canAuthorSend(tx, from))) return
-  const message = { text, price, contentIds: await listContentIds(tx, { id }) }
+  const message = { text, authorship, price, contentIds: await listContentIds(tx, { id }) }
   const messageId = await sendToProfile(tx, { from, toProfileId, message })
   if (messageId !== null) await saveMessage(tx, { id, profileId: toProfileId, messageId })
 }

@@ -19,14 +19,14 @@ export async function sendWelcome(
     if (!welcome) return
     await queueToWelcome(tx, parties)
     if (await wasWelcomed(tx, parties)) return
-    const { user_id: userId, text, price, contentIds } = welcome
+    const { user_id: userId, text, authorship, price, contentIds } = welcome
     const from = { profileId: creatorId, userId, at }
     if (!(await canAuthorSend(tx, from))) return
     if ((await listUnusable(tx, { profileId: creatorId, contentIds })).length > 0) return
     const messageId = await sendToProfile(tx, {
       from,
       toProfileId: subscriberId,
-      message: { text, price, contentIds },
+      message: { text, authorship, price, contentIds },
     })
     if (messageId !== null) await insertDelivery(tx, { ...parties, messageId })
   })

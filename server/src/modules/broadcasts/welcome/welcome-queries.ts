@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Written } from '#chat'
+import type { WrittenForMany } from '#chat'
 import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
@@ -35,16 +35,17 @@ export async function replaceWelcome(
     profileId,
     userId,
     text,
+    authorship,
     price,
     contentIds,
     at,
-  }: Written & { profileId: string; userId: string; at: Date },
+  }: WrittenForMany & { profileId: string; userId: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('welcome_message')
-    .values({ profile_id: profileId, user_id: userId, text, price, changed_at: at })
+    .values({ profile_id: profileId, user_id: userId, text, authorship, price, changed_at: at })
     .onConflict((conflict) =>
-      conflict.column('profile_id').doUpdateSet({ user_id: userId, text, price, changed_at: at }),
+      conflict.column('profile_id').doUpdateSet({ user_id: userId, text, authorship, price, changed_at: at }),
     )
     .execute()
   await tx.deleteFrom('welcome_content').where('profile_id', '=', profileId).execute()
@@ -61,7 +62,7 @@ export async function replaceWelcome(
 export async function lockWelcome(
   tx: Tx,
   { creatorId }: { creatorId: string },
-): Promise<(Selectable<BroadcastsTables['welcome_message']> & Written) | undefined> {
+): Promise<(Selectable<BroadcastsTables['welcome_message']> & WrittenForMany) | undefined> {
   const row = await tx
     .selectFrom('welcome_message')
     .selectAll()

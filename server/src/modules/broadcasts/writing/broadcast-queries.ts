@@ -1,6 +1,6 @@
 import type { Audience } from '@fanfare/contract/broadcasts/broadcast'
 import type { Selectable } from 'kysely'
-import type { Written } from '#chat'
+import type { WrittenForMany } from '#chat'
 import type { Db, Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -16,7 +16,7 @@ export const findWriter = (
 ): Promise<Pick<BroadcastRow, 'profile_id' | 'user_id'> | undefined> =>
   db.selectFrom('broadcast').select(['profile_id', 'user_id']).where('id', '=', id).executeTakeFirst()
 
-interface WrittenBroadcast extends Written, Audience {
+interface WrittenBroadcast extends WrittenForMany, Audience {
   id: string
   sendAt: Date
 }
@@ -26,7 +26,7 @@ export async function insertBroadcast(
   tx: Tx,
   broadcast: WrittenBroadcast & { profileId: string; userId: string; at: Date },
 ): Promise<boolean> {
-  const { id, profileId, userId, text, price, include, exclude, sendAt, at } = broadcast
+  const { id, profileId, userId, text, authorship, price, include, exclude, sendAt, at } = broadcast
   const added = await tx
     .insertInto('broadcast')
     .values({
@@ -34,6 +34,7 @@ export async function insertBroadcast(
       profile_id: profileId,
       user_id: userId,
       text,
+      authorship,
       price,
       included: include,
       excluded: exclude,
@@ -51,10 +52,10 @@ export async function insertBroadcast(
 
 /** Replaces the text, media, lists and time of a scheduled broadcast. */
 export async function updateBroadcast(tx: Tx, broadcast: WrittenBroadcast): Promise<void> {
-  const { id, text, price, include, exclude, sendAt } = broadcast
+  const { id, text, authorship, price, include, exclude, sendAt } = broadcast
   await tx
     .updateTable('broadcast')
-    .set({ text, price, included: include, excluded: exclude, send_at: sendAt })
+    .set({ text, authorship, price, included: include, excluded: exclude, send_at: sendAt })
     .where('id', '=', id)
     .execute()
   await replaceContents(tx, broadcast)

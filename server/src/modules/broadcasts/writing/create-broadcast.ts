@@ -1,6 +1,5 @@
 import type { BroadcastForm } from '@fanfare/contract/broadcasts/broadcast'
 import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
-import { readWritten } from '#chat'
 import { requireOwnProfile } from '#profiles'
 import type { VerificationConfig } from '#verification'
 import { takeAllowances } from '#kernel/ceilings/allowance'
@@ -10,6 +9,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { enqueueBroadcast } from '../sending/enqueue-broadcast.ts'
 import { findWriter, insertBroadcast } from './broadcast-queries.ts'
+import { readForMany } from './read-for-many.ts'
 import { readSendAt } from './read-form.ts'
 import { requireCreator } from './require-creator.ts'
 
@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 
 /**
  * Creates a broadcast to be sent now or later. Repeating it with the same id changes nothing. Throws `not-creator`,
- * `too-many-requests`, the problems of `readSendAt` and `readWritten`, and `conflict` if another broadcast has the id.
+ * `too-many-requests`, the problems of `readSendAt` and `readForMany`, and `conflict` if another broadcast has the id.
  */
 export async function createBroadcast(
   { db, clock, config }: WritingDeps,
@@ -42,7 +42,7 @@ export async function createBroadcast(
       return
     }
     const sendAt = readSendAt(form, at)
-    const written = await readWritten(tx, { config }, { actor, form })
+    const written = await readForMany(tx, { config, clock }, { actor, form, before: undefined })
     const isNew = await insertBroadcast(tx, {
       ...written,
       id,

@@ -66,7 +66,7 @@ const broadcast = (from: Person, { profileId }: Person): Promise<string | null> 
     sendToProfile(tx, {
       from: { userId: from.userId, profileId: from.profileId, at: world.clock.now() },
       toProfileId: profileId,
-      message: { text: 'To all', contentIds: [], price: 0n },
+      message: { text: 'To all', contentIds: [], price: 0n, authorship: null },
     }),
   )
 

@@ -4,7 +4,7 @@ import { chatCompletions } from '#gateways/language-model/chat-completions'
 import { inTransaction } from '#kernel/db'
 import { enqueue, job } from '#kernel/jobs'
 import { fulfillTips } from '#tips'
-import { publishStory } from '#testing/known-posts'
+import { makeContent, publishStory } from '#testing/known-posts'
 import { giveCredits } from '#testing/money/known-money'
 import { payByCard } from '#testing/money/known-sales'
 import { startChatModel, type ChatModel } from '#testing/processes/chat-model'
@@ -16,6 +16,10 @@ import { createWorld, createWorldOn, type Person, type World } from '#testing/wo
 
 const draft =
   'Thank you for the lovely words about my last photos. I will post the rest of the series on Friday evening.'
+
+/** The draft with a character that isn't seen after the first letter of each word. */
+const inEachWord = (unseen: string): string => draft.replaceAll(/\b\w/g, (letter) => letter + unseen)
+const inBold = (letter: string): string => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)
 
 let model: ChatModel
 let world: World
@@ -81,6 +85,20 @@ test.each([
   ['cut to one of its sentences', 'I will post the rest of the series on Friday evening.'],
   ['with words before and after it', `Hi Leo! How was your weekend in the mountains? ${draft} See you soon.`],
   ['with a word changed here and there', draft.replace('lovely', 'kind').replace('evening', 'night')],
+  ['with a soft hyphen in each word', inEachWord('\u00AD')],
+  ['with a zero-width space in each word', inEachWord('\u200B')],
+  ['with a zero-width joiner in each word', inEachWord('\u200D')],
+  ['with a word joiner in each word', inEachWord('\u2060')],
+  ['with a variation selector in each word', inEachWord('\uFE0F')],
+  ['with a grapheme joiner in each word', inEachWord('\u034F')],
+  ['with an annotation mark in each word', inEachWord('\uFFF9')],
+  ['with a control character in each word', inEachWord('\u0001')],
+  ['with an accent in each word', inEachWord('\u0301')],
+  ['with Cyrillic letters', draft.replaceAll('o', '\u043E').replaceAll('a', '\u0430')],
+  ['with Greek letters', draft.replaceAll('o', '\u03BF').replaceAll('T', '\u03A4')],
+  ['with I in place of l', draft.replaceAll('l', 'I')],
+  ['with digits in place of letters', draft.replaceAll('o', '0').replaceAll('l', '1')],
+  ['in mathematical letters', draft.replaceAll(/[a-z]/g, (letter) => inBold(letter))],
 ])('a draft that is sent %s is still labeled', async (_shape, text) => {
   await draftFor(mia)
   expect((await send(mia, text)).authorship).toBe('drafted')
@@ -92,6 +110,50 @@ test("text that people write themselves isn't labeled, even if it is on the same
   expect((await send(mia, 'Thank you')).authorship).toBe('typed')
   // Leo has no drafts.
   expect((await send(leo, draft)).authorship).toBe('typed')
+})
+
+test('a draft in Russian or Greek is labeled, in capitals too, and text that people type in these languages is not', async () => {
+  const russian = 'Спасибо за тёплые слова о моих фотографиях! Остальную серию выложу в пятницу вечером.'
+  const greek = 'Σας ευχαριστώ πολύ για τα καλά λόγια! Τα υπόλοιπα έρχονται την Παρασκευή το βράδυ.'
+  for (const text of [russian, greek]) {
+    await model.behave({ pieces: [text] })
+    await draftFor(mia)
+    expect((await send(mia, text)).authorship).toBe('drafted')
+    expect((await send(mia, text.toUpperCase())).authorship).toBe('drafted')
+  }
+  expect((await send(mia, 'Привет, Лео! Новые фото будут в пятницу, жди.')).authorship).toBe('typed')
+  expect((await send(mia, 'Γεια σου Λέο! Νέες φωτογραφίες την Παρασκευή.')).authorship).toBe('typed')
+})
+
+test('an everyday phrase that a draft contains is labeled for an hour, and longer pieces of the draft after that too', async () => {
+  const phrase = 'Thank you for the lovely words'
+  const piece = 'for the lovely words about my last photos'
+  await model.behave({ pieces: [`Thank you so much! Let me know if that works. ${draft}`] })
+  await draftFor(mia)
+  for (const text of ['Thank you so much', 'Let me know', 'Let me know if that']) {
+    expect([text, (await send(mia, text)).authorship]).toEqual([text, 'drafted'])
+  }
+  world.clock.advance(61 * 60_000)
+  for (const text of ['Thank you so much', 'Let me know', 'Let me know if that', 'Thank you so much Leo']) {
+    expect([text, (await send(mia, text)).authorship]).toEqual([text, 'typed'])
+  }
+  for (const text of [phrase, piece, draft]) {
+    expect([text, (await send(mia, text)).authorship]).toEqual([text, 'drafted'])
+  }
+})
+
+test('a short draft that is sent right away is labeled, and keeps its label when only its price changes later', async () => {
+  const photos = [(await makeContent(world, mia)).id]
+  await model.behave({ pieces: ['See you soon!'] })
+  await draftFor(mia)
+  world.clock.advance(55 * 60_000)
+  const form = { id: randomUUID(), text: 'See you soon!', content_ids: photos, price: 3 }
+  const path = `/chat/chats/${chatId}/messages` as const
+  const { body } = await world.call(mia, 'POST', path, form)
+  expect(body.authorship).toBe('drafted')
+  world.clock.advance(10 * 60_000)
+  const changed = await world.call(mia, 'PUT', `${path}/${body.id}`, { text: form.text, price: 5 })
+  expect(changed.body).toMatchObject({ price: 5, authorship: 'drafted' })
 })
 
 test('editing a draft into a message labels it, and editing the draft away removes the label', async () => {

@@ -46,7 +46,7 @@ export async function deliverMessage(
   const { chatId } = chat
   const { profileId } = actor
   const { id, at } = message
-  const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text })
+  const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text, at })
   const number = await insertMessage(tx, { ...message, authorship })
   const { otherProfileId: toProfileId } = chat
   await fileChat(tx, { chatId, fromProfileId: profileId, toProfileId, at })

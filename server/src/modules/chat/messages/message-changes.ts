@@ -52,7 +52,11 @@ export const editMessage = (
       if (text === '' && message.contents === null) {
         throw new Problem('message-is-empty', { fields: { text: 'Write something.' } })
       }
-      const authorship = await authorshipOf(tx, { userId: actor.userId, text })
+      // A short text that was recognized when it was sent might not be recognized later.
+      const authorship =
+        text === message.text
+          ? message.authorship
+          : await authorshipOf(tx, { userId: actor.userId, text, at })
       await updateMessage(tx, { messageId: message.id, text, authorship, price, at })
       if (price !== message.price) await requireUnbought(tx, message)
       return true

@@ -1,3 +1,4 @@
+import type { Authorship } from '@fanfare/contract/chat/message'
 import type { Tx } from '#kernel/db'
 import { idAt } from '#kernel/clock'
 import { fileChat } from '../chats/file-chat.ts'
@@ -11,6 +12,9 @@ import { enqueueMail } from './mail-messages.ts'
 import { enqueuePush } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
+/** Its authorship is null if it was written before broadcasts and welcome messages had one. */
+export type WrittenForMany = Written & { authorship: Authorship | null }
+
 /**
  * Sends one receiver a message that goes to many, in an existing or a new chat. Unlike a message written in a chat, it
  * doesn't move the chat to the top for its author or mark the chat as read by them. Returns the message's id, or null
@@ -18,7 +22,7 @@ import type { Written } from './read-written.ts'
  */
 export async function sendToProfile(
   tx: Tx,
-  { from, toProfileId, message }: { from: Writer; toProfileId: string; message: Written },
+  { from, toProfileId, message }: { from: Writer; toProfileId: string; message: WrittenForMany },
 ): Promise<string | null> {
   const { profileId, at } = from
   const writable = await listWritableProfiles(tx, from, { profileIds: [toProfileId], at })
@@ -27,7 +31,8 @@ export async function sendToProfile(
   if (chat.isClosed) return null
   const id = idAt(at)
   const { chatId } = chat
-  const authorship = await authorshipOf(tx, { userId: from.userId, text: message.text })
+  const authorship =
+    message.authorship ?? (await authorshipOf(tx, { userId: from.userId, text: message.text, at }))
   const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, authorship, at })
   await fileChat(tx, { chatId, fromProfileId: profileId, toProfileId, at })
   await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
