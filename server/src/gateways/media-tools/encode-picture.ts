@@ -23,11 +23,12 @@ const WEBP: WebpOptions = { quality: 80, effort: 2 }
 
 /**
  * Writes AVIF and WebP files in every standard width up to the picture's own, also in its own width if that is between
- * two of them, and the locked preview. With `basicsOnly`, it writes no AVIF. `tell` receives the progress from 0 to 1.
+ * two of them, and the locked preview. With `basicsOnly`, it writes no AVIF. The files carry no metadata except `xmp`.
+ * `tell` receives the progress from 0 to 1.
  */
 export async function encodePicture(
   pixels: Pixels,
-  work: Pick<MediaWork, 'folder' | 'basicsOnly'> & {
+  work: Pick<MediaWork, 'folder' | 'basicsOnly' | 'xmp'> & {
     kind: 'photo' | 'poster'
     tell?: (part: number) => void
   },
@@ -35,20 +36,22 @@ export async function encodePicture(
   const widths = variantWidths(pixels.width)
   const prefix = work.kind === 'poster' ? 'poster-' : ''
   const files: MadeFile[] = []
+  const marked = (image: Sharp): Sharp => (work.xmp === undefined ? image : image.withXmp(work.xmp))
   for (const [index, width] of widths.entries()) {
     const path = (extension: string) => join(work.folder, `${prefix}w${width}.${extension}`)
     // Only two at a time, because the encoders share the process's four threads with file access.
     const pair = await Promise.all([
       ...(work.basicsOnly
         ? []
-        : [write(open(pixels).resize({ width }).avif(AVIF), path('avif'), 'image/avif')]),
-      write(open(pixels).resize({ width }).webp(WEBP), path('webp'), 'image/webp'),
+        : [write(marked(open(pixels).resize({ width }).avif(AVIF)), path('avif'), 'image/avif')]),
+      write(marked(open(pixels).resize({ width }).webp(WEBP)), path('webp'), 'image/webp'),
     ])
     files.push(...pair.map((file) => ({ ...file, kind: work.kind })))
     work.tell?.((index + 1) / (widths.length + 1))
   }
+  const locked = marked(await lockedPreviewOf(pixels))
   files.push({
-    ...(await writeLockedPreview(pixels, join(work.folder, 'locked.webp'))),
+    ...(await write(locked, join(work.folder, 'locked.webp'), 'image/webp')),
     kind: 'locked-preview',
   })
   work.tell?.(1)
@@ -73,7 +76,7 @@ function variantWidths(width: number): number[] {
 }
 
 /** Shrinks the picture to 24 pixels first, so that sharpening the preview can't restore any details. */
-async function writeLockedPreview(pixels: Pixels, path: string) {
+async function lockedPreviewOf(pixels: Pixels): Promise<Sharp> {
   const { data, info } = await open(pixels)
     .flatten({ background: '#808080' })
     .resize({ width: 24, height: 24, fit: 'inside' })
@@ -81,14 +84,10 @@ async function writeLockedPreview(pixels: Pixels, path: string) {
     .toBuffer({ resolveWithObject: true })
   const tiny = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const size = info.width >= info.height ? { width: 640 } : { height: 640 }
-  return write(
-    tiny
-      .resize({ ...size, kernel: 'cubic' })
-      .blur(18)
-      .webp({ quality: 60 }),
-    path,
-    'image/webp',
-  )
+  return tiny
+    .resize({ ...size, kernel: 'cubic' })
+    .blur(18)
+    .webp({ quality: 60 })
 }
 
 async function write(image: Sharp, path: string, mime: string) {

@@ -52,6 +52,18 @@ describe('a photo', () => {
     }
   })
 
+  test('carries the XMP that the caller adds in every file made from it, and nothing else', async () => {
+    const source = await makeGpsJpeg(file('labeled.jpg'), { width: 700, height: 350 })
+    const work = { folder: await workFolder(), xmp: '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>' }
+    const made = await tools.makePhotoFiles({ path: source, mime: 'image/jpeg' }, work)
+    expect(made.files).toHaveLength(5)
+    for (const { path } of made.files) {
+      const { exif, xmp, iptc, icc } = await sharp(path).metadata()
+      expect({ exif, iptc, icc, xmp: xmp?.toString() }).toEqual({ xmp: work.xmp })
+      expect((await readFile(path)).includes('Fanfare test camera')).toBe(false)
+    }
+  })
+
   test('becomes AVIF and WebP in every standard width up to its own, and never larger', async () => {
     const source = await makeGpsJpeg(file('wide.jpg'), { width: 2600, height: 1300 })
     const told: number[] = []
@@ -336,6 +348,25 @@ describe('a video', () => {
     expect(await tools.sniff({ path: webm, userId })).toMatchObject({ mime: 'video/webm' })
     expect(await tools.inspectVideo({ path: webm, userId })).toMatchObject({ width: 320, height: 240 })
     await expectPlayable(await tools.makeVideoFiles(webm, { folder: await workFolder() }))
+  })
+
+  test('carries the XMP that the caller adds in its MP4 and poster, and plays', async () => {
+    const source = await makeVideo(file('labeled.mp4'), { seconds: 1, width: 320, height: 240 })
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'
+    const made = await tools.makeVideoFiles(source, { folder: await workFolder(), xmp })
+    const labeled = made.files.filter(({ mime }) => mime === 'video/mp4' || mime.startsWith('image/'))
+    expect(namesOf(labeled)).toEqual(
+      expect.arrayContaining(['web.mp4', 'poster-w320.avif', 'poster-w320.webp', 'locked.webp']),
+    )
+    for (const { kind, path, byteSize } of labeled) {
+      const bytes = await readFile(path)
+      expect([kind, bytes.includes(xmp)]).toEqual([kind, kind !== 'hls-segment'])
+      expect(byteSize).toBe(bytes.length)
+    }
+    await expectFastStart(pathOf(made, 'web.mp4'))
+    await expectPlayable(made)
+    const found = await probe(pathOf(made, 'web.mp4'), '-show_entries', 'format=duration', '-of', 'json')
+    expect(found).toContain('"duration": "1.')
   })
 
   test('is no longer processed after it is canceled', async () => {

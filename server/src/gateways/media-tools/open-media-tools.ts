@@ -58,9 +58,9 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
     inspectVideo: ({ path, userId }) =>
       read(userId, async () => inspectVideo({ ...(await ffmpeg()), decoders }, path)),
     inspectVoice: ({ path, userId }) => read(userId, async () => inspectVoice(await ffmpeg(), path)),
-    makePhotoFiles: ({ path, mime }, { folder, basicsOnly, ...work }) =>
+    makePhotoFiles: ({ path, mime }, { folder, basicsOnly, xmp, ...work }) =>
       decoders.run(
-        { name: 'makePhotoFiles', input: { path, mime, folder, basicsOnly } },
+        { name: 'makePhotoFiles', input: { path, mime, folder, basicsOnly, xmp } },
         { ...work, timeLimitSeconds: limits.makeSeconds },
       ),
     makeVideoFiles: async (path, work) => makeVideoFiles({ ...(await ffmpeg()), decoders }, path, work),

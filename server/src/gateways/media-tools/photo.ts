@@ -48,7 +48,7 @@ export async function makePhotoFiles(
 /** Makes the variants of a frame that ffmpeg extracted from a video. */
 export async function makePosterFiles(
   path: string,
-  work: Pick<MediaWork, 'folder' | 'basicsOnly'>,
+  work: Pick<MediaWork, 'folder' | 'basicsOnly' | 'xmp'>,
 ): Promise<{ thumbhash: string; files: MadeFile[] }> {
   const pixels = await pixelsOf(openPhoto(path).removeAlpha())
   const files = await encodePicture(pixels, { ...work, kind: 'poster' })

@@ -131,6 +131,8 @@ export interface MediaWork {
    * AVIF or HLS.
    */
   basicsOnly?: boolean | undefined
+  /** An XMP packet that every picture and MP4 carries. By default, they carry no metadata at all. */
+  xmp?: string | undefined
 }
 
 export type MadeFileKind =

@@ -1,4 +1,4 @@
-import { access, stat } from 'node:fs/promises'
+import { access, appendFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   encodeVideo,
@@ -12,6 +12,7 @@ import {
 import type { Rung } from './encode-video.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { makeHlsFiles } from './hls.ts'
+import { xmpBoxOf } from './marking/xmp/boxes.ts'
 import { readVideoFacts, SAFE_DECODING, SAFE_INPUT, SAFE_RESULT } from './inspect-video.ts'
 import type { VideoTools } from './inspect-video.ts'
 import { MediaFault } from './port.ts'
@@ -83,6 +84,7 @@ async function makeMp4(
     signal: work.signal,
     onLine: readProgress(facts, work.onProgress),
   })
+  if (work.xmp !== undefined) await appendFile(path, xmpBoxOf(Buffer.from(work.xmp)))
   const { size } = await stat(path)
   const { width, height } = rung
   return { kind: 'mp4', name: 'web.mp4', path, mime: 'video/mp4', width, height, byteSize: size }
@@ -116,7 +118,7 @@ export async function makePosterAt(
 async function makePoster(
   tools: VideoTools,
   video: { path: string; moments: readonly number[] },
-  { folder, signal, basicsOnly }: MediaWork,
+  { folder, signal, basicsOnly, xmp }: MediaWork,
 ): Promise<PosterFiles> {
   const frame = join(folder, 'frame.png')
   for (const seconds of video.moments) {
@@ -129,7 +131,7 @@ async function makePoster(
     })
     if (await exists(frame)) break
   }
-  const task = { name: 'makePosterFiles', input: { path: frame, folder, basicsOnly } } as const
+  const task = { name: 'makePosterFiles', input: { path: frame, folder, basicsOnly, xmp } } as const
   return tools.decoders.run(task, { timeLimitSeconds: 120, signal })
 }
 

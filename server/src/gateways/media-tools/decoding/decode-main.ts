@@ -42,9 +42,9 @@ function perform({ name, input }: DecodeRequest): Promise<DecodeTasks[TaskName][
     case 'inspectPhoto':
       return inspectPhoto(input.path, input.mime)
     case 'makePhotoFiles':
-      return makePhotoFiles(input, { folder: input.folder, basicsOnly: input.basicsOnly, onProgress })
+      return makePhotoFiles(input, { ...input, onProgress })
     case 'makePosterFiles':
-      return makePosterFiles(input.path, { folder: input.folder, basicsOnly: input.basicsOnly })
+      return makePosterFiles(input.path, input)
     case 'markFile':
       return markFile(input, signAtServer)
   }

@@ -1,6 +1,7 @@
 import type {
   MadeFile,
   MediaFaultCode,
+  MediaWork,
   PhotoFacts,
   PhotoFiles,
   SniffedMedia,
@@ -14,15 +15,17 @@ export interface DecodeTasks {
   sniffVideo: { input: { path: string }; output: { media: SniffedMedia | null; isCutShort: boolean } }
   inspectPhoto: { input: { path: string; mime: string }; output: PhotoFacts }
   makePhotoFiles: {
-    input: { path: string; mime: string; folder: string; basicsOnly?: boolean | undefined }
+    input: { path: string; mime: string } & PictureWork
     output: PhotoFiles
   }
   makePosterFiles: {
-    input: { path: string; folder: string; basicsOnly?: boolean | undefined }
+    input: { path: string } & PictureWork
     output: { thumbhash: string; files: MadeFile[] }
   }
   markFile: { input: MarkInput; output: null }
 }
+
+type PictureWork = Pick<MediaWork, 'folder' | 'basicsOnly' | 'xmp'>
 
 export interface MarkInput {
   path: string

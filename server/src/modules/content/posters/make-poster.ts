@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { mediaPrefix, MP4, numberedName } from '../gate/media-files.ts'
 import { removePosterFiles } from '../job-names.ts'
+import { aiXmpOf } from '../processing/ai-xmp.ts'
 import { bestFileOf } from '../processing/best-file.ts'
 import type { MakeDeps } from '../processing/make-content.ts'
 import { removeLeftovers } from '../processing/remove-leftovers.ts'
@@ -105,7 +106,8 @@ async function makeFiles(
     const isActive = await storage.download(`${mediaPrefix(video.uuid)}${MP4}`, source)
     if (!isActive) throw new MediaFault('broken', 'The video is gone')
     const atSeconds = (choice.time_ms ?? 0) / 1000
-    return mediaTools.makePosterFiles(source, { folder: made, signal, atSeconds })
+    const xmp = video.is_ai ? await aiXmpOf(source) : undefined
+    return mediaTools.makePosterFiles(source, { folder: made, signal, atSeconds, xmp })
   }
   const photo = await findContent(db, choice.photo_id)
   const file = photo && bestFileOf(photo)

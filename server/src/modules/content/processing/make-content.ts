@@ -155,5 +155,5 @@ async function readThrough(
     search.add(part)
   }
   for (const xmp of packedXmp) search.add(Buffer.from(xmp))
-  return { sha256: hash.digest(), saysAi: search.saysAi() }
+  return { sha256: hash.digest(), saysAi: search.label() !== null }
 }

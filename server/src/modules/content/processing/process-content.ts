@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { MediaFault, type MadeFile, type PhotoFiles, type VideoFiles } from '#gateways/media-tools/port'
 import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
+import { aiXmpOf } from './ai-xmp.ts'
 import type { MakeDeps } from './make-content.ts'
 import { mediaPrefix, originalPrefix } from '../gate/media-files.ts'
 import { completeContent, completionKey } from '../job-names.ts'
@@ -122,7 +123,9 @@ async function makeFiles(
 ): Promise<PhotoFiles | VideoFiles> {
   const folder = path.join(work.folder, 'made')
   await mkdir(folder)
-  const options = { folder, signal: work.signal, basicsOnly: work.basicsOnly, onProgress: work.tell }
+  const { signal, basicsOnly, tell: onProgress } = work
+  const xmp = content.is_ai ? await aiXmpOf(work.source) : undefined
+  const options = { folder, signal, basicsOnly, onProgress, xmp }
   if (content.kind === 'photo') {
     return deps.mediaTools.makePhotoFiles({ path: work.source, mime: content.mime }, options)
   }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { aiSearch } from './says-ai.ts'
+import { aiSearch, type AiLabel } from './says-ai.ts'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /** Searches a file that is read in parts of this size. */
-function saysAi(file: string | Buffer, partBytes = 1_000_000): boolean {
+function labelOf(file: string | Buffer, partBytes = 1_000_000): AiLabel | null {
   const search = aiSearch()
   const bytes = Buffer.from(file)
   for (let at = 0; at < bytes.length; at += partBytes) search.add(bytes.subarray(at, at + partBytes))
-  return search.saysAi()
+  return search.label()
 }
+
+const partSizes = [1, 7, 64, 311, 330, 350, 1_000_000]
 
 test.each([
   'trainedAlgorithmicMedia',
@@ -18,16 +20,23 @@ test.each([
   'algorithmicMedia',
 ])('a file is recognized as made by AI by %s, wherever it is split into parts', (term) => {
   const file = `${'\0'.repeat(300)}${VOCABULARY}digitalCapture ${VOCABULARY}${term}${'\xff'.repeat(300)}`
-  for (const partBytes of [1, 7, 64, 311, 330, 350, 1_000_000]) expect(saysAi(file, partBytes)).toBe(true)
+  for (const partBytes of partSizes)
+    expect(labelOf(file, partBytes)).toEqual({ sourceType: term, isOurs: false })
 })
 
-test('our own recipe marks a file as made by AI too', () => {
-  expect(saysAi('xmlns:fanfare="https://fanfare.example/xmp/ai/"', 10)).toBe(true)
+test('our own recipe marks a file as made by AI too, and its source type is found', () => {
+  const ours = 'xmlns:fanfare="https://fanfare.example/xmp/ai/"'
+  expect(labelOf(ours, 10)).toEqual({ sourceType: null, isOurs: true })
+  for (const partBytes of partSizes)
+    expect(labelOf(`${ours}>${VOCABULARY}algorithmicallyEnhanced</Iptc4xmpExt`, partBytes)).toEqual({
+      sourceType: 'algorithmicallyEnhanced',
+      isOurs: true,
+    })
 })
 
 test.each(['digitalCapture', 'humanEdits', 'composite', 'compositeCapture', 'algorithmicallyEnhanced', ''])(
   "a file that a camera or a person made with %s isn't marked as AI",
   (term) => {
-    expect(saysAi(`${VOCABULARY}${term}"/> trainedAlgorithmicMedia`)).toBe(false)
+    expect(labelOf(`${VOCABULARY}${term}"/> trainedAlgorithmicMedia`)).toBeNull()
   },
 )

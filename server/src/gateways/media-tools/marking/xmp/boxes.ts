@@ -11,10 +11,15 @@ export function putInBoxes(file: Buffer, xmp: Buffer): Buffer {
     // If the last box extended to the end of the file, it would include an appended box.
     if (copy.readUInt32BE(offset) === 0) copy.writeUInt32BE(end - offset, offset)
   }
+  return Buffer.concat([copy, xmpBoxOf(xmp)])
+}
+
+/** The box for a packet. It can be appended to a file whose last box has a size, like those that ffmpeg writes. */
+export function xmpBoxOf(xmp: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + XMP_ID.length + xmp.length)
   head.write('uuid', 4, 'latin1')
-  return Buffer.concat([copy, head, XMP_ID, xmp])
+  return Buffer.concat([head, XMP_ID, xmp])
 }
 
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
