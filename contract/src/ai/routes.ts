@@ -75,6 +75,7 @@ export const ai = {
     returns: AiRequest,
     problems: [
       ...inputProblems,
+      'crisis',
       'ai-content-refused',
       'ai-too-many-requests',
       'ai-request-not-found',
@@ -97,7 +98,7 @@ export const ai = {
     makesId: true,
     body: Type.Object({ id: Id, ...Ask }),
     returns: AiRequest,
-    problems: [...inputProblems, 'ai-content-allowed', 'conflict'],
+    problems: [...inputProblems, 'crisis', 'ai-content-allowed', 'conflict'],
   }),
   listRequests: route({
     method: 'GET',

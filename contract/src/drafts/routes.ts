@@ -19,7 +19,7 @@ export const drafts = {
     makesId: true,
     body: Type.Object({ id: Id, notes: Type.String({ maxLength: draftLimits.notes, pattern: notBlank }) }),
     returns: MessageDraft,
-    problems: ['no-language-model', 'conflict'],
+    problems: ['no-language-model', 'crisis', 'conflict'],
   }),
   show: route({
     method: 'GET',

@@ -1,10 +1,10 @@
 import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
+import { answerToCrisis } from '#drafts'
 import type { LanguageModel } from '#gateways/language-model/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { composeAnswer } from './compose-answer.ts'
-import { answerToCrisis } from './crisis/answer-to-crisis.ts'
 import { enqueueAnswer } from './enqueue-answer.ts'
 import { knowledgeAbout, linksOf, type KnowledgeDeps } from './knowledge.ts'
 import { presentTurn } from './present-turn.ts'
@@ -37,7 +37,7 @@ async function addTurn(
   asked: { id: string; question: string },
 ): Promise<void> {
   const turn = { ...asked, user_id: actor.userId, created_at: deps.clock.now() }
-  const crisis = answerToCrisis(asked.question)
+  const crisis = crisisAnswer(asked.question)
   const knowledge = crisis ? null : await knowledgeAbout(deps, actor, asked.question)
   await inTransaction(deps.db, async (tx) => {
     if (knowledge === null || deps.languageModel === null) {
@@ -53,4 +53,11 @@ async function addTurn(
     })
     if (isNew) await enqueueAnswer(tx, { userId: actor.userId, id: asked.id, attempt: 1, knowledge })
   })
+}
+
+function crisisAnswer(question: string): Pick<AssistantTurn, 'kind' | 'answer' | 'links'> | null {
+  const helpline = answerToCrisis(question)
+  if (helpline === null) return null
+  const { answer, directory: label, href } = helpline
+  return { kind: 'crisis', answer, links: [{ label, href, summary: '' }] }
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { refuseInCrisis } from './crisis/refuse-in-crisis.ts'
 import { findDraft, insertDraftIfAbsent } from './draft-queries.ts'
 import { writeMessageDraft } from './job-names.ts'
 import { presentDraft } from './present-draft.ts'
@@ -19,8 +20,8 @@ export interface DraftDeps {
 const MAX_ATTEMPTS = 3
 
 /**
- * Has the language model write a message from the actor's notes. Throws `no-language-model`, and `conflict` if another
- * user's draft has this id.
+ * Has the language model write a message from the actor's notes. Throws `no-language-model`, `crisis`, and
+ * `conflict` if another user's draft has this id.
  */
 export async function beginDraft(
   { db, clock, languageModel }: DraftDeps,
@@ -28,6 +29,7 @@ export async function beginDraft(
   form: { id: string; notes: string },
 ): Promise<MessageDraft> {
   if (languageModel === null) throw new Problem('no-language-model')
+  refuseInCrisis(form.notes)
   const id = form.id.toLowerCase()
   await inTransaction(db, async (tx) => {
     const draft = { id, userId, notes: form.notes.trim(), at: clock.now() }

@@ -1,3 +1,5 @@
+export { answerToCrisis } from './crisis/answer-to-crisis.ts'
+export { refuseInCrisis } from './crisis/refuse-in-crisis.ts'
 export { isModelText, noteModelText } from './model-texts.ts'
 export { draftsModule } from './module.ts'
 export { streamWords } from './stream-words.ts'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql, type Tx } from '#kernel/db'
 import { queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { fingerprintOf } from './fingerprint.ts'
 import { isModelText, noteModelText } from './model-texts.ts'
 
 const DAY_MS = 86_400_000
@@ -40,6 +43,23 @@ test('a draft is forgotten after its time, and a text that its user can still re
   world.clock.advance(2 * DAY_MS)
   await clean()
   expect([await isKnown(mia, draft), await isKnown(mia, answer)]).toEqual([false, true])
+})
+
+test('the migration that mixed the ids of users into fingerprints keeps texts recognizable', async () => {
+  const draft = 'Every stranger at the harbor asks about the yellow door'
+  await note(leo, draft)
+  const file = path.resolve(import.meta.dirname, '../../../migrations/0131-model-texts.sql')
+  const [mix = ''] = (await readFile(file, 'utf8')).split(';')
+  const stored = async () => {
+    const rows = world.db.selectFrom('model_text').select('fingerprint').where('user_id', '=', leo.userId)
+    return (await rows.executeTakeFirstOrThrow()).fingerprint.map(String).toSorted()
+  }
+  // Mixing twice restores a fingerprint.
+  await sql.raw(mix).execute(world.owner)
+  expect(await stored()).toEqual(fingerprintOf(draft).map(String).toSorted())
+  expect(await isKnown(leo, draft)).toBe(false)
+  await sql.raw(mix).execute(world.owner)
+  expect(await isKnown(leo, draft)).toBe(true)
 })
 
 /** A sentence of random words, with an everyday phrase that all of them contain. */

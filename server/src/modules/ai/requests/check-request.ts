@@ -1,5 +1,6 @@
 import { providerNames } from '@fanfare/contract/ai/provider-names'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { refuseInCrisis } from '#drafts'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
@@ -39,8 +40,8 @@ export interface CheckedRequest {
 }
 
 /**
- * Checks a request against the catalogue. Throws `ai-tool-coming-soon`, `ai-model-unavailable`, and
- * `invalid-request` with every invalid field.
+ * Checks a request against the catalogue. Throws `ai-tool-coming-soon`, `ai-model-unavailable`,
+ * `invalid-request` with every invalid field, and `crisis` for a question to the chatbot.
  */
 export async function checkRequest(
   deps: AiDeps,
@@ -61,6 +62,7 @@ export async function checkRequest(
   const { isPartial = false } = asked
   const check = isPartial ? checkPartialInput : checkInput
   const { input } = check(tool, model, asked.input)
+  if (tool.task === 'ai_chatbot' && !isPartial) refuseInCrisis(String(input['prompt']))
   const price = priceOf(tool, input, priceFactorsOf(deps.config))
   const parentId = asked.parent_id ?? null
   const { task } = asked

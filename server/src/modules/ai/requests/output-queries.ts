@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { hideContents } from '#content'
+import { noteModelText } from '#drafts'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { lockOpenAttempt } from '../running/attempt-queries.ts'
 import type { AiTables } from '../tables.ts'
@@ -37,7 +38,7 @@ export async function listOutputContentIds(db: Db, requestIds: readonly string[]
 /**
  * Adds a result while its attempt is running. Returns false if the attempt or the request has ended, if the result
  * already exists, or if somebody other than the owner revoked the consent. If the owner revoked it, the result is
- * hidden immediately.
+ * hidden immediately. A text is recognized in messages before its user can see it.
  */
 export async function insertOutput(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function insertOutput(
   // A transaction that hides or ends the request waits for this one, and then handles this result as well.
   const request = await tx
     .selectFrom('ai_request')
-    .select('hidden_by')
+    .select(['hidden_by', 'user_id'])
     .where('id', '=', output.request_id)
     .where('finished_at', 'is', null)
     .forShare()
@@ -59,6 +60,10 @@ export async function insertOutput(
     .onConflict((conflict) => conflict.columns(['request_id', 'number']).doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) return false
+  if (typeof output.text === 'string') {
+    const at = new Date(output.created_at)
+    await noteModelText(tx, { id: output.id, userId: request.user_id, text: output.text, at, forgetAt: null })
+  }
   if (request.hidden_by !== null)
     await hideContents(tx, {
       ids: output.content_id ? [output.content_id] : [],

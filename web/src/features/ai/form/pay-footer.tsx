@@ -1,4 +1,5 @@
 import type { AiQuote } from '@fanfare/contract/ai/tools'
+import type { Helpline } from '@fanfare/contract/drafts/helpline'
 import { clsx } from 'clsx'
 import { WandSparkles } from 'lucide-react'
 import { useId } from 'react'
@@ -6,7 +7,7 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
-import { HelpLink } from '../../help/index.ts'
+import { HelpLink, HelplineNotice } from '../../help/index.ts'
 import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
 import * as text from './form-text.ts'
@@ -17,6 +18,8 @@ type Props = {
   quote: AiQuote | undefined
   payment: Payment
   pending: boolean
+  /** Shown instead of the problem. */
+  helpline: Helpline | null
   /** Why the last attempt failed. */
   problem: string | undefined
   report: RefusalReport | undefined
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** The price, the balance after paying it, and the submit button of the surrounding form. */
-export function PayFooter({ basePrice, quote, payment, pending, problem, report, missing }: Props) {
+export function PayFooter({ basePrice, quote, payment, pending, helpline, problem, report, missing }: Props) {
   const missingId = useId()
   const short = payment.plan?.missing ?? 0
   return (
@@ -33,7 +36,8 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, report,
       data-foot
       className="grid gap-3 border-t border-line bg-surface-1 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom,0px))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-(--ff-z-header) md:max-lg:left-(--ff-nav-collapsed) lg:px-6 lg:pt-4 lg:pb-5"
     >
-      {problem && <ProblemNotice problem={problem} report={report} />}
+      {helpline && <HelplineNotice helpline={helpline} />}
+      {problem && !helpline && <ProblemNotice problem={problem} report={report} />}
       {quote && <Parts quote={quote} />}
       <HelpLink to="ai-prices" className="max-lg:hidden">
         {text.whenCharged}

@@ -76,6 +76,7 @@ export function ToolFormPanel({ tool, form, submit, top }: Props) {
         quote={submit.quote.data}
         payment={submit.payment}
         pending={submit.isPending}
+        helpline={submit.helpline}
         problem={submit.problem ?? quoteProblem(submit)}
         report={submit.report}
         missing={missingText(tool, submit.missing)}

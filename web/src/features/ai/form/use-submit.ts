@@ -6,6 +6,7 @@ import { ApiProblem, isProblem, sentenceFor } from '../../../plumbing/api/api-pr
 import { quoteQuery } from '../../../entities/ai/index.ts'
 import { refreshConsents } from '../../../entities/consents/index.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
+import { helplineOf } from '../../help/index.ts'
 import { usePayment } from '../../payments/index.ts'
 import { inputOf, missingField } from './form-values.ts'
 import { generateProblems } from './generate-problems.ts'
@@ -66,6 +67,8 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     hasConsent,
     setHasConsent,
     isPending: generate.isPending,
+    /** Shown instead of an answer to somebody in a crisis. */
+    helpline: helplineOf(generate.error),
     problem: generate.error ? sentenceFor(generate.error, generateProblems) : undefined,
     /** Lets the user object when our rules refused the request. */
     report: refused && { send: () => refusal.mutate(refused), isPending: refusal.isPending },

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { HelplineNotice } from '../../help/index.ts'
 import * as common from '../../../ui/common-text.ts'
 import * as text from './draft-dialog-text.ts'
 import { useDraft } from './use-draft.ts'
@@ -54,7 +55,7 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
             onChange={(event) => setNotes(event.target.value)}
           />
         </Field>
-        {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
+        <Failure draft={draft} />
         <Written draft={draft.text} isBusy={draft.isWriting} />
       </div>
     </Dialog>
@@ -62,6 +63,11 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
 }
 
 type Draft = ReturnType<typeof useDraft>
+
+function Failure({ draft: { helpline, problem } }: { draft: Draft }) {
+  if (helpline) return <HelplineNotice helpline={helpline} />
+  return problem !== null && <Notice tone="danger">{problem}</Notice>
+}
 
 /** While the model is writing, a button to stop it. Afterwards, buttons to use the draft or to request another. */
 function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; onUse: () => void }) {

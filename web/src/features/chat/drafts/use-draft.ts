@@ -5,6 +5,7 @@ import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
+import { helplineOf } from '../../help/index.ts'
 import * as text from './draft-dialog-text.ts'
 
 /** How often a draft is polled, in case no events arrive, for example while reconnecting. */
@@ -47,6 +48,8 @@ export function useDraft() {
     text: begin.isPending ? '' : (draft?.text ?? ''),
     isWriting,
     isStopping: stop.isPending,
+    /** Shown instead of a draft to somebody in a crisis. */
+    helpline: begin.isPending ? null : helplineOf(begin.error),
     problem: problemOf({ begin, stop, error, draft }),
     begin: (notes: string) => begin.mutate(notes),
     stop: () => {

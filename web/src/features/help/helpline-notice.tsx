@@ -1,0 +1,16 @@
+import type { Helpline } from '@fanfare/contract/drafts/helpline'
+import { ExternalLink } from 'lucide-react'
+import { Notice } from '../../ui/states/notice.tsx'
+import * as text from './help-link-text.ts'
+
+/** What somebody in a crisis reads instead of a model's answer. Not in the colors of an error, which it isn't. */
+export const HelplineNotice = ({ helpline: { answer, directory, href } }: { helpline: Helpline }) => (
+  <div role="alert">
+    <Notice tone="info">
+      <p dir="auto">{answer}</p>
+      <a href={href} target="_blank" rel="noopener noreferrer" className="mt-1 inline-block underline">
+        {directory} <ExternalLink size={15} aria-label={text.opensNewTab} className="inline" />
+      </a>
+    </Notice>
+  </div>
+)
