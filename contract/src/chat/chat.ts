@@ -3,6 +3,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { ContentKind, Media, Picture } from '../content/media.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { Authorship } from './message.ts'
 
 /** Where a user finds a chat: among their contacts, or among requests from people they don't know. */
 export const ChatFolder = Type.Enum(['contacts', 'requests'])
@@ -18,6 +19,7 @@ export type WhoCanWrite = Static<typeof WhoCanWrite>
 
 const LatestMessage = Type.Object({
   text: Type.String({ description: 'its beginning' }),
+  authorship: Authorship,
   is_own: Type.Boolean(),
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),

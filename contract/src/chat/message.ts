@@ -10,10 +10,18 @@ const Reaction = Type.Object({
   is_own: Type.Boolean(),
 })
 
+/**
+ * Whether a person typed the text, or a language model drafted it. The server decides, so nobody can pass a draft off
+ * as typed.
+ */
+export const Authorship = Type.Enum(['typed', 'drafted'])
+export type Authorship = Static<typeof Authorship>
+
 const Quote = Type.Object({
   id: Id,
   is_own: Type.Boolean(),
   text: Type.String({ description: 'its beginning' }),
+  authorship: Authorship,
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),
   is_voice: Type.Boolean({ description: 'whether it is a voice message' }),
@@ -42,13 +50,6 @@ const LockedMedia = Type.Object({
   preview: Nullable(Picture),
 })
 export type LockedMedia = Static<typeof LockedMedia>
-
-/**
- * Whether a person typed the text, or a language model drafted it. The server decides, so nobody can pass a draft off
- * as typed.
- */
-export const Authorship = Type.Enum(['typed', 'drafted'])
-export type Authorship = Static<typeof Authorship>
 
 /** A message as one of the two sees it. `number` counts the messages of its chat from 1. */
 export const Message = named(

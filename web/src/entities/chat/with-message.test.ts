@@ -17,18 +17,28 @@ test('a message older than the loaded ones is left out, because it comes with it
   expect(numbers(withMessage([exampleMessage(4)], exampleMessage(2)))).toEqual([4])
 })
 
+const quoteOfFirst = {
+  id: 'id 1',
+  is_own: true,
+  text: 'No. 1',
+  authorship: 'typed' as const,
+  is_unsent: false,
+  media_count: 0,
+  is_voice: false,
+  tip_amount: null,
+}
+
 test('a message that was unsent shows as unsent in replies to it', () => {
-  const quote = {
-    id: 'id 1',
-    is_own: true,
-    text: 'No. 1',
-    is_unsent: false,
-    media_count: 0,
-    is_voice: false,
-    tip_amount: null,
-  }
-  const items = [exampleMessage(1), exampleMessage(2, { reply_to: quote })]
+  const items = [exampleMessage(1), exampleMessage(2, { reply_to: quoteOfFirst })]
   const [first, reply] = withMessage(items, exampleMessage(1, { text: '', is_unsent: true }))
   expect(first).toMatchObject({ is_unsent: true })
   expect(reply?.reply_to).toMatchObject({ text: '', is_unsent: true })
+})
+
+test('a message that was edited into a draft is labeled in replies to it', () => {
+  const [, reply] = withMessage(
+    [exampleMessage(1), exampleMessage(2, { reply_to: quoteOfFirst })],
+    exampleMessage(1, { text: 'Thank you for the lovely words', authorship: 'drafted' }),
+  )
+  expect(reply?.reply_to).toMatchObject({ text: 'Thank you for the lovely words', authorship: 'drafted' })
 })

@@ -17,12 +17,13 @@ export function withMessage(items: readonly Message[], message: Message): Messag
 
 /** A reply to the changed message, with its quote updated. */
 function quotingNow(reply: Message, message: Message): Message {
-  const { id, is_own, is_unsent, tip_amount, voice } = message
+  const { id, is_own, authorship, is_unsent, tip_amount, voice } = message
   const text = message.text.slice(0, chatLimits.preview)
   const quote = {
     id,
     is_own,
     text,
+    authorship,
     is_unsent,
     media_count: countMedia(message),
     is_voice: voice !== null,

@@ -1,4 +1,5 @@
 import type { ChatFolder } from '@fanfare/contract/chat/chat'
+import type { Authorship } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { badgeFactsOf, hasBlocked, isMuted, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'
@@ -28,6 +29,7 @@ export interface ContactFacts {
 
 interface LatestFacts {
   text: string
+  authorship: Authorship
   author_id: string
   is_unsent: boolean
   media_count: number
@@ -68,7 +70,7 @@ const columns = (profileId: string) => sql`
   (
     select json_build_object(
       'text', case when message.unsent_at is null then left(message.text, ${sql.lit(chatLimits.preview)}) else '' end,
-      'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
+      'authorship', message.authorship, 'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
       'media_count', case when message.unsent_at is null
         then (select count(*) from message_content where message_id = message.id) else 0 end,
       'is_voice', message.voice_id is not null, 'tip_amount', message.tip_amount)

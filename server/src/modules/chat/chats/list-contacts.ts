@@ -73,6 +73,7 @@ const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { prof
   has_unread_messages: facts.is_unread,
   latest: facts.latest && {
     text: facts.latest.text,
+    authorship: facts.latest.authorship,
     is_own: facts.latest.author_id === profileId,
     is_unsent: facts.latest.is_unsent,
     media_count: facts.latest.media_count,

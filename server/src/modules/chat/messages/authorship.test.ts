@@ -80,6 +80,21 @@ test("a draft is written only from the user's notes, and both members see that i
   expect(await seenBy(leo)).toMatchObject({ is_own: false, authorship: 'drafted' })
 })
 
+test('a drafted message is labeled in the list of chats and where a reply quotes it, and a typed reply is not', async () => {
+  await draftFor(mia)
+  const { id } = await send(mia, draft)
+  const latestFor = async (who: Person) =>
+    (await world.call(who, 'GET', '/chat/contacts', { folder: who === leo ? 'requests' : 'contacts' })).body
+      .data[0]?.latest
+  for (const who of [mia, leo]) expect(await latestFor(who)).toMatchObject({ authorship: 'drafted' })
+  const reply = { id: randomUUID(), text: 'When exactly?', reply_to_id: id }
+  const { body } = await world.call(leo, 'POST', `/chat/chats/${chatId}/messages`, reply)
+  expect(body).toMatchObject({ authorship: 'typed', reply_to: { id, authorship: 'drafted' } })
+  expect(await seenBy(mia)).toMatchObject({ authorship: 'typed', reply_to: { id, authorship: 'drafted' } })
+  const contacts = (await world.call(mia, 'GET', '/chat/contacts')).body.data
+  expect(contacts).toMatchObject([{ latest: { text: 'When exactly?', authorship: 'typed' } }])
+})
+
 test.each([
   ['in capitals and without punctuation', draft.toUpperCase().replaceAll(/[.,]/g, '')],
   ['cut to one of its sentences', 'I will post the rest of the series on Friday evening.'],
@@ -234,6 +249,24 @@ test("visitors get no drafts, empty notes are refused with the field's name, and
   expect(await draftFor(mia)).toMatchObject({ state: 'failed', text: '' })
   await model.behave({ pieces: [] })
   expect(await draftFor(mia)).toMatchObject({ state: 'failed', text: '' })
+})
+
+test('notes from somebody in a crisis get the helpline in their language, and are neither drafted nor kept', async () => {
+  const refused = await begin(mia, 'Dis à Leo que je veux mourir')
+  expect(refused).toMatchObject({ status: 422, body: { code: 'crisis' } })
+  expect(refused).toHaveProperty(
+    ['body', 'helpline', 'directory'],
+    'Trouver une ligne d’écoute dans votre pays',
+  )
+  expect(refused).toHaveProperty(['body', 'helpline', 'href'], 'https://findahelpline.com')
+  await runJobs(world)
+  expect(await model.seen()).toEqual([])
+  const kept = await world.db
+    .selectFrom('message_draft')
+    .select('id')
+    .where('user_id', '=', mia.userId)
+    .execute()
+  expect(kept).toEqual([])
 })
 
 test('a draft can be read while it is being written, and the words of a stopped draft are labeled', async () => {

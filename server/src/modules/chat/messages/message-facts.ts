@@ -35,6 +35,7 @@ export interface QuoteFacts {
   id: string
   author_id: string
   text: string
+  authorship: Authorship
   is_unsent: boolean
   media_count: number
   is_voice: boolean
@@ -79,7 +80,7 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
     select json_build_object('id', quoted.id, 'author_id', quoted.author_id, 'is_unsent', quoted.unsent_at is not null,
       'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(chatLimits.preview)}) else '' end,
       'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end, 'is_voice', quoted.voice_id is not null,
-      'tip_amount', quoted.tip_amount)
+      'authorship', quoted.authorship, 'tip_amount', quoted.tip_amount)
     from message as quoted
     where quoted.id = message.reply_to_id and quoted.number > ${deletedNumber}::int and not exists (
       select from message_deletion where message_id = quoted.id and profile_id = ${profileId}::uuid offset 0

@@ -93,14 +93,10 @@ function changesOf(
 
 function presentQuote(quote: QuoteFacts | null, { profileId }: Actor): Message['reply_to'] {
   if (quote === null) return null
-  const { id, author_id: authorId, text, is_unsent, media_count, is_voice, tip_amount: tip } = quote
+  const { author_id: authorId, tip_amount: tip, ...shown } = quote
   return {
-    id,
+    ...shown,
     is_own: authorId === profileId,
-    text,
-    is_unsent,
-    media_count,
-    is_voice,
     tip_amount: tipIn(tip),
   }
 }

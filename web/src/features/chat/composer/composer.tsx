@@ -127,10 +127,11 @@ function SendButton({ refusal, limitId }: { refusal: Refusal | null; limitId: st
 }
 
 function quoteOf(message: Message): NonNullable<Message['reply_to']> {
-  const { id, is_own, is_unsent, tip_amount, voice } = message
+  const { id, is_own, authorship, is_unsent, tip_amount, voice } = message
   return {
     id,
     is_own,
+    authorship,
     is_unsent,
     text: message.text.slice(0, chatLimits.preview),
     media_count: countMedia(message),

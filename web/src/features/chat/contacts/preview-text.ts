@@ -1,4 +1,5 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
+import { withLabel } from '../drafts/with-label.ts'
 import * as text from './contacts-text.ts'
 
 /** The text below a name in the list of chats. */
@@ -6,6 +7,7 @@ export function previewText(latest: Chat['latest']): string {
   if (!latest) return text.noMessages
   const {
     text: written,
+    authorship,
     is_own: isOwn,
     is_unsent: isUnsent,
     media_count: count,
@@ -16,5 +18,5 @@ export function previewText(latest: Chat['latest']): string {
   if (isUnsent) return say(text.messageUnsent)
   if (tip !== null) return say(text.tip(tip))
   if (isVoice) return say(text.voiceMessage)
-  return say(written === '' ? text.media(count) : written)
+  return written === '' ? say(text.media(count)) : withLabel({ text: say(written), authorship })
 }

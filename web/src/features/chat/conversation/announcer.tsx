@@ -1,6 +1,7 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useState } from 'react'
+import { withLabel } from '../drafts/with-label.ts'
 import * as contactsText from '../contacts/contacts-text.ts'
 import * as text from './conversation-text.ts'
 
@@ -11,8 +12,10 @@ export function Announcer({ chat, items }: { chat: Chat; items: readonly Message
   const isToSay = latest && !latest.is_own && !latest.is_unsent && latest.number > first
   return (
     <p role="status" className="sr-only">
-      {isToSay &&
-        text.received(chat.profile.display_name, latest.text || contactsText.media(latest.media.length))}
+      {isToSay && announcementOf(chat, latest)}
     </p>
   )
 }
+
+export const announcementOf = ({ profile }: Pick<Chat, 'profile'>, message: Message): string =>
+  text.received(profile.display_name, withLabel(message) || contactsText.media(message.media.length))

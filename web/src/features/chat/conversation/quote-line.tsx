@@ -1,5 +1,6 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { Reply } from 'lucide-react'
+import { withLabel } from '../drafts/with-label.ts'
 import * as contactsText from '../contacts/contacts-text.ts'
 import * as text from './conversation-text.ts'
 
@@ -18,15 +19,10 @@ export function QuoteLine({ quote, name }: Props) {
   )
 }
 
-export function quoteText({
-  text: written,
-  is_unsent: isUnsent,
-  media_count: count,
-  is_voice: isVoice,
-  tip_amount: tip,
-}: Props['quote']): string {
+export function quoteText(quote: Props['quote']): string {
+  const { is_unsent: isUnsent, media_count: count, is_voice: isVoice, tip_amount: tip } = quote
   if (isUnsent) return text.messageUnsent
   if (tip !== null) return contactsText.tip(tip)
   if (isVoice) return text.voiceMessage
-  return written === '' ? contactsText.media(count) : written
+  return withLabel(quote) || contactsText.media(count)
 }

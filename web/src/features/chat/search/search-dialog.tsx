@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
 import { MessagesSkeleton } from '../conversation/messages-skeleton.tsx'
+import { DraftedLine } from '../drafts/drafted-line.tsx'
 import * as text from './search-text.ts'
 
 type Props = { chat: Chat; open: boolean; onClose: () => void }
@@ -55,7 +56,7 @@ function Found({ chat, messages }: { chat: Chat; messages: readonly Message[] })
   }
   return (
     <ul aria-label={text.newestFirst} className="grid gap-1 pt-3">
-      {messages.map(({ id, is_own: isOwn, text: written, created_at: at }) => (
+      {messages.map(({ id, is_own: isOwn, text: written, authorship, created_at: at }) => (
         <li key={id} className="border-b border-line py-2.5">
           <p className="flex items-baseline justify-between gap-3 text-small text-fg-faint">
             <span dir="auto">{isOwn ? text.you : chat.profile.display_name}</span>
@@ -64,6 +65,7 @@ function Found({ chat, messages }: { chat: Chat; messages: readonly Message[] })
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {written}
           </p>
+          <DraftedLine authorship={authorship} />
         </li>
       ))}
     </ul>
