@@ -248,7 +248,7 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'the price of an AI request',
-    statements: 2,
+    statements: 3,
     ask: ({ call, fan }) =>
       status(call(fan, 'POST', '/ai/quote', { task: 'text_to_image', input: { prompt: 'A boat' } })),
   },

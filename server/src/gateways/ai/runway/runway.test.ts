@@ -112,6 +112,13 @@ test("Runway's input errors name the catalogue's fields", async () => {
   expect((await faultOf(world.adapter.submit(gone, neverAborted()))).code).toBe('model-retired')
 })
 
+test("a file without an https address isn't sent to Runway, and isn't the user's fault", async () => {
+  const image = { ...world.files.image, url: 'http://fanfare.example/image.jpg?signature=abc' }
+  const request = ask('image_to_video', 'gen4_turbo', { files: { image } })
+  expect((await faultOf(world.adapter.submit(request, neverAborted()))).code).toBe('input-unreachable')
+  expect(await world.jobs()).toEqual([])
+})
+
 test('a task can be canceled while it waits or runs', async () => {
   const job = await world.accepted(ask('text_to_video', 'gen4.5'))
   expect(await world.adapter.cancel?.(job, neverAborted())).toBe('canceled')

@@ -3,7 +3,14 @@ import { cancelWith } from '../http/cancel.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { providerHttp, type ProviderAnswer } from '../http/provider-http.ts'
 import { resultsAt, succeeded } from '../results/provider-results.ts'
-import { AiFault, UnknownSubmit, type AiAdapter, type AiJob, type AiPolled } from '../port.ts'
+import {
+  AiFault,
+  UnknownSubmit,
+  type AiAdapter,
+  type AiJob,
+  type AiPolled,
+  type AiSubmission,
+} from '../port.ts'
 import type { ProviderSettings } from '../provider-settings.ts'
 import { runwayRequest } from './runway-request.ts'
 
@@ -26,6 +33,7 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
     isRepeatable: false,
     submit: async (request, { signal }) => {
       const { path, body, notes } = runwayRequest(request)
+      requireFetchable(request)
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'id')
       if (id === null) throw new UnknownSubmit('Runway accepted the request but named no task.')
@@ -38,6 +46,15 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
     },
     cancel: ({ id }, { signal }) => cancelWith(http, { method: 'DELETE', to: addressOf(id), signal }),
   }
+}
+
+/** Runway would report an address without TLS as invalid input, although the user didn't choose it and we did. */
+function requireFetchable({ files }: AiSubmission): void {
+  if ([...files.values()].every(({ url }) => url.startsWith('https://'))) return
+  throw new AiFault(
+    'input-unreachable',
+    'Runway only fetches files over https. Set PUBLIC_URL to an https address.',
+  )
 }
 
 function polled(json: unknown, job: AiJob): AiPolled {

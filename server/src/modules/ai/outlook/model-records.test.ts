@@ -49,10 +49,13 @@ test("failures of the provider count, and failures caused by the user's input do
   await ask('bfl', ['done', 'failed', 'done', 'failed'])
   // There are too few attempts for a rate.
   expect((await offerOf('bfl'))?.failure_rate).toBeNull()
-  await ask('bfl', ['bad-input', 'moderated', 'input-unreachable', 'not-supported'])
+  await ask('bfl', ['bad-input', 'moderated', 'not-supported'])
   expect((await offerOf('bfl'))?.failure_rate).toBeNull()
   await ask('bfl', ['failed'])
   expect((await offerOf('bfl'))?.failure_rate).toBe(3 / 5)
+  // The provider reports that it can't fetch a file that this server has read.
+  await ask('bfl', ['input-unreachable'])
+  expect((await offerOf('bfl'))?.failure_rate).toBe(4 / 6)
 })
 
 test("a record covers one task: a model's work on another task affects neither its time nor its failure rate", async () => {

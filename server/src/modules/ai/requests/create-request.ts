@@ -8,6 +8,8 @@ import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { findRequest } from '../running/attempt-queries.ts'
+import { listPaused } from '../running/choose-provider.ts'
+import { pausedLast } from '../running/provider-candidates.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from '../running/serve-provider.ts'
 import { tellOfRequest } from '../running/tell-of-request.ts'
@@ -93,7 +95,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   await requireOwnProfile(tx, actor)
   const { tool, input, price, candidates } = checked
   const at = deps.clock.now()
-  const [first] = candidates
+  const [first] = pausedLast(candidates, await listPaused(tx, deps))
   if (!first) throw new Problem('ai-model-unavailable')
   const consentId = await requireCovered(tx, actor, { tool, input, consentId: form.consent_id ?? null })
   const fileIds = await lockOwnFiles(tx, deps, { actor, checked })

@@ -4,7 +4,8 @@ import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { inputsOf } from '../catalogue/inputs-of.ts'
 import type { Model } from '../catalogue/tool.ts'
-import { ableOf, modelsOfTool } from '../running/provider-candidates.ts'
+import { listPaused } from '../running/choose-provider.ts'
+import { ableOf, modelsOfTool, pausedLast } from '../running/provider-candidates.ts'
 import type { Input } from '../tables.ts'
 import { checkRequest, type Asked, type CheckedRequest } from './check-request.ts'
 import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
@@ -28,7 +29,8 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
   })
   const isNew = (other: Model): boolean =>
     candidates.every(({ provider, id }) => provider !== other.provider || id !== other.id)
-  const models = [...candidates, ...others.filter(isNew)]
+  const paused = await listPaused(deps.db, deps)
+  const models = [...pausedLast(candidates, paused), ...others.filter(isNew)]
   const { task } = asked
   const records = await listRecords(
     deps,

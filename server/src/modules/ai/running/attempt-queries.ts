@@ -105,10 +105,15 @@ const turn = sql`(
   where running.user_id = ai_request.user_id and running.finished_at is null and running.status = 'running'
 ), ai_request.created_at, ai_request.id`
 
-/** Locks the next requests that wait for a provider. */
+/** Locks the next requests that wait for a provider, or only those whose users left the choice of it to us. */
 export async function lockNextWaiting(
   tx: Tx,
-  { provider, at, limit }: { provider: AiProvider; at: Date; limit: number },
+  {
+    provider,
+    at,
+    limit,
+    isAuto = false,
+  }: { provider: AiProvider; at: Date; limit: number; isAuto?: boolean },
 ): Promise<RequestRow[]> {
   return tx
     .selectFrom('ai_request')
@@ -116,11 +121,18 @@ export async function lockNextWaiting(
     .where('status', '=', 'queued')
     .where('waits_for', '=', provider)
     .where((eb) => eb.or([eb('waits_until', 'is', null), eb('waits_until', '<=', at)]))
+    .$if(isAuto, (query) => query.where('provider', 'is', null))
     .orderBy(turn)
     .limit(sql.lit(limit))
     .forUpdate()
     .skipLocked()
     .execute()
+}
+
+/** The providers that are paused at least until this time. */
+export async function listPausedUntil(db: Db, until: Date): Promise<AiProvider[]> {
+  const rows = await db.selectFrom('ai_pause').select('provider').where('until', '>', until).execute()
+  return rows.map(({ provider }) => provider)
 }
 
 export async function pauseProvider(

@@ -5,29 +5,33 @@ import { listOutputNumbers } from '../requests/output-queries.ts'
 import type { InputRefusal } from '../screening/screen-inputs.ts'
 import type { Refusal } from '../screening/screen-result.ts'
 import { listAttempts, lockOpenAttempt, lockRequest, moveAttempt, pauseProvider } from './attempt-queries.ts'
-import { nextProvider } from './provider-candidates.ts'
-import { wantedOf } from './continued-job.ts'
+import { chooseNext, hasRefusedTooOften, listPaused, PATIENCE_SECONDS } from './choose-provider.ts'
 import type { FailureCode } from './failure-sentences.ts'
 import { cancelRequest, completeRequest, failRequest } from '../ending/request-endings.ts'
 import { serveLater, waitForProvider } from './serve-provider.ts'
 import type { Step } from './step.ts'
 
 /** Failures caused by the request itself. Other providers would refuse it too, or must not be asked to do it. */
-const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
+const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated']
 
 const PAUSE_SECONDS = 20
 const MAX_PAUSE_SECONDS = 600
-/** How often a provider can be too busy for a request before the next one is tried. */
-const MAX_REFUSALS = 5
 
 /** Ends a failed attempt. If the provider is at fault, the next provider is tried with the same hold. */
 export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   if (fault.code === 'rate-limited') return putOff(deps, step, fault)
   await endAttempt(deps, step, {
-    code: fault.code,
+    // This server has already read the file, so the provider or the way to it is at fault.
+    code: fault.code === 'input-unreachable' ? 'input-not-fetched' : fault.code,
     next: faultsOfRequest.includes(fault.code) ? 'never' : 'another-provider',
   })
 }
+
+/** Ends an attempt that couldn't be sent. No provider can do anything with a file that this server can't read. */
+export const endUnsent = (deps: AiDeps, step: Step, fault: AiFault): Promise<void> =>
+  fault.code === 'input-unreachable'
+    ? endAttempt(deps, step, { code: fault.code, next: 'never' })
+    : endFaulty(deps, step, fault)
 
 /**
  * Ends an attempt if it is unknown whether the provider received it. No other provider is tried, and nothing is
@@ -115,14 +119,16 @@ async function goOn(
   // Read again, because it may have been canceled or hidden while the provider was working.
   const request = (await lockRequest(tx, step.request.id)) ?? step.request
   if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
-  const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
-  const provider = canContinue ? nextProvider(deps, await wantedOf(tx, request), tried) : undefined
+  const provider = canContinue ? await chooseNext(tx, deps, { request }) : undefined
   if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
   const cause = `${step.attempt.id}:next`
   await waitForProvider(tx, deps, { request, provider, cause, until: null })
 }
 
-/** Pauses a provider that is too busy, for this request and all others. */
+/**
+ * Pauses a provider that is too busy, for this request and all others. The request waits for it, unless the pause is
+ * long and another provider is free.
+ */
 async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const at = deps.clock.now()
@@ -133,13 +139,15 @@ async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
     if (!(await lockOpenAttempt(tx, attempt.id))) return
     if (await endPartial(tx, deps, { step, at })) return
     await close(tx, step, { code: fault.code, at })
+    await serveLater(tx, { provider: attempt.provider, cause: attempt.id })
     const request = (await lockRequest(tx, step.request.id)) ?? step.request
-    const refusals = (await listAttempts(tx, request.id)).filter(
-      ({ provider, error_code }) => provider === attempt.provider && error_code === 'rate-limited',
-    )
-    const isPatient = refusals.length < MAX_REFUSALS && request.cancel_requested_at === null
+    const isGivenUp = hasRefusedTooOften(await listAttempts(tx, request.id), attempt.provider)
+    const isFreeElsewhere =
+      seconds > PATIENCE_SECONDS &&
+      (await chooseNext(tx, deps, { request, except: await listPaused(tx, deps) })) !== undefined
+    const isPatient = !isGivenUp && !isFreeElsewhere && request.cancel_requested_at === null
     const [provider, cause] = [attempt.provider, `${attempt.id}:next`]
-    if (isPatient) await waitForProvider(tx, deps, { request, provider, cause, until })
-    else await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
+    if (isPatient) return waitForProvider(tx, deps, { request, provider, cause, until })
+    await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
   })
 }

@@ -11,6 +11,7 @@ export type FailureCode =
   | 'profile-banned'
   | 'storage-full'
   | 'input-not-accepted'
+  | 'input-not-fetched'
   | 'input-refused'
   | 'input-unscreened'
   | 'result-refused'
@@ -55,6 +56,10 @@ const sentences: Record<FailureCode, Sentence> = {
   'input-not-accepted': {
     reason: 'The model no longer accepts all of these inputs.',
     advice: 'Change them or choose another model.',
+  },
+  'input-not-fetched': {
+    reason: 'The provider couldn’t fetch one of your files.',
+    advice: 'Choose another model, or try again later.',
   },
   'input-refused': {
     reason:

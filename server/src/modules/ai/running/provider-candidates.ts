@@ -80,13 +80,17 @@ export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
   candidatesFor(deps, wanted).find((model) => model.provider === provider)
 
-/** The next provider to try after these have been tried. */
+/** The next provider to try after these have been tried. Paused ones come last. */
 export const nextProvider = (
   deps: Choosing,
   wanted: Wanted,
-  tried: readonly AiProvider[],
+  { tried, paused }: { tried: readonly AiProvider[]; paused: readonly AiProvider[] },
 ): AiProvider | undefined =>
-  candidatesFor(deps, wanted).find(({ provider }) => !tried.includes(provider))?.provider
+  pausedLast(candidatesFor(deps, wanted), paused).find(({ provider }) => !tried.includes(provider))?.provider
+
+/** The same models, those of paused providers last. */
+export const pausedLast = (models: readonly Model[], paused: readonly AiProvider[]): Model[] =>
+  models.toSorted((a, b) => Number(paused.includes(a.provider)) - Number(paused.includes(b.provider)))
 
 /**
  * The input in the form that one model accepts; null if the model can't do it. Values that the user didn't change are

@@ -61,6 +61,7 @@ test.each([
   'model-retired',
   'not-supported',
   'not-installed',
+  'input-unreachable',
 ] as const)('after the fault "%s" the next provider is tried with the same hold', async (code) => {
   first.script = { submit: fails(code) }
   const id = await ask()
@@ -72,7 +73,7 @@ test.each([
   expect([await balance(), providersOf()]).toEqual([9_30n, [1, 1]])
 })
 
-test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
+test.each(['bad-input', 'moderated'] as const)(
   'after the failure "%s" no other provider is tried, and the credits are returned',
   async (code) => {
     first.script = { submit: fails(code) }
@@ -83,6 +84,36 @@ test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
     expect([await balance(), providersOf()]).toEqual([10_00n, [1, 0]])
   },
 )
+
+test("if no provider can fetch the user's file, the reason names the provider, and the credits are returned", async () => {
+  first.script = { submit: fails('input-unreachable') }
+  const id = await ask({ provider: 'bfl' })
+  expect((await shown(id)).error).toEqual({
+    code: 'input-not-fetched',
+    message:
+      'The provider couldn’t fetch one of your files. Choose another model, or try again later. You haven’t been charged.',
+  })
+  expect([await balance(), providersOf()]).toEqual([10_00n, [1, 0]])
+})
+
+test('a job that fails because the provider couldn’t fetch a file goes to the next provider', async () => {
+  const fault = new AiFault('input-unreachable')
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'failed', fault, providerStatus: 'Error' }),
+  }
+  const id = await ask()
+  await pass(1000)
+  expect(await shown(id)).toMatchObject({
+    status: 'succeeded',
+    charged: 0.7,
+    used: { provider: 'stability' },
+  })
+  const { rows } = await sql<{ error_code: string | null }>`
+    select error_code from ai_attempt where request_id = ${id} order by number`.execute(life.world.db)
+  expect(rows.map(({ error_code: code }) => code)).toEqual(['input-not-fetched', null])
+  expect([await balance(), providersOf()]).toEqual([9_30n, [1, 1]])
+})
 
 test('if the user chose a provider, no other provider receives the request', async () => {
   first.script = { submit: fails('unavailable') }

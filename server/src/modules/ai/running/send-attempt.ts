@@ -12,7 +12,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { collectResults } from './results/collect-results.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { lockOpenAttempt, lockRequest, moveAttempt, updateRequest } from './attempt-queries.ts'
-import { endFaulty, endLate, endRefused } from './end-faulty.ts'
+import { endFaulty, endLate, endRefused, endUnsent } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import { submissionOf } from './submission.ts'
 import type { Step } from './step.ts'
@@ -37,7 +37,7 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
       submission = await submissionOf(deps, step, folder)
       refusal = await screenInputs(deps, { ...step, adapter }, submission.files)
     } catch (error) {
-      if (error instanceof AiFault) return endFaulty(deps, step, error)
+      if (error instanceof AiFault) return endUnsent(deps, step, error)
       throw error
     }
     if (refusal !== null) return endRefused(deps, step, refusal)

@@ -13,7 +13,8 @@ import {
   updateRequest,
   type RequestRow,
 } from './attempt-queries.ts'
-import { modelFor, modelsOf, nextProvider, type Wanted } from './provider-candidates.ts'
+import { chooseNext, listPaused } from './choose-provider.ts'
+import { modelFor, modelsOf, type Wanted } from './provider-candidates.ts'
 import { wantedOf } from './continued-job.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { cancelRequest, failRequest } from '../ending/request-endings.ts'
@@ -32,6 +33,7 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
       // All requests that wait for the end of the pause share one job.
       const key = `ai-paused:${provider}`
       await enqueue(tx, serve, { payload: { provider }, key, runAt: pausedUntil })
+      await sendElsewhere(tx, deps, { provider, pausedUntil, at })
       return
     }
     // If the provider was turned off, its requests fail below instead of waiting.
@@ -41,6 +43,24 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
     for (const request of begun) await begin(tx, deps, { request, provider, at })
     if (begun.length > 0) await tellQueueLater(tx, { provider, at })
   })
+}
+
+/** How many requests leave a paused provider at once. */
+const MAX_LEAVING = 50
+
+/** If a provider is paused for long, the requests that needn't wait for it go to other providers that are free. */
+async function sendElsewhere(
+  tx: Tx,
+  deps: AiDeps,
+  { provider, pausedUntil, at }: { provider: AiProvider; pausedUntil: Date; at: Date },
+): Promise<void> {
+  const paused = await listPaused(tx, deps)
+  if (!paused.includes(provider)) return
+  for (const request of await lockNextWaiting(tx, { provider, at, limit: MAX_LEAVING, isAuto: true })) {
+    const next = await chooseNext(tx, deps, { request, except: paused })
+    const cause = `${request.id}:${provider}:${pausedUntil.getTime()}`
+    if (next !== undefined) await waitForProvider(tx, deps, { request, provider: next, cause, until: null })
+  }
 }
 
 async function begin(
@@ -95,8 +115,7 @@ async function goElsewhere(
   deps: AiDeps,
   { request, provider, wanted, at }: { request: RequestRow; provider: AiProvider; wanted: Wanted; at: Date },
 ): Promise<void> {
-  const tried = (await listAttempts(tx, request.id)).map((attempt) => attempt.provider)
-  const next = nextProvider(deps, wanted, [...tried, provider])
+  const next = await chooseNext(tx, deps, { request, except: [provider] })
   if (next !== undefined) {
     const cause = `${request.id}:${provider}:elsewhere`
     return waitForProvider(tx, deps, { request, provider: next, cause, until: null })

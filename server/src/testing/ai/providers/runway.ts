@@ -10,7 +10,7 @@ import {
 import { faultsOf } from '../schema-faults.ts'
 
 // Fields and values are from Runway's official typed client.
-const address = Type.String({ pattern: '^https?://' })
+const address = Type.String({ pattern: '^https://' })
 const prompt = Type.String({ minLength: 1, maxLength: 1000 })
 const seed = Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 }))
 const duration = Type.Integer({ minimum: 2, maximum: 10 })
