@@ -70,10 +70,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   const source = { path: received, userId: wanted.owner.user_id }
   const media = await deps.mediaTools.sniff(source)
   if (media?.kind !== (wanted.kind === 'image' ? 'photo' : 'video')) throw new MediaFault('unsupported')
-  if (media.kind === 'video') {
-    const mp4 = media.mime === 'video/mp4' ? received : await convert(deps, wanted, received)
-    return asMp4(deps, wanted, mp4)
-  }
+  if (media.kind === 'video') return asMp4(deps, wanted, await convert(deps, wanted, received))
   // The picture is decoded and re-encoded in a separate process, so a malicious file does no harm.
   const { files } = await deps.mediaTools.makePhotoFiles(
     { path: received, mime: media.mime },
@@ -86,6 +83,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   return asJpeg(wanted, best.path)
 }
 
+/** Re-encodes even an MP4, like an upload, because it can contain where it was recorded. */
 async function convert({ mediaTools }: AiDeps, { folder, signal }: Wanted, from: string): Promise<string> {
   const { files } = await mediaTools.makeVideoFiles(from, { folder, signal, basicsOnly: true })
   const mp4 = files.find(({ kind }) => kind === 'mp4')
