@@ -61,12 +61,13 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
     else if (isExpired()) connection.endSession()
     else socket.send(message)
   }
-  const receive = (text: string): void => {
+  /** Takes a message, or null for a ping or pong frame. */
+  const receive = (text: string | null): void => {
     isAlive = true
     if (!isWithinRate(clock.now().getTime())) refuse('too-many-messages', closed.refused)
+    else if (text === realtime.ping) options.onPing(connection)
     // Tabs only send pings. They receive their user's events, and can't subscribe to other people's.
-    else if (text !== realtime.ping) refuse('unknown-message', closed.refused)
-    else options.onPing(connection)
+    else if (text !== null) refuse('unknown-message', closed.refused)
   }
 
   const connection: Connection = {
@@ -94,7 +95,8 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
     endSession: () => refuse('session-ended', closed.sessionEnded),
   }
   socket.on('message', (data: Buffer, isBinary) => receive(isBinary ? '' : data.toString()))
-  socket.on('pong', () => void (isAlive = true))
+  // The library answers each ping frame, so a flood of them would make this process write as much as it reads.
+  for (const frame of ['ping', 'pong']) socket.on(frame, () => receive(null))
   socket.on('error', (error) => void (isTooLarge(error) && refused('message-too-large')))
   socket.on('close', () => options.onClosed(connection))
   return connection

@@ -6,6 +6,7 @@ import { answerFailure, answerNotFound } from '../http/http.ts'
 import { acceptSockets } from '../http/sockets.ts'
 import { Problem } from '../problem.ts'
 import { isActor, type Actor } from '../viewer.ts'
+import { limitConnects, type ConnectDeps } from './limit-connects.ts'
 import type { Realtime } from './realtime.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -20,7 +21,7 @@ type Query = Static<typeof Query>
 /** A tab's socket. It belongs to a session, and receives the events of the session's user. */
 export async function realtimeRoutes(
   app: FastifyInstance,
-  { realtime }: { realtime: Realtime },
+  { realtime, ...deps }: ConnectDeps & { realtime: Realtime },
 ): Promise<void> {
   await app.register(async (scope) => {
     await acceptSockets(scope)
@@ -33,10 +34,14 @@ export async function realtimeRoutes(
       method: 'GET',
       url: protocol.path,
       schema: { hide: true, querystring: Query },
-      preValidation: (request, _reply, done) => {
-        admit(realtime, request)
-        done()
-      },
+      preValidation: [
+        (request) => limitConnects(deps, partyOf(request)),
+        // Comes last and doesn't wait, so that requests that arrive together can't take the same place.
+        (request, _reply, done) => {
+          requireRoom(realtime, request)
+          done()
+        },
+      ],
       handler: answerNotFound,
       wsHandler: (socket, request) => {
         const { userId, sessionId } = actorOf(request)
@@ -48,14 +53,18 @@ export async function realtimeRoutes(
   })
 }
 
-function admit(realtime: Realtime, request: FastifyRequest): void {
+function requireRoom(realtime: Realtime, request: FastifyRequest): void {
+  if (!realtime.hasRoomFor(partyOf(request))) {
+    throw new Problem('too-many-requests', { facts: { retry_after: 60 } })
+  }
+}
+
+/** The user and the network that a connection counts for. */
+function partyOf(request: FastifyRequest): { userId: string; network: string | null } {
   const { userId } = actorOf(request)
   // Requests from this machine come through a proxy that isn't configured as trusted, so all users would share one
   // limit.
-  const network = isThisMachine(request.ip) ? null : networkOf(request.ip)
-  if (!realtime.hasRoomFor({ userId, network })) {
-    throw new Problem('too-many-requests', { facts: { retry_after: 60 } })
-  }
+  return { userId, network: isThisMachine(request.ip) ? null : networkOf(request.ip) }
 }
 
 function actorOf({ viewer }: FastifyRequest): Actor {

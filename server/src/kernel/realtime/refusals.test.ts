@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendExample } from '#testing/realtime/example-event'
 import { openTab, type Tab } from '#testing/realtime/open-tab'
 import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
 import { createWorld, type Person, type World } from '#testing/world'
+import { limitConnects } from './limit-connects.ts'
 import type { RefusalCounts } from './refusals.ts'
 
 const day = 86_400_000
@@ -15,7 +17,8 @@ let mia: Person
 let before: RefusalCounts
 
 beforeAll(async () => {
-  world = await createWorld()
+  // Some tests come from other networks, through a proxy on this machine.
+  world = await createWorld({ TRUST_PROXY: '127.0.0.1' })
   // A tab that doesn't respond between two beats is disconnected, even if the machine is just busy, so they are far
   // apart.
   server = await serveRealtime(world, { aliveEveryMs: 2000, limits: { perUser: 3, perNetwork: 5 } })
@@ -151,6 +154,19 @@ test('a tab can check whether the connection works, but only so often', async ()
   expect(refused()).toEqual({ 'too-many-messages': 1 })
 })
 
+test.each(['ping', 'pong'] as const)(
+  'a tab that floods the server with %s frames is disconnected',
+  async (frame) => {
+    const tab = await openFor(mia)
+    let answers = 0
+    tab.socket.on('pong', () => void (answers += 1))
+    for (let number = 0; number < 200; number += 1) tab.socket[frame]('x'.repeat(125))
+    expect(await tab.closed).toBe(1008)
+    expect(answers).toBeLessThan(40)
+    expect(refused()).toEqual({ 'too-many-messages': 1 })
+  },
+)
+
 test('a person can have a limited number of open tabs, and closing one makes room', async () => {
   const many = await world.person('many')
   const open = [await openFor(many), await openFor(many), await openFor(many)]
@@ -159,6 +175,37 @@ test('a person can have a limited number of open tabs, and closing one makes roo
   await open[0]?.close()
   await expect.poll(() => server.realtime.hasRoomFor({ userId: many.userId, network: null })).toBe(true)
   await Promise.all([...open.slice(1), await openFor(many)].map((tab) => tab.close()))
+})
+
+test("a person's 30 tabs can reconnect together several times, but a script can't connect again and again", async () => {
+  const busy = await world.person('busy')
+  const roomy = await serveRealtime(world)
+  const connect = () => openTab({ host: roomy.host, cookie: busy.cookie })
+  world.clock.stop()
+  for (let round = 0; round < 4; round += 1) {
+    const tabs = await Promise.all(Array.from({ length: 30 }, connect))
+    await Promise.all(tabs.map((tab) => tab.close()))
+    await expect.poll(() => roomy.realtime.figures().connections).toBe(0)
+  }
+  await expect(connect()).rejects.toThrow('429')
+  expect(roomy.realtime.figures().refused).toMatchObject({ 'too-many-connections': 1 })
+  world.clock.advance(1000)
+  await (await connect()).close()
+  await expect(connect()).rejects.toThrow('429')
+  world.clock.run()
+  await roomy.stop()
+})
+
+test('people behind one address can connect two thousand times in two minutes, and those elsewhere as well', async () => {
+  world.clock.stop()
+  const network = '203.0.113.5'
+  const connects = Array.from({ length: 1999 }, () => limitConnects(world, { userId: randomUUID(), network }))
+  await Promise.all(connects)
+  await (await openFor(mia, { 'x-forwarded-for': network })).close()
+  await expect(openFor(mia, { 'x-forwarded-for': network })).rejects.toThrow('429')
+  expect(refused()).toEqual({ 'too-many-connections': 1 })
+  await (await openFor(mia, { 'x-forwarded-for': '203.0.113.6' })).close()
+  world.clock.run()
 })
 
 test("a tab that doesn't read is disconnected before it fills the memory", async () => {
