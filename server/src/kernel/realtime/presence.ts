@@ -2,7 +2,7 @@
 export interface Presence {
   opened(sessionId: string): Promise<void>
   /** The session's last tab in this process was closed. */
-  closed(sessionId: string): Promise<void>
+  closed(sessionId: string): void
   /** Called every few seconds with the sessions that have open tabs, if there are any. */
   beat(sessionIds: readonly string[]): Promise<void>
 }

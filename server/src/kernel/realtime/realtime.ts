@@ -85,7 +85,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         onPing: sayAlive,
         onClosed: (closed) => {
           directory.remove(closed)
-          if (!hasTab(closed)) void presence?.closed(sessionId)
+          if (!hasTab(closed)) presence?.closed(sessionId)
           if (directory.all().size === 0) heart.stop()
         },
       })

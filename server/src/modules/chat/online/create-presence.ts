@@ -9,8 +9,21 @@ import { tellWatchers } from './tell-watchers.ts'
 /** A process that has missed this many heartbeats is considered dead. */
 const BEATS_MISSED = 3
 
+/**
+ * How long a session still counts as open after its last tab closed. A page that reloads, or a tab that reconnects,
+ * returns sooner, so its contacts aren't notified twice each time.
+ */
+const OFFLINE_AFTER_MS = 10_000
+
+interface PresenceDeps {
+  db: Db
+  clock: Clock
+  /** Calls `run` after this many milliseconds. Returns a function that cancels the call. */
+  wait?: (ms: number, run: () => void) => () => void
+}
+
 /** Records which profiles have a tab open in this process, and notifies their chats when that changes. */
-export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presence {
+export function createPresence({ db, clock, wait = waitUnlessStopping }: PresenceDeps): Presence {
   const processId = randomUUID()
   const come = async (sessionIds: readonly string[]): Promise<void> => {
     await inTransaction(db, async (tx) => {
@@ -25,15 +38,32 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
     last = last.then(work).catch(() => undefined)
     return last
   }
+  const go = (sessionId: string): Promise<void> =>
+    inTurn(() =>
+      inTransaction(db, async (tx) => {
+        const gone = await deleteOpenSession(tx, { sessionId, processId })
+        for (const profileId of gone) await tellWatchers(tx, { profileId, isOnline: false })
+      }),
+    )
+  /** The sessions that are about to go, with the functions that keep them. */
+  const leaving = new Map<string, () => void>()
+  const stay = (sessionId: string): void => {
+    leaving.get(sessionId)?.()
+    leaving.delete(sessionId)
+  }
   return {
-    opened: (sessionId) => inTurn(() => come([sessionId])),
-    closed: (sessionId) =>
-      inTurn(() =>
-        inTransaction(db, async (tx) => {
-          const gone = await deleteOpenSession(tx, { sessionId, processId })
-          for (const profileId of gone) await tellWatchers(tx, { profileId, isOnline: false })
-        }),
-      ),
+    opened: (sessionId) => {
+      stay(sessionId)
+      return inTurn(() => come([sessionId]))
+    },
+    closed: (sessionId) => {
+      stay(sessionId)
+      const cancel = wait(OFFLINE_AFTER_MS, () => {
+        leaving.delete(sessionId)
+        void go(sessionId)
+      })
+      leaving.set(sessionId, cancel)
+    },
     beat: (sessionIds) =>
       inTurn(async () => {
         await come(sessionIds)
@@ -44,4 +74,13 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
         })
       }),
   }
+}
+
+/**
+ * A process that stops doesn't wait for this. The rows that it leaves are removed by another process, unless their tabs
+ * have reconnected to one.
+ */
+function waitUnlessStopping(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref()
+  return () => clearTimeout(timer)
 }

@@ -17,12 +17,28 @@ let leo: Person
 let chatId: string
 const tabs: Tab[] = []
 let pairs = 0
+/** What the server processes do after a wait, once a test lets the time pass. */
+const waiting = new Set<{ ms: number; run: () => void }>()
+function wait(ms: number, run: () => void): () => void {
+  const entry = { ms, run }
+  waiting.add(entry)
+  return () => void waiting.delete(entry)
+}
+/** Lets so many milliseconds pass for the processes. */
+function pass(milliseconds: number): void {
+  for (const entry of waiting) {
+    entry.ms -= milliseconds
+    if (entry.ms > 0) continue
+    waiting.delete(entry)
+    entry.run()
+  }
+}
 
 beforeAll(async () => {
   world = await createWorld()
-  presence = createPresence(world)
+  presence = createPresence({ ...world, wait })
   here = await serveRealtime(world, { presence })
-  there = await serveRealtime(world, { presence: createPresence(world) })
+  there = await serveRealtime(world, { presence: createPresence({ ...world, wait }) })
 })
 beforeEach(async () => {
   pairs += 1
@@ -34,7 +50,11 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(tabs.splice(0).map((tab) => tab.close()))
-  await vi.waitUntil(async () => (await countOpen()) === 0, { timeout: 120_000 })
+  const isEmpty = async () => {
+    pass(10_000)
+    return (await countOpen()) === 0
+  }
+  await vi.waitUntil(isEmpty, { timeout: 120_000 })
 })
 afterAll(async () => {
   await here.stop()
@@ -53,9 +73,12 @@ async function open({ cookie }: Person, server = here): Promise<Tab> {
   await expect.poll(countOpen).toBeGreaterThanOrEqual(Math.max(1, before))
   return tab
 }
-const close = async (tab: Tab): Promise<void> => {
+/** Closes the tab, and returns once its process waits for it to reconnect. */
+async function leave(tab: Tab): Promise<void> {
+  const before = waiting.size
   tabs.splice(tabs.indexOf(tab), 1)
   await tab.close()
+  await expect.poll(() => waiting.size).toBe(before + 1)
 }
 /** Whether `who` sees the other member of the chat as online, in the chat and in the list. */
 async function sees(who: Person): Promise<boolean> {
@@ -79,9 +102,41 @@ test('Mia sees Leo come and go, even if he is on another server process', async 
   const his = await open(leo, there)
   await expect.poll(() => news(hers)).toEqual([came()])
   expect(await sees(mia)).toBe(true)
-  await close(his)
+  await leave(his)
+  pass(9_999)
+  expect([await sees(mia), news(hers)]).toEqual([true, [came()]])
+  pass(1)
   await expect.poll(() => news(hers)).toEqual([came(), went()])
   expect(await sees(mia)).toBe(false)
+})
+
+test('a page that reloads, or a tab that reconnects, sends no event, however often it does', async () => {
+  const hers = await open(mia)
+  let his = await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  for (let round = 0; round < 5; round += 1) {
+    await leave(his)
+    pass(9_000)
+    his = await open(leo)
+  }
+  pass(10_000)
+  await presence.beat([])
+  expect([await sees(mia), news(hers)]).toEqual([true, [came()]])
+  await leave(his)
+  pass(10_000)
+  await expect.poll(() => news(hers)).toEqual([came(), went()])
+})
+
+test('a tab that reconnects to another process sends no event', async () => {
+  const hers = await open(mia)
+  const his = await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  await leave(his)
+  await open(leo, there)
+  await expect.poll(countOpen).toBe(3)
+  pass(10_000)
+  await expect.poll(countOpen).toBe(2)
+  expect([await sees(mia), news(hers)]).toEqual([true, [came()]])
 })
 
 test('opening or closing a second tab, on either process, sends no event', async () => {
@@ -90,10 +145,12 @@ test('opening or closing a second tab, on either process, sends no event', async
   await expect.poll(() => news(hers)).toEqual([came()])
   const second = await open(leo, there)
   await expect.poll(countOpen).toBe(3)
-  await close(first)
+  await leave(first)
+  pass(10_000)
   await expect.poll(countOpen).toBe(2)
   expect(await sees(mia)).toBe(true)
-  await close(second)
+  await leave(second)
+  pass(10_000)
   await expect.poll(() => news(hers)).toEqual([came(), went()])
 })
 
@@ -190,9 +247,9 @@ test('people on a killed process are shown as offline after three missed heartbe
     .values({ ...lost, seen_at: seenAt })
     .execute()
   expect(await sees(mia)).toBe(true)
-  const beating = createPresence(world)
+  const beating = createPresence({ ...world, wait })
   await beating.beat([sessionId])
   await expect.poll(() => news(hers)).toEqual([went()])
   expect(await sees(mia)).toBe(false)
-  await beating.closed(sessionId)
+  beating.closed(sessionId)
 })
