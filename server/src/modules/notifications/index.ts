@@ -13,6 +13,7 @@ export {
   deleteSourcesOf,
   findLatestKey,
   removeMentionsOfPost,
+  removeSourcesAbout,
   removeSourcesBetween,
   removeSourcesOfComments,
   sumSources,

@@ -112,6 +112,12 @@ export const removeSourcesBetween = (tx: Tx, [one, other]: readonly [string, str
     sql`(recipient_id = ${one} and actor_id = ${other}) or (recipient_id = ${other} and actor_id = ${one})`,
   )
 
+/** Recalls all notifications that one profile has about another. */
+export const removeSourcesAbout = (
+  tx: Tx,
+  { recipientId, actorId }: { recipientId: string; actorId: string },
+): Promise<void> => removeWhere(tx, sql`recipient_id = ${recipientId} and actor_id = ${actorId}`)
+
 /** Queues a group's notification to be rebuilt within seconds. */
 export async function enqueueCollecting(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   await sql`select collect_notification(${recipientId}, ${groupKey})`.execute(tx)

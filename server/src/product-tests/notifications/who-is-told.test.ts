@@ -216,6 +216,22 @@ describe.each(allDeeds)('of a $deed', ({ type, event: deed }) => {
     expect(await toldOf(deed)).toEqual(nobody())
   })
 
+  test("when Leo mutes Mia afterwards, it leaves his list, and he isn't emailed about it", async () => {
+    const { leo, ...others } = await toldOf({
+      ...deed,
+      async happens() {
+        await deed.happens(cast)
+        await runJobs(world)
+        await collectNotifications(world)
+        await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/mute`)
+      },
+    })
+    const { leo: nothing, ...nobodyElse } = nobody()
+    expect(others).toEqual(nobodyElse)
+    // By then, his phone may already have shown it.
+    expect({ ...leo, push: [] }).toEqual(nothing)
+  })
+
   test.each(deed.channels)('Leo is notified on the other channels when he turned %s off', async (channel) => {
     await turnOff(cast.leo, [channel], type)
     expect(await toldOf(deed)).toEqual(concernedOn(deedWithout(deed.channels, channel), deed))

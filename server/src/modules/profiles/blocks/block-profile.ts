@@ -1,4 +1,4 @@
-import { removeSourcesBetween } from '#notifications'
+import { removeSourcesAbout, removeSourcesBetween } from '#notifications'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -42,13 +42,17 @@ const refreshChats = (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> 
   sendEvent(tx, { userId, name: 'chats', data: {} })
 
 /**
- * Mutes a profile without notifying anyone. Throws `profile-not-found`, and `own-profile` for each of the actor's
- * profiles.
+ * Mutes a profile without notifying anyone, and removes the actor's notifications about it, so that no more emails about
+ * them go out. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function muteProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
   const { id: otherId } = await requireOther(db, actor, target)
-  const mute = { kind: 'mute', profileId: actor.profileId, otherId, at: clock.now() } as const
-  await inTransaction(db, (tx) => insertAvoidance(tx, mute))
+  const { profileId } = actor
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    if (!(await insertAvoidance(tx, { kind: 'mute', profileId, otherId, at }))) return
+    await removeSourcesAbout(tx, { recipientId: profileId, actorId: otherId })
+  })
 }
 
 /** Lifts a block. Throws `not-blocked`. */
