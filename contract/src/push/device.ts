@@ -5,7 +5,13 @@ import { named } from '../api/schema.ts'
 export const PushSubscription = named(
   'PushSubscription',
   Type.Object({
-    endpoint: Type.String({ format: 'uri', maxLength: 2000, pattern: '^https?://' }),
+    endpoint: Type.String({
+      format: 'uri',
+      maxLength: 2000,
+      pattern: '^https?://',
+      description:
+        'an address that starts with `https://`, or `http://` if the server allows it for this one',
+    }),
     p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', description: 'a point on the curve P-256' }),
     auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: '16 bytes' }),
   }),

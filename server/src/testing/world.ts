@@ -9,6 +9,7 @@ import type { Letter } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
 import type { PublicWeb } from '#gateways/public-web/port'
 import type { Clock } from '#kernel/clock'
+import { isLoopback } from '#kernel/is-loopback'
 import { openDb, openPool, type Db } from '#kernel/db'
 import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { openWebPush } from '#gateways/web-push/open-web-push'
@@ -106,7 +107,13 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
     storage: files.storage,
     aiProviders,
     publicWeb,
-    webPush: openWebPush({ publicWeb, secret, contact: 'mailto:tests@fanfare.test' }),
+    webPush: openWebPush({
+      publicWeb,
+      secret,
+      contact: 'mailto:tests@fanfare.test',
+      // The push service of the tests runs on this machine, without TLS.
+      isHttpAllowed: ({ hostname }) => isLoopback(hostname),
+    }),
     faces: options.faces ?? null,
     languageModel: options.languageModel ?? null,
     screener: options.screener ?? { screen: async () => ({ sexual: 0, youngest: null }) },

@@ -9,16 +9,29 @@ export interface WebPushSettings {
   secret: Buffer
   /** Where push services can report problems with these messages: an address that starts with `https:` or `mailto:`. */
   contact: string
+  /** Which addresses may use plain HTTP. By default none, because push services use TLS. */
+  isHttpAllowed?: (url: URL) => boolean
 }
 
 const DAY_SECONDS = 86_400
 
 /** Web Push: RFC 8030, encrypted by RFC 8291, with the server's key pair (VAPID, RFC 8292). */
-export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): WebPush {
+export function openWebPush({
+  publicWeb,
+  secret,
+  contact,
+  isHttpAllowed = () => false,
+}: WebPushSettings): WebPush {
   const keys = deriveKeys(secret)
+  const accepts = (endpoint: string): boolean => {
+    const url = URL.parse(endpoint)
+    return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isHttpAllowed(url)))
+  }
   return {
     key: keys.publicKey,
+    accepts,
     async send({ endpoint, p256dh, auth }: PushTarget, { text, topic }) {
+      if (!accepts(endpoint)) return 'gone'
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject: contact, ...keys },
         contentEncoding: 'aes128gcm',

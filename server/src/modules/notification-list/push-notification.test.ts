@@ -141,6 +141,26 @@ test('if the push service fails, the push is retried and arrives once', async ()
   expect(await phone.received()).toHaveLength(1)
 })
 
+test("a push service without TLS can't be used, so nothing is sent to it unencrypted", async () => {
+  const target = { ...phone.subscription, endpoint: 'http://push.example:8080/to/leo' }
+  const { status, body } = await world.send(leo, 'PUT', '/push/device', target)
+  expect([status, body['fields']]).toEqual([400, { endpoint: 'Enter a URL that starts with https://.' }])
+  expect(await isOn(leo)).toBe(false)
+  const secure = { ...target, endpoint: 'https://push.example/to/leo' }
+  expect((await world.send(leo, 'PUT', '/push/device', secure)).status).toBe(200)
+})
+
+test('a device that was registered without TLS before that was refused is deleted instead of contacted', async () => {
+  await turnOn(leo, phone)
+  await world.db
+    .updateTable('push_device')
+    .set({ endpoint: 'http://push.example/to/leo' })
+    .where('endpoint', '=', phone.subscription.endpoint)
+    .execute()
+  await like(mia)
+  expect(await isOn(leo)).toBe(false)
+})
+
 test("addresses inside this server's network are never contacted, and invalid devices are refused", async () => {
   await turnOn(leo, {
     ...phone,

@@ -4,17 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { serve } from '#kernel/serve'
-import { deleteDevice, isOn, saveDevice } from './device-queries.ts'
+import { deleteDevice, isOn } from './device-queries.ts'
 import type { PushDeps } from './push-to-user.ts'
+import { turnOnPush } from './turn-on-push.ts'
 
-export function pushRoutes(app: FastifyInstance, { db, clock, webPush }: PushDeps): void {
+export function pushRoutes(app: FastifyInstance, deps: PushDeps): void {
+  const { db, webPush } = deps
   serve(app, push.show, async ({ sessionId }) => ({
     is_on: await isOn(db, { sessionId }),
     key: webPush.key,
   }))
 
-  serve(app, push.turnOn, async ({ sessionId }, { body: { endpoint, p256dh, auth } }) => {
-    await inTransaction(db, (tx) => saveDevice(tx, { sessionId, endpoint, p256dh, auth, at: clock.now() }))
+  serve(app, push.turnOn, async (actor, { body: { endpoint, p256dh, auth } }) => {
+    await turnOnPush(deps, actor, { endpoint, p256dh, auth })
     return done
   })
 

@@ -83,7 +83,7 @@ const deps = {
   mediaTools: openMediaTools({ isProduction: false }),
   claimSigner: testClaimSigner,
   publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
-  webPush: { key: '', send: async () => 'gone' as const },
+  webPush: { key: '', accepts: () => false, send: async () => 'gone' as const },
   payments: { card: null, crypto: null },
   mail: { send: async () => undefined },
   secret: Buffer.from('a secret that only this test world knows'),
