@@ -2,8 +2,7 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { call } from '../../../plumbing/api/call.ts'
-import { refreshContacts } from '../../../entities/chat/index.ts'
+import { markRead } from '../mark-read.ts'
 
 /** Marks messages as read when the chat is opened, and whenever a message arrives while the page is visible. */
 export function useMarkRead(chat: Chat, items: readonly Message[]): void {
@@ -11,11 +10,7 @@ export function useMarkRead(chat: Chat, items: readonly Message[]): void {
   const isVisible = useVisible()
   const newest = items.findLast(({ is_own: isOwn }) => !isOwn)?.number ?? 0
   const read = useRef(chat.has_unread_messages ? 0 : newest)
-  const { mutate } = useMutation({
-    mutationFn: (number: number) =>
-      call('POST /chat/chats/:id/read', { params: { id: chat.id }, body: { number } }),
-    onSuccess: () => refreshContacts(client),
-  })
+  const { mutate } = useMutation(markRead(client, { chatId: chat.id }))
   useEffect(() => {
     if (!isVisible || newest <= read.current) return
     read.current = newest

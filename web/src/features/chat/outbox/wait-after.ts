@@ -13,6 +13,10 @@ export function waitAfter(error: unknown): number | null {
   const seconds = secondsToWait(error)
   if (seconds !== null) return seconds * 1000
   if (isProblem(error, 'profile-has-changed') || error instanceof FilesElsewhere) return AGAIN_MS
-  const status = error instanceof ApiProblem ? error.status : 0
-  return [0, 401, 502, 503, 504].includes(status) ? AGAIN_MS : null
+  const canPass = !(error instanceof ApiProblem) || error.status === 401 || isServerAway(error)
+  return canPass ? AGAIN_MS : null
 }
+
+/** Whether a request failed because the connection is lost or the server restarts. */
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof ApiProblem && [0, 502, 503, 504].includes(error.status)
