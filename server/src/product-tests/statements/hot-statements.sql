@@ -2558,12 +2558,23 @@ select wanted.id, exists (
         or (mentioned.id is distinct from $1::uuid
           and exists (
             select from ban where ban.profile_id = mentioned.id and ban.lifted_at is null offset 0
-          ))))
+          )))
+      and not (exists (select from block
+          where blocker_id = (select post.profile_id
+            from post
+            where post.id = wanted.id)
+          and blocked_id = mentioned.id offset 0)
+        or exists (select from block
+          where blocker_id = mentioned.id
+          and blocked_id = (select post.profile_id
+            from post
+            where post.id = wanted.id) offset 0)))
   )
 ) as stickers
 from unnest((select $2::uuid[])) as wanted (id);
 --   ban by ban_open
 --   block by block_by_blocked
+--   post by post_pkey
 --   post_view by post_view_pkey
 --   profile by profile_pkey
 --   sticker by sticker_pkey
@@ -2706,6 +2717,7 @@ select id from (
 -- statement 3 of the row of stories, again
 --   ban by ban_open
 --   block by block_by_blocked
+--   post by post_pkey
 --   post_view by post_view_pkey
 --   profile by profile_pkey
 --   sticker by sticker_pkey
@@ -4757,9 +4769,6 @@ select "task" from "ai_tool_wait" where "user_id" = $1;
 -- THE PRICE OF AN AI REQUEST
 
 -- statement 1 of a search for a name that lacks a letter, again
-
-select "provider" from "ai_pause" where "until" > $1;
---   ai_pause by no index
 
 -- statement 5 of the history of AI requests, again
 --   ai_attempt by ai_attempt_record

@@ -116,6 +116,19 @@ describe('stickers', () => {
     await world.call(leo, 'DELETE', `/profile/${ann.profileId}/block`)
   })
 
+  test.each([
+    ['the mentioned person blocked the author', () => ({ blocker: leo, blocked: mia })],
+    ['the author blocked the mentioned person', () => ({ blocker: mia, blocked: leo })],
+  ])('are hidden from everybody while %s', async (_, people) => {
+    const id = await publishStory(world, mia, { stickers: [text, mention] })
+    const { blocker, blocked } = people()
+    await world.call(blocker, 'POST', `/profile/${blocked.profileId}/block`)
+    for (const viewer of [null, ann, mia])
+      expect(await stickersOf(viewer, id)).toEqual([{ ...placed, kind: 'text', text: 'Good morning' }])
+    await world.call(blocker, 'DELETE', `/profile/${blocked.profileId}/block`)
+    expect(await stickersOf(ann, id)).toHaveLength(2)
+  })
+
   test('are refused if empty, out of bounds, too many, on other kinds of posts, or mentioning nobody', async () => {
     const send = async (stickers: unknown[], form = {}) =>
       (

@@ -1,6 +1,6 @@
 import type { Sticker } from '@fanfare/contract/posts/sticker'
 import type { Selectable } from 'kysely'
-import { isOutOfReach } from '#profiles'
+import { isBlocked, isOutOfReach } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { ViewpointSql } from '../access.ts'
 import type { PostsTables } from '../tables.ts'
@@ -26,9 +26,11 @@ export async function replaceStickers(
   if (rows.length > 0) await tx.insertInto('sticker').values(rows).execute()
 }
 
+const authorId = sql<string>`(select post.profile_id from post where post.id = wanted.id)`
+
 /**
- * The stickers of the story `wanted.id`, as JSON. Leaves out mentions of profiles that were deleted or are blocked for
- * the viewer.
+ * The stickers of the story `wanted.id`, as JSON. Leaves out mentions of profiles that were deleted, are blocked for
+ * the viewer, or have a block with the author.
  */
 export const stickersFor = (viewpoint: Pick<ViewpointSql, 'viewerId'>) => sql<Sticker[] | null>`(
   select json_agg(
@@ -40,6 +42,7 @@ export const stickersFor = (viewpoint: Pick<ViewpointSql, 'viewerId'>) => sql<St
   from sticker left join profile as mentioned on mentioned.id = sticker.profile_id
   where sticker.post_id = wanted.id and (
     sticker.kind = 'text'
-    or (mentioned.deleted_at is null and not ${isOutOfReach(viewpoint, sql`mentioned.id`)})
+    or (mentioned.deleted_at is null and not ${isOutOfReach(viewpoint, sql`mentioned.id`)}
+      and not ${isBlocked({ viewerId: authorId }, sql`mentioned.id`)})
   )
 )`
