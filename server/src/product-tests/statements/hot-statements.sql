@@ -4770,6 +4770,9 @@ select "task" from "ai_tool_wait" where "user_id" = $1;
 
 -- statement 1 of a search for a name that lacks a letter, again
 
+select "provider" from "ai_pause" where "until" > $1;
+--   ai_pause by no index
+
 -- statement 5 of the history of AI requests, again
 --   ai_attempt by ai_attempt_record
 --   ai_request by ai_request_pkey
