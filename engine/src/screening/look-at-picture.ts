@@ -1,14 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { findFaces } from '../faces/find-faces.ts'
-import { ffmpegPath } from '../film/ffmpeg-path.ts'
 import { readPhoto } from '../photos/photo.ts'
 import { EngineFault } from '../protocol.ts'
 import type { Work } from '../task.ts'
-import { openArguments } from '../clips/clip.ts'
 import { classifyPicture } from './classify-picture.ts'
+import { sampleClip } from './sample-clip.ts'
+import type { ScreenPictureInput } from './screen-picture-input.ts'
 import type { Screening } from './screening.ts'
 
 const LONGEST_SIDE = 1024
@@ -17,42 +13,26 @@ const LONGEST_SIDE = 1024
  * estimates.
  */
 const MAYBE_SEXUAL = 0.4
-/** How many frames of a clip are checked, one per second. */
-const MAX_FRAMES = 12
 
-const run = promisify(execFile)
-
-export const lookAtPicture: Work<object> = async ({ files, directory, tell }) => {
-  const pictures =
-    files['picture'] === undefined ? await framesOf(files['clip'], directory) : [files['picture']]
+export const lookAtPicture: Work<ScreenPictureInput> = async ({ input, files, directory, tell }) => {
+  const pictures = await picturesIn(files, directory)
   const seen: Screening = { sexual: 0, youngest: null }
   for (const [index, file] of pictures.entries()) {
     tell({ stage: 'looking', progress: index / pictures.length })
     const photo = await readPhoto(file, { name: 'picture', longestSide: LONGEST_SIDE })
     const sexual = await classifyPicture(photo)
     seen.sexual = Math.max(seen.sexual, sexual)
-    if (sexual < MAYBE_SEXUAL) continue
+    if (sexual < MAYBE_SEXUAL && !input.ages) continue
     for (const { age } of await findFaces(photo)) seen.youngest = Math.min(seen.youngest ?? age, age)
   }
   return [{ kind: 'text', text: JSON.stringify(seen) }]
 }
 
-async function framesOf(clip: string | undefined, directory: string): Promise<string[]> {
+async function picturesIn(
+  { picture, clip }: Readonly<Record<string, string>>,
+  directory: string,
+): Promise<string[]> {
+  if (picture !== undefined) return [picture]
   if (clip === undefined) throw new EngineFault('bad-input', 'picture: missing')
-  const options = [
-    '-map',
-    '0:v:0',
-    '-vf',
-    `fps=1:round=up,scale=w=${LONGEST_SIDE}:h=-2`,
-    '-frames:v',
-    `${MAX_FRAMES}`,
-  ]
-  try {
-    await run(ffmpegPath(), [...openArguments(clip), ...options, join(directory, 'frame-%d.png')])
-  } catch {
-    throw new EngineFault('bad-input', "clip: this video can't be read")
-  }
-  const frames = (await readdir(directory)).filter((name) => /^frame-\d+\.png$/.test(name))
-  if (frames.length === 0) throw new EngineFault('bad-input', "clip: this video can't be read")
-  return frames.map((name) => join(directory, name))
+  return sampleClip(clip, { directory, width: LONGEST_SIDE })
 }

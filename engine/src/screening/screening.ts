@@ -5,8 +5,8 @@ export const Screening = Type.Object({
   /** The probability that it is sexual, 0 … 1; for a clip, the highest of its frames. */
   sexual: Type.Number({ minimum: 0, maximum: 1 }),
   /**
-   * The estimated age of the youngest face, in years, if the picture may be sexual; null if there is no face, or if we
-   * didn't look for one.
+   * The estimated age of the youngest face, in years, if the picture may be sexual or the caller asked for ages; null
+   * if there is no face, or if we didn't look for one.
    */
   youngest: Type.Union([Type.Number(), Type.Null()]),
 })

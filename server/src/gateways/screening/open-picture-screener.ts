@@ -16,10 +16,10 @@ import { BadPicture, type PictureScreener } from './port.ts'
 export function openPictureScreener(settings: FfmpegSettings): PictureScreener & { stop(): Promise<void> } {
   let opening: Promise<Engine> | undefined
   return {
-    screen: async ({ path: file, kind }, { signal }) => {
+    screen: async ({ path: file, kind }, context) => {
       opening ??= open(settings)
       const engine = await opening
-      return look(engine, kind === 'video' ? { clip: file } : { picture: file }, signal)
+      return look(engine, kind === 'video' ? { clip: file } : { picture: file }, context)
     },
     stop: async () => (await opening)?.stop(),
   }
@@ -36,11 +36,11 @@ async function open(settings: FfmpegSettings): Promise<Engine> {
 async function look(
   engine: Engine,
   files: Record<string, string>,
-  signal: AbortSignal,
+  { ages, signal }: Parameters<PictureScreener['screen']>[1],
 ): Promise<Screening | null> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-work-'))
   try {
-    const request = { id: randomUUID(), task: 'screen_picture', input: {}, files, directory } as const
+    const request = { id: randomUUID(), task: 'screen_picture', input: { ages }, files, directory } as const
     const [output] = await engine.run(request, { signal })
     return Value.Parse(Screening, JSON.parse(output?.kind === 'text' ? output.text : ''))
   } catch (error) {

@@ -32,10 +32,10 @@ export const isForbidden = (seen: Screening, { canShowPeople }: Pick<Tool, 'canS
 export async function look(
   { screener }: Pick<AiDeps, 'screener'>,
   file: Parameters<PictureScreener['screen']>[0],
-  { signal, undecodable }: { signal: AbortSignal; undecodable: AiFaultCode },
+  { ages, signal, undecodable }: { ages: boolean; signal: AbortSignal; undecodable: AiFaultCode },
 ): Promise<Screening | null> {
   try {
-    return await pRetry(() => screener.screen(file, { signal }), {
+    return await pRetry(() => screener.screen(file, { ages, signal }), {
       retries: 2,
       minTimeout: 100,
       signal,

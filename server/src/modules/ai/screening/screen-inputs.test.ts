@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { Screening } from '@fanfare/engine/screening/screening'
-import { BadPicture } from '#gateways/screening/port'
+import { BadPicture, type PictureScreener } from '#gateways/screening/port'
 import type { AiResult } from '#gateways/ai/port'
 import { aiChecks } from '../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
@@ -16,6 +17,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
 // A user's files are screened before a provider receives them. These tests set the findings for each file, in order.
+// Like the real screener, this one only finds ages in a picture that may be sexual, or if it is asked for them.
 
 const harmless: Screening = { sexual: 0.02, youngest: null }
 const child: Screening = { sexual: 0.02, youngest: 9 }
@@ -23,19 +25,25 @@ const adult: Screening = { sexual: 0.02, youngest: 41 }
 const nude: Screening = { sexual: 0.9, youngest: 34 }
 
 let found: (Screening | null | Error)[] = []
+let looks = 0
 let whileLooking = async (): Promise<void> => undefined
-const screener = {
-  screen: async () => {
+const screener: PictureScreener = {
+  screen: async (_file, { ages }) => {
     await whileLooking()
+    looks += 1
     const next = found.length > 0 ? found.shift() : harmless
     if (next instanceof Error) throw next
-    return next ?? null
+    if (!next) return null
+    return ages || next.sexual >= 0.4 ? next : { ...next, youngest: null }
   },
 }
 const film = { submit: async () => ({ kind: 'done' as const, outputs: [video] }) }
 const luma = scriptedAdapter('luma', film)
 const runway = scriptedAdapter('runway', film)
-const sentAnywhere = (): number => luma.sent.length + runway.sent.length
+const comfyui = scriptedAdapter('comfyui', film, { isRepeatable: true })
+const local = scriptedAdapter('local', film, { isRepeatable: true })
+const adapters = [luma, runway, comfyui, local]
+const sentAnywhere = (): number => adapters.reduce((sum, { sent }) => sum + sent.length, 0)
 
 let video: AiResult
 let world: AiWorld
@@ -47,7 +55,7 @@ beforeAll(async () => {
   const bytes = await readFile(await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1 }))
   await rm(folder, { recursive: true })
   video = { kind: 'video', from: { bytes } }
-  world = await createAiWorld([luma, runway], {}, { screener })
+  world = await createAiWorld(adapters, {}, { screener })
   mia = await world.person('mia')
   await giveCredits(world, mia, 500_00n)
   first = await world.photo(mia, await picture('red'))
@@ -56,19 +64,28 @@ beforeAll(async () => {
 afterAll(() => closeBalanced(world, aiChecks))
 beforeEach(() => {
   found = []
+  looks = 0
   whileLooking = async () => undefined
-  for (const { sent } of [luma, runway]) sent.length = 0
+  for (const { sent } of adapters) sent.length = 0
 })
+
+interface Choice {
+  by?: { provider: AiProvider; model: string }
+  end_image?: string
+}
+const onLuma = { provider: 'luma', model: 'ray-2' } as const
+const onComfy = { provider: 'comfyui', model: 'image-to-video' } as const
+const onLocal = { provider: 'local', model: 'image-to-video' } as const
 
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 512, height: 512, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-/** Requests a video from Mia's first photo. */
-async function ask(prompt: string, more: { end_image?: string } = {}): Promise<string> {
-  const form = { task: 'image_to_video', provider: 'luma', model: 'ray-2' } as const
-  const { status, body } = await world.ask(mia, { ...form, input: { image: first, prompt, ...more } })
+/** Requests a video from Mia's first photo, by default from Luma. */
+async function ask(prompt: string, { by = onLuma, ...more }: Choice = {}): Promise<string> {
+  const input = { image: first, prompt, ...more }
+  const { status, body } = await world.ask(mia, { task: 'image_to_video', ...by, input })
   expect([status, body]).toMatchObject([200, {}])
   return body.id
 }
@@ -99,6 +116,28 @@ test("a child's photo isn't sent with a suggestive prompt: no provider receives 
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   expect([notes, screening_notes]).toEqual([[], ['A file was refused: sexual 0.02, youngest 9']])
+})
+
+test.each([
+  { who: "the operator's ComfyUI", by: onComfy },
+  { who: "this server's engine", by: onLocal },
+])("a child's photo isn't given to $who with a suggestive prompt either", async ({ by }) => {
+  found = [child]
+  const refused = await outcomeOf('She dances in a bikini', { by })
+  expect(refused).toMatchObject({ status: 'failed', charged: 0, error: { code: 'input-refused' } })
+  expect(sentAnywhere()).toBe(0)
+})
+
+test("a sexual photo of a person isn't given to the operator's ComfyUI", async () => {
+  found = [nude]
+  const refused = await outcomeOf('Waves', { by: onComfy })
+  expect(refused).toMatchObject({ status: 'failed', error: { code: 'input-refused' } })
+  expect(sentAnywhere()).toBe(0)
+})
+
+test("with an ordinary prompt, only the result of this server's engine is screened", async () => {
+  expect(await outcomeOf('Waves', { by: onLocal })).toMatchObject({ status: 'succeeded' })
+  expect([sentAnywhere(), looks]).toEqual([1, 1])
 })
 
 test.each([

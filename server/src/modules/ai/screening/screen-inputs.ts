@@ -9,21 +9,22 @@ import { isForAdultsOnly } from './screen-prompt.ts'
 export type InputRefusal = 'input-refused' | 'input-unscreened'
 
 /**
- * Screens a request's files before they leave this server. Refuses what is refused in a result, and also files that may
- * show somebody under 18 if the prompt requests something for adults. What this server makes itself never leaves it, so
- * only the result is screened. Returns null for files that can be sent, and throws an AiFault for a file that can't be
- * decoded.
+ * Screens a request's files before a provider receives them. Refuses what is refused in a result, and also files that
+ * may show somebody under 18 if the prompt requests something for adults. Files for this server's own engine never leave
+ * it, so an ordinary prompt needs no more than the screening of the result. Its face swap, try-on and effects get no
+ * prompt. Returns null for files that can be sent, and throws an AiFault for a file that can't be decoded.
  */
 export async function screenInputs(
   deps: Pick<AiDeps, 'db' | 'screener'>,
   { request, attempt, adapter, signal }: Step & { adapter: AiAdapter },
   files: ReadonlyMap<string, AiInputFile>,
 ): Promise<InputRefusal | null> {
-  if (adapter.isRepeatable) return null
   const tool = toolOf(request.task)
   const isForAdults = isForAdultsOnly(tool, request.input)
+  if (adapter.provider === 'local' && !isForAdults) return null
   for (const { path, kind } of files.values()) {
-    const seen = await look(deps, { path, kind }, { signal, undecodable: 'input-unreachable' })
+    const options = { ages: isForAdults, signal, undecodable: 'input-unreachable' } as const
+    const seen = await look(deps, { path, kind }, options)
     if (seen === null) return 'input-unscreened'
     if (!isForbidden(seen, tool) && !(isForAdults && mayShowMinor(seen))) continue
     await noteRefusal(deps.db, attempt.id, { what: 'A file', seen })

@@ -39,7 +39,8 @@ export async function screenResult(
   { result, path }: { result: Exclude<AiResult, { kind: 'text' }>; path: string },
 ): Promise<Refusal | null> {
   if (isDrawnFromWords(request, attempt, result)) return null
-  const seen = await look(deps, { path, kind: result.kind }, { signal, undecodable: 'no-result' })
+  const options = { ages: false, signal, undecodable: 'no-result' } as const
+  const seen = await look(deps, { path, kind: result.kind }, options)
   if (seen === null) return 'result-unscreened'
   if (!isForbidden(seen, toolOf(request.task))) return null
   await noteRefusal(deps.db, attempt.id, { what: 'A result', seen })
