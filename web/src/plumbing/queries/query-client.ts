@@ -29,7 +29,8 @@ class Cache extends QueryClient {
   }
 }
 
-const isFirstLoad = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
+const isFirstLoad = ({ state }: Query): boolean =>
+  state.data === undefined && state.fetchStatus === 'fetching'
 
 /** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
