@@ -11,14 +11,14 @@ export const aiProblems = {
     message: 'You’ve reached the maximum number of presets for this tool. Delete one first.',
   },
   'ai-tool-open': { status: 409, message: 'This tool is already available.' },
-  'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t announced as coming soon.' },
+  'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t marked as coming soon.' },
   'ai-model-unavailable': {
     status: 409,
     message: 'This model isn’t available right now. Choose another one.',
   },
   'ai-content-refused': {
     status: 422,
-    message: 'We can’t make this. You haven’t been charged.',
+    message: 'This isn’t allowed in the AI studio. You haven’t been charged.',
   },
   'ai-content-allowed': {
     status: 409,
@@ -30,7 +30,8 @@ export const aiProblems = {
   },
   'ai-still-running': {
     status: 504,
-    message: 'This is taking longer than usual. It may still be charged, and will appear in your history.',
+    message:
+      'This is taking longer than usual. You may still be charged, and the result will appear in your history.',
   },
   'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
 } as const

@@ -11,6 +11,6 @@ export const providerNames: Record<AiProvider, string> = {
   promptchan: 'Promptchan',
   stability: 'Stability AI',
   local: 'This server',
-  openai_images: 'Own image server',
+  openai_images: 'Self-hosted image server',
   comfyui: 'ComfyUI',
 }

@@ -2,7 +2,7 @@
 export const commonProblems = {
   'invalid-request': { status: 400, message: 'Invalid request' },
   'unknown-error': { status: 500, message: 'An unknown error occurred' },
-  'service-unavailable': { status: 503, message: 'The service is busy. Nothing was lost. Try again.' },
+  'service-unavailable': { status: 503, message: 'Fanfare is busy right now. Try again in a moment.' },
   'body-too-slow': { status: 408, message: 'The request took too long to arrive. Try again.' },
   'body-too-large': { status: 413, message: 'This is too large to send. Shorten it and try again.' },
   'not-found': { status: 404, message: 'This page doesn’t exist.' },

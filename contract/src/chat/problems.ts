@@ -7,7 +7,8 @@ export const chatProblems = {
   'message-too-old': { status: 409, message: 'It’s too late to change this message.' },
   'message-is-bought': {
     status: 409,
-    message: 'This message was bought. It can’t be unsent or repriced, and its buyer can’t delete it.',
+    message:
+      'This message has been bought, so it can’t be unsent, its price can’t change, and its buyer can’t delete it.',
   },
   'own-message': { status: 409, message: 'This is your own message.' },
   'message-not-for-sale': { status: 409, message: 'This message isn’t for sale.' },

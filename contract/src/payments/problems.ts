@@ -13,7 +13,7 @@ export const paymentProblems = {
   },
   'checkout-already-used': { status: 409, message: 'This payment was already started for another purchase.' },
   'checkout-not-found': { status: 404, message: 'This payment doesn’t exist.' },
-  'checkout-not-open': { status: 409, message: 'This payment is no longer open.' },
+  'checkout-not-open': { status: 409, message: 'This payment can no longer be completed.' },
   'cancellation-unconfirmed': {
     status: 503,
     message:

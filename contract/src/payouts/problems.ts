@@ -17,7 +17,7 @@ export const payoutProblems = {
   },
   'payout-not-found': { status: 404, message: 'This payout doesn’t exist.' },
   'payout-not-paid': { status: 409, message: 'This payout hasn’t been paid yet.' },
-  'payout-decided': { status: 409, message: 'This payout has already been decided.' },
+  'payout-decided': { status: 409, message: 'This payout has already been reviewed.' },
   'payout-was-sent': {
     status: 409,
     message: 'The card provider had already sent this payout. It’s now marked as paid.',

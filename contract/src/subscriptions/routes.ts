@@ -30,7 +30,7 @@ export const subscriptions = {
     path: '/profile/plans',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Set the subscription prices of the current profile. Subscribers keep the time they’ve paid for',
+    summary: 'Set the subscription prices of the current profile. Subscribers keep their paid periods',
     body: Type.Object({
       is_open: Type.Boolean({ default: true }),
       monthly_price: CreditAmount,

@@ -6,7 +6,7 @@ export const verificationProblems = {
     message: 'Your identity check is already being reviewed. Withdraw it to send another one.',
   },
   'identity-verified': { status: 409, message: 'Your identity is already verified.' },
-  'identity-check-decided': { status: 409, message: 'This identity check has already been decided.' },
+  'identity-check-decided': { status: 409, message: 'This identity check has already been reviewed.' },
   'own-identity-check': {
     status: 403,
     message: 'This is your own identity check. Another admin has to review it.',

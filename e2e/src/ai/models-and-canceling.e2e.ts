@@ -95,7 +95,7 @@ test('June sees what a provider is doing, and about how long it will still take'
   const waiting = await generate(page, 'Clouds over a ridge')
   const results = page.getByRole('region', { name: 'Results' })
   const timeLeft = results.getByText(/^about \d+ (s|min) left$/)
-  await results.getByRole('status').filter({ hasText: 'Waiting at the provider' }).waitFor()
+  await results.getByRole('status').filter({ hasText: 'Waiting for the provider' }).waitFor()
   await timeLeft.first().waitFor()
   await done(studio.june.send('POST', `/ai/requests/${waiting}/cancel`))
   await page.getByRole('heading', { name: 'Canceled' }).waitFor()
@@ -117,7 +117,7 @@ async function fail(page: Page, prompt: string): Promise<string> {
   const form = { task: 'text_to_image', provider: 'stability', input: { prompt } }
   await done(studio.june.send('POST', '/ai/requests', { id, ...form }))
   await page.goto(`/ai/text-to-image?request=${id}`)
-  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
+  await page.getByRole('heading', { name: 'This request failed' }).waitFor()
   return id
 }
 

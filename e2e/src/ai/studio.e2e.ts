@@ -173,7 +173,7 @@ test('a failed request shows the reason, the price of a retry, and that it wasn�
   const before = await balanceOf(studio.june)
   const id = await ask({ image: 'https://127.0.0.2:9/nothing.jpg', effect: 'halftone' }, 'image_effects')
   await page.goto(`/ai/image-effects?request=${id}`)
-  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
+  await page.getByRole('heading', { name: 'This request failed' }).waitFor()
   await page
     .getByText(/couldn’t be read.*You haven’t been charged/)
     .first()

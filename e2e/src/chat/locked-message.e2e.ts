@@ -86,7 +86,7 @@ test('without a connection nothing is bought, and nothing is charged later', asy
   await unlock.waitFor()
   await context.setOffline(true)
   await unlock.click()
-  await dialog.getByText('The server isn’t responding. Nothing was lost. Try again.').waitFor()
+  await dialog.getByText('The server isn’t responding. Try again in a moment.').waitFor()
   await context.setOffline(false)
   expect(await balanceOf(leo)).toBe(100)
   await dialog.getByRole('button', { name: 'Close' }).click()

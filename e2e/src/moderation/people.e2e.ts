@@ -151,7 +151,7 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await credits.getByText('Enter an amount.').waitFor()
   await credits.getByLabel('Amount').fill('25')
   await give(page, { title: 'Change credits?', action: 'Give credits', reason: 'A lost payment.' })
-  await page.getByText('25 of them were free or given.').waitFor()
+  await page.getByText('25 of them were free or given by an admin.').waitFor()
 
   await page.goto('/admin/moderators')
   await page.getByRole('button', { name: 'Add moderator' }).click()

@@ -35,7 +35,7 @@ test('a payout marked as paid without a fee shows that none was reported, until 
   const { page, faults } = await visitAs(browser, fanfare, boss)
   await page.goto('/admin/payouts')
   const row = page.getByRole('table', { name: /^Payouts/ }).getByRole('row', { name: /Mara Oduya/ })
-  await page.getByRole('button', { name: 'Mark as paid: payout of Mara Oduya' }).click()
+  await page.getByRole('button', { name: 'Mark as paid: payout to Mara Oduya' }).click()
   await expect.poll(() => row.getByText('not reported').count()).toBe(0)
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
   await dialog.getByLabel('Reference').fill('SEPA 2026-115')
@@ -43,7 +43,7 @@ test('a payout marked as paid without a fee shows that none was reported, until 
   await row.getByText('Payout fee not reported').waitFor()
   await expect.poll(() => row.getByText('$0.00').count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Change fee: payout of Mara Oduya' }).click()
+  await page.getByRole('button', { name: 'Change fee: payout to Mara Oduya' }).click()
   const correction = page.getByRole('dialog', { name: 'Change fee' })
   await correction.getByText('No fee was reported for this payout.').waitFor()
   await expect.poll(() => correction.getByLabel('Fee').inputValue()).toBe('')

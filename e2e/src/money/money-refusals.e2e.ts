@@ -224,7 +224,7 @@ test('without a network nothing is sent, and the input is kept for later', async
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
     .click()
-  await tip(page).getByText('The server isn’t responding. Nothing was lost. Try again.').waitFor()
+  await tip(page).getByText('The server isn’t responding. Try again in a moment.').waitFor()
   await expect.poll(() => tip(page).getByLabel('Message').inputValue()).toBe('From the train.')
   await expect.poll(() => tip(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('4.00')
   await context.setOffline(false)

@@ -58,7 +58,8 @@ test('a like appears in Leo’s navigation on any screen, without reloading', as
 test('a notification that arrives before its listeners have loaded is shown once they have', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ida)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**${await scriptOf('src/features/shell/event-news.tsx')}`, async (route) => {
+  const listener = await scriptOf('src/features/notification-list/notification-news.tsx')
+  await page.route(`**${listener}`, async (route) => {
     await released
     await route.continue()
   })
@@ -123,7 +124,7 @@ test('Leo marks a notification as read without opening it, and learns if that fa
   const isReading = (url: URL) => /\/notifications\/[^/]+\/read$/.test(url.pathname)
   await page.route(isReading, (route) => route.abort())
   await markRead.click()
-  await page.getByText('The server isn’t responding. Nothing was lost. Try again.').first().waitFor()
+  await page.getByText('The server isn’t responding. Try again in a moment.').first().waitFor()
   await bell(page, ', 1 unread').waitFor()
   await page.unroute(isReading)
   await markRead.focus()

@@ -3,7 +3,7 @@ import { percentage, wholeNumber } from './config-variables.ts'
 /** The payment providers' fees. */
 export const feeVariables = {
   CARD_FEE_PERCENT: percentage(
-    'The card provider’s fee, in percent of each payment. The rest of a price has to cover the most that its credits can be paid out as',
+    'The card provider’s fee, in percent of each payment. The rest of a price has to cover the maximum payout value of its credits',
     { standard: 2.9, most: 50 },
   ),
   CARD_FEE_CENTS: wholeNumber('The fixed part of the card provider’s fee, in cents per payment', {

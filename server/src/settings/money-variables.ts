@@ -91,7 +91,7 @@ export const moneyVariables = {
     },
   ),
   PAYOUT_WAIT_DAYS: wholeNumber(
-    'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback can still take them back',
+    'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback can still be deducted from them',
     { standard: 7, least: 0, most: 180 },
   ),
 }

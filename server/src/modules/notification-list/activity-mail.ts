@@ -41,9 +41,9 @@ export function activityMail(
   const path = (isOne && notifications[0]?.path) || '/notifications'
   return {
     subject: isOne ? one : several,
-    text: `This is new for ${quotedName(username)}:
+    text: `Here’s what’s new for ${quotedName(username)}:
 
-${[...sentences, ...(hasMore ? ['There is more in your notifications.'] : [])].join('\n')}
+${[...sentences, ...(hasMore ? ['You have more notifications like these.'] : [])].join('\n')}
 
 ${isOne ? 'Open it' : 'See your notifications'}: ${publicUrl}${path}`,
   }

@@ -59,7 +59,7 @@ test("an unread tip is emailed once to the profile's owner, with the fan's usern
   const [letter, ...others] = await emailsTo(leo)
   expect([letter?.subject, others]).toEqual(['You received a tip', []])
   expect(letter?.text).toContain(`“@${mia.username}” tipped you 5.00 credits.`)
-  expect(letter?.text).toContain(`This is new for “@${leo.username}”:`)
+  expect(letter?.text).toContain(`Here’s what’s new for “@${leo.username}”:`)
   expect(letter?.text).not.toContain(`Mia${pairs}`)
   expect(letter?.unsubscribeAt).toContain('/unsubscribe/tip.')
   expect(await emailsTo(leo)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('an email lists ten notifications and says that there are more', async () =
   for (let amount = 1; amount <= 11; amount += 1) await tip(amount)
   const [letter] = await emailsTo(leo)
   expect(letter?.text.match(/tipped you/g)).toHaveLength(10)
-  expect(letter?.text).toContain('There is more in your notifications.')
+  expect(letter?.text).toContain('You have more notifications like these.')
 })
 
 test("a tip that was emailed isn't in the next email", async () => {

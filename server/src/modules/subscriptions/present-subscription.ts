@@ -57,7 +57,7 @@ const stopped: Record<RenewalProblem, string> = {
   'spending-limit-reached': 'This subscription wasn’t renewed because of your spending limit.',
   'price-has-changed':
     'The price went up, so this subscription won’t renew. Turn on renewal to agree to the new price.',
-  'not-subscribable': 'This creator no longer accepts subscriptions, so it won’t renew.',
+  'not-subscribable': 'This creator no longer accepts subscriptions, so your subscription won’t renew.',
   'too-late': 'This subscription couldn’t be renewed in time. You weren’t charged.',
   'card-ended': 'The card provider ended this subscription. You won’t be charged again.',
 }

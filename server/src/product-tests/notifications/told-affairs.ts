@@ -199,7 +199,7 @@ export const affairs = {
         reason,
       }),
     channels: everywhere,
-    says: ({ leo }) => `A scheduled post by “@${leo.username}” lost media that a moderator removed`,
+    says: ({ leo }) => `Photos and videos were removed from a scheduled post by “@${leo.username}”`,
   },
   'report-outcome': {
     async happens({ world, mia, leo, moderator }) {

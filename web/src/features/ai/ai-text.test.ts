@@ -36,7 +36,7 @@ test('a running request says its stage, and each stage has its own words', () =>
   expect(texts).toEqual([
     'Sending to the provider',
     'Setting up this server',
-    'Waiting at the provider',
+    'Waiting for the provider',
     'Generating',
     'Saving the result',
   ])
@@ -47,7 +47,7 @@ test('an ended request says how it ended, and nothing about its stage or place i
   const last = { stage: 'generating', queue_position: 3 } as const
   expect((['succeeded', 'failed', 'canceled'] as const).map((status) => state(status, last))).toEqual([
     'Done',
-    'Didn’t finish',
+    'Failed',
     'Canceled',
   ])
 })

@@ -4,7 +4,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 const stageNames = {
   sending: 'Sending to the provider',
   preparing: 'Setting up this server',
-  'waiting-at-provider': 'Waiting at the provider',
+  'waiting-at-provider': 'Waiting for the provider',
   generating: 'Generating',
   copying: 'Saving the result',
 } as const
@@ -27,7 +27,7 @@ export function stateText({
     case 'succeeded':
       return 'Done'
     case 'failed':
-      return 'Didn’t finish'
+      return 'Failed'
     case 'canceled':
       return 'Canceled'
   }

@@ -67,11 +67,11 @@ export const price = 'Price'
 /** Explains what a price means, depending on who can see the post. */
 export function priceMeaning(price: number, access: Access): string {
   const amount = priceInCredits(price)
-  if (price === 0) return 'Leave at 0 to include it for everyone chosen above.'
+  if (price === 0) return 'Leave at 0 to make it free for everyone you chose above.'
   if (access === 'subscribers') {
-    return `Only your subscribers can buy it, for ${amount}. It stays locked until they do.`
+    return `Only your subscribers can buy it, for ${amount}. It stays locked for everyone who hasn’t bought it.`
   }
-  return `Anyone can buy it for ${amount}. It stays locked until they do, for followers and subscribers too.`
+  return `Anyone can buy it for ${amount}. It stays locked for everyone who hasn’t bought it, including followers and subscribers.`
 }
 
 // The schedule.

@@ -53,8 +53,8 @@ function revokerOf(consent: Consent): string {
 /** Explains to the former owner what an ended consent means. */
 export const endedMeans = (consent: Consent): string =>
   isRevocable(consent)
-    ? 'You transferred its profile, so it can no longer be used. Earlier results stay with the profile until the consent is revoked.'
-    : 'You transferred its profile before a decision was made. Nothing was made with it.'
+    ? 'You transferred the profile this consent belonged to, so it can no longer be used. Earlier results stay with the profile until the consent is revoked.'
+    : 'You transferred the profile this consent belonged to before a decision was made. Nothing was made with it.'
 
 /** Why a pending release can't be signed. */
 export const unsignable =
@@ -79,7 +79,7 @@ export const yourFaces = 'Your faces'
 export const noFaces = 'No faces yet'
 export const facesWillAppear = 'Faces you add and releases you request will appear here.'
 export const consentsForFaces = 'Consents for faces'
-export const photosGone = 'Its photos were deleted or belong to another profile.'
+export const photosGone = 'The photos were deleted or belong to another profile.'
 export const readRelease = 'Read the release'
 
 // Pending consents.

@@ -18,7 +18,7 @@ export const declining = 'Declining…'
 export const acceptQuestion = (handle: string): string => `Accept ${handle}?`
 export const acceptProfile = 'Accept profile'
 export const acceptConsequences =
-  'It becomes one of your profiles, with its posts, fans, subscribers and earnings. If payments from before the transfer are reversed later, they’re deducted from the earnings that came with it. If you’ve moved those by then, you owe what the former owner can’t settle.'
+  'It becomes one of your profiles, with its posts, fans, subscribers and earnings. If a payment from before the transfer is reversed later, it’s deducted from the earnings that came with the profile. If you’ve already moved those, you owe whatever the former owner can’t pay.'
 export const accepted = (username: string): string =>
   `@${username} is now yours. Switch to it from the profile menu.`
 

@@ -42,9 +42,9 @@ export const unsubscribe = 'Unsubscribe'
 export const unsubscribeFrom = (creator: string): string => `Unsubscribe from ${isolate(creator)}?`
 export const whatEnds: Record<Subscription['paid_with'], (end: string) => string> = {
   credits: (end) =>
-    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. You won’t be charged again.`,
+    `You can see subscriber posts until ${end}, the end of your paid period. You won’t be charged again.`,
   card: (end) =>
-    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. Your card won’t be charged again.`,
+    `You can see subscriber posts until ${end}, the end of your paid period. Your card won’t be charged again.`,
   free: (end) => `You’ll lose access to subscriber posts no later than ${end}.`,
 }
 export const boughtPostsStay = 'You keep the posts you’ve bought.'

@@ -1,5 +1,5 @@
 export const unknownError = 'An unknown error occurred'
-export const serverNotResponding = 'The server isn’t responding. Nothing was lost. Try again.'
+export const serverNotResponding = 'The server isn’t responding. Try again in a moment.'
 
 // After too many attempts.
 export const tryInAMinute = 'Too many attempts. Try again in a minute.'

@@ -2,7 +2,7 @@
 export const listNotLoaded = 'This list didn’t load'
 export const pageNotLoaded = 'This page didn’t load'
 export const somethingNotLoaded = 'Something didn’t load'
-export const serverIsSilent = 'The server isn’t responding. Nothing was lost.'
+export const serverIsSilent = 'The server isn’t responding. Try again in a moment.'
 export const pageNotFound = 'Page not found'
 export const noSuchPage = 'This page doesn’t exist.'
 export const openFeed = 'Open the feed'

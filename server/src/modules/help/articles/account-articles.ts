@@ -16,7 +16,7 @@ Push notifications appear on your device, even when Fanfare is closed. Turn them
 
 We email you about new subscribers, tips, sales and messages if you haven’t seen them in the app within 15 minutes. You can turn on emails about followers, likes, comments and mentions as well.
 
-Every one of these emails has a link that turns off emails of its type, and so do those about receipts, renewals and payouts. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
+Each of these emails, and those about receipts, renewals and payouts, has a link that turns off emails of its type. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
     },
     {
       slug: 'security',
@@ -31,7 +31,7 @@ Open [Security settings](/settings#security) and choose Change password. Your ot
 
 ## You forgot your password
 
-[Request a link](/forgot-password) to reset it. The link works once and for an hour, and using it signs you out everywhere. If no email arrives, check your spam folder.
+[Request a link](/forgot-password) to reset it. The link works once and expires after an hour. Using it signs you out everywhere. If no email arrives, check your spam folder.
 
 ## Change your email address
 
@@ -50,7 +50,7 @@ If you can’t get into your account, [contact us](/contact) from the email addr
       keywords: 'nsfw adult 18 age sensitive content nudity hidden show mature',
       related: ['posting-and-access', 'reporting'],
       text: `
-Posts that creators mark as NSFW contain nudity, sex or violence. They’re hidden unless you state that you’re 18 or older and turn on Show NSFW posts in [Security settings](/settings#security). You can’t undo that statement, but you can turn the switch off at any time.
+Posts that creators mark as NSFW contain nudity, sex or violence. They’re hidden unless you confirm that you’re 18 or older and turn on Show NSFW posts in [Security settings](/settings#security). You can’t take back that confirmation, but you can turn the switch off at any time.
 
 If you publish such a post, turn on For people 18 or older when you create it.`,
     },

@@ -43,12 +43,12 @@ Posts, tips and subscriptions aren’t refunded because you changed your mind. I
 
 ## Disputes with your bank
 
-If you dispute a payment with your bank, access to what it bought is suspended until the bank decides. If you’ve already spent credits from that payment in the AI studio, they become a debt, and the same amount in your wallet is withheld. [Contact us](/contact) first. That’s usually faster.`,
+If you dispute a payment with your bank, access to what you bought with it is suspended until the bank decides. If you’ve already spent credits from that payment in the AI studio, they become a debt, and the same amount in your wallet is withheld. [Contact us](/contact) first. That’s usually faster.`,
   },
   {
     slug: 'cancel-a-subscription',
     title: 'Renew or cancel a subscription',
-    summary: 'Turn renewal off at any time. You keep access for the time you’ve paid for.',
+    summary: 'Turn renewal off at any time. You keep access until the end of your paid period.',
     keywords: 'cancel unsubscribe stop renew renewal end subscription price change auto',
     related: ['following-and-subscribing', 'refunds', 'notifications'],
     text: `
@@ -56,11 +56,11 @@ When you subscribe, you choose whether the subscription renews automatically. Yo
 
 ## Canceling
 
-Choose Unsubscribe, or turn off Renew automatically. You keep access until the end of the time you’ve paid for, and aren’t charged again. Posts that you bought stay yours.
+Choose Unsubscribe, or turn off Renew automatically. You keep access until the end of your paid period, and aren’t charged again. Posts that you bought stay yours.
 
 ## Renewing
 
-A subscription that you paid with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One that you paid by card is charged to your card.
+A subscription you pay for with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One you pay for by card is charged to your card.
 
 We notify you before a subscription renews. If you pay with credits and the creator raised the price, you aren’t charged unless you agree to the higher price.`,
   },

@@ -11,7 +11,7 @@ const megabytes = contentLimits.mediaBytes / 1024 / 1024
 
 const posting = (facts: HelpFacts): ArticleText => ({
   slug: 'posting-and-access',
-  title: 'Post, and choose who can see it',
+  title: 'Publish a post and choose who can see it',
   summary: 'Publish photos, videos or text for everyone, followers or subscribers, with or without a price.',
   keywords:
     'post publish upload photo video draft schedule access public followers subscribers price file size storage',
@@ -27,7 +27,7 @@ Open [Create post](/create-post) and add up to ${postLimits.media} photos and vi
 
 ## A price
 
-With a price of ${formatCredits(moneyLimits.minPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until someone buys it. This applies to followers and subscribers too. If the post is for subscribers, only they can buy it. Until then, people see a blurred preview. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
+With a price of ${formatCredits(moneyLimits.minPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked for everyone who hasn’t bought it, including followers and subscribers. They see a blurred preview. If the post is for subscribers, only they can buy it. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
 
 ## Drafts and schedules
 

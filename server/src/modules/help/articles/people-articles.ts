@@ -7,7 +7,7 @@ export const peopleArticles: TopicArticles = {
     {
       slug: 'messages-and-requests',
       title: 'Messages and requests',
-      summary: 'Write to people, and decide who can write to you.',
+      summary: 'Message people, and choose who can message you.',
       keywords: 'message chat request stranger who can write dm inbox unsend edit delete ai draft label',
       related: ['blocking', 'notifications', 'reporting'],
       text: `
@@ -19,7 +19,7 @@ In [Chat settings](/settings#chat), choose who can start a chat with you: anyone
 
 ## Edit, unsend and delete
 
-- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending removes it for both of you. After a block, messages stay as they are.
+- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending removes it for both of you. Once either of you blocks the other, messages can’t be edited or unsent.
 - You can delete a message, or the whole chat, for yourself at any time. The other person keeps theirs. Messages with photos or videos that you bought stay in the chat, so that you can’t lose them.
 
 ## Drafted with AI
@@ -28,12 +28,12 @@ A message with this label contains text that an AI model wrote. We show the labe
     },
     {
       slug: 'blocking',
-      title: 'Block somebody',
+      title: 'Block someone',
       summary: 'You and a profile you block can’t see or reach each other.',
       keywords: 'block harassment stalker unblock hide stop contact safety',
       related: ['muting', 'reporting', 'messages-and-requests'],
       text: `
-Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, write to, tip or pay the other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
+Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, message, tip or pay each other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
 
 You both keep access to posts you bought from each other. Access to posts for subscribers lasts until the paid time ends, and the subscription doesn’t renew.
 
@@ -43,7 +43,7 @@ To unblock someone, open [Privacy settings](/settings#blocking). Follows that en
     },
     {
       slug: 'muting',
-      title: 'Mute somebody',
+      title: 'Mute someone',
       summary: 'Hide someone’s posts and notifications without telling them.',
       keywords: 'mute hide quiet silence posts notifications unmute',
       related: ['blocking', 'notifications'],
@@ -63,7 +63,7 @@ Choose Report in the menu of a post, a comment or a profile, and tell us what’
 
 Moderators can remove a post. Its buyers are then refunded, and its creator sees the reason.
 
-If you don’t want to see the person until then, you can [block](/help/blocking) or [mute](/help/muting) them. If there is no Report button for your problem, [contact us](/contact).`,
+In the meantime, you can [block](/help/blocking) or [mute](/help/muting) them. If there is no Report button for your problem, [contact us](/contact).`,
     },
     {
       slug: 'list-privacy',

@@ -16,7 +16,7 @@ const sellSubscriptions: ArticleText = {
   text: `
 In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount}% for each length. A free plan lets people subscribe without paying.
 
-If you change a price, current subscribers keep theirs for the time they’ve paid for. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep the time they’ve paid for.
+If you change a price, current subscribers keep theirs until the end of their paid period. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep access until the end of their paid period.
 
 You can see everyone who subscribes under [Subscribers](/subscribers).`,
 }

@@ -31,7 +31,8 @@ One account can have up to ${profileLimits.perUser} profiles, and you act as one
     {
       slug: 'following-and-subscribing',
       title: 'Following and subscribing',
-      summary: 'Following is free. A subscription opens the posts that a creator shares with subscribers.',
+      summary:
+        'Following is free. A subscription gives you access to the posts that a creator shares with subscribers.',
       keywords: 'follow subscribe difference plan months access fan join member',
       related: ['cancel-a-subscription', 'buying-posts', 'list-privacy'],
       text: `
@@ -41,7 +42,7 @@ Following a profile is free. Its posts appear in your feed under My creators, an
 
 ## Subscribing
 
-A subscription opens the posts that a creator shares with subscribers. The creator sets the price, and can offer longer subscriptions at a discount. Some plans are free.
+A subscription gives you access to the posts that a creator shares with subscribers. The creator sets the price, and can offer longer subscriptions at a discount. Some plans are free.
 
 To subscribe, open the creator’s profile and choose Subscribe. You pay for the whole length in advance, with credits or by card.
 

@@ -9,7 +9,7 @@ export interface Disagreement {
 }
 
 export const sentenceOf = ({ what, where, kept, counted }: Disagreement): string =>
-  `${what} (${where}): kept ${kept}, counted ${counted}`
+  `${what} (${where}): stored ${kept}, computed ${counted}`
 
 /** Compares stored figures with the rows they are computed from. */
 export type Check = (db: Db) => Promise<Disagreement[]>

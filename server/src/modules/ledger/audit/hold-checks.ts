@@ -18,7 +18,7 @@ export const holdChecksOf = (isWanted: Wanted): readonly Check[] => [
 
 const movedChecks = (isWanted: Wanted): readonly Check[] => [
   compare(
-    'what was held',
+    'the held amount',
     sql`select 'hold ' || coalesce(hold.id, taken.subject_id), hold.amount || ' of ' || hold.profile_id,
         taken.amount || ' of ' || taken.source_profile_id
       from (select * from hold where ${isWanted(sql`hold.id`)}) as hold

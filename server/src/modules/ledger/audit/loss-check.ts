@@ -7,7 +7,7 @@ import { compare } from './compare.ts'
  * its attempts.
  */
 export const lossCheck = compare(
-  'the loss on a payment that no job records as owed',
+  'a payment’s loss that isn’t recorded as a debt',
   sql`select 'payment ' || reached.checkout_id, 0::bigint, greatest(least(loss.amount, used.captured), 0)::bigint
     from (
       select distinct reversal.subject_id as checkout_id from debt join transfer as reversal on reversal.id = debt.transfer_id

@@ -19,13 +19,13 @@ test('the nightly proof succeeds if the ledger matches its entries, and otherwis
     .where('id', '=', lotId ?? '')
     .execute()
   await expect(requireSoundLedger(world.db, [])).rejects.toThrow(
-    /the lots of a wallet .* kept 1000, counted 900/,
+    /the lots of a wallet .* stored 1000, computed 900/,
   )
 })
 
 test('the proof includes the checks of other modules', async () => {
   const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '10000' }
   await expect(requireSoundLedger(world.db, [async () => [wrong]])).rejects.toThrow(
-    /a payment \(checkout 1\): kept null, counted 10000/,
+    /a payment \(checkout 1\): stored null, computed 10000/,
   )
 })

@@ -134,7 +134,7 @@ async function migrateHolds(): Promise<void> {
 test('holds of earlier versions get rows, and open ones are settled like any other hold', async () => {
   const open = await earlierHold(null)
   const ended = [await earlierHold(0n), await earlierHold(4_00n)]
-  expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('what was held')
+  expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('the held amount')
   const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
   const settle = (charged: bigint) =>
     inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged }))

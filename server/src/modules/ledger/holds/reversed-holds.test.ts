@@ -250,7 +250,7 @@ test('a loss is reported once its job has given up, and not while the job is wai
   await setAttempts(sql`max_attempts`)
   expect(await checkLedger(world.db)).toEqual([
     {
-      what: 'the loss on a payment that no job records as owed',
+      what: 'a payment’s loss that isn’t recorded as a debt',
       where: `payment ${rea.checkoutId}`,
       kept: '0',
       counted: '20',

@@ -12,7 +12,7 @@ If it was you, open this link within an hour on a device where you’re signed i
 
 Confirm email: ${publicUrl}/confirm-email?token=${token}
 
-If it wasn’t you, you can ignore this email. Nothing changes.`,
+If it wasn’t you, you can ignore this email. Nothing will change.`,
   })
 
 /** Goes to the new address if it already has an account. The person who requested the change doesn't learn that. */

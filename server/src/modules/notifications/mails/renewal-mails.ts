@@ -56,7 +56,7 @@ Your subscriptions: ${publicUrl}/settings#subscription`,
 
 function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
   const day = formatDate(endsAt)
-  const howToEnd = 'To stop it, turn off renewal before then.'
+  const howToEnd = 'To cancel, turn off renewal before then.'
   if (paidWith === 'card') return `Your card will be charged on ${day}. ${howToEnd}`
   if (asked <= agreed) return `On ${day} it renews for ${amountInCredits(asked)}. ${howToEnd}`
   return `The price went up from ${amountInCredits(agreed)} to ${amountInCredits(asked)}. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`

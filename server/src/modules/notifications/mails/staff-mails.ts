@@ -47,7 +47,7 @@ const warnedMail = ({ username, reason }: ProfileWarned, { publicUrl }: Site): M
 
 Reason: ${reason}
 
-If you think this is a mistake, write to us: ${publicUrl}/contact`,
+If you think this is a mistake, contact us: ${publicUrl}/contact`,
 })
 
 function bannedMail({ username, reason, until }: ProfileBanned, { publicUrl }: Site): MailText {
@@ -58,9 +58,9 @@ function bannedMail({ username, reason, until }: ProfileBanned, { publicUrl }: S
 
 Reason: ${reason}
 
-Others can’t see the profile or its posts, and it can’t post, write, pay or be paid. Subscriptions to it don’t renew. People who bought its posts keep them. Its earnings are kept, but can’t be paid out during the ban.
+Others can’t see the profile or its posts, and it can’t post, send messages, pay or get paid. Subscriptions to it don’t renew. People who bought its posts keep them. Its earnings are kept, but can’t be paid out during the ban.
 
-You can still sign in, read, and see your transactions. If you think this is a mistake, write to us: ${publicUrl}/contact`,
+You can still browse and see your transactions. If you think this is a mistake, contact us: ${publicUrl}/contact`,
   }
 }
 

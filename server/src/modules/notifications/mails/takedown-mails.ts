@@ -105,7 +105,7 @@ const refunds =
 function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { publicUrl }: Site): MailText {
   const subject = `A post by ${quotedName(username)} was removed by a moderator`
   const paragraphs = [
-    `A moderator removed a post by @${username}, and nobody can see it anymore. You can’t use its photos and videos again, except any that are still in another post of yours.`,
+    `A moderator removed a post by @${username}, and nobody can see it anymore. You can’t use its photos and videos again, except any that are still in another of your posts.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isSold ? [refunds] : []),
@@ -138,8 +138,8 @@ function scheduledPostsChangedMail(
   { username, count, empty, reason }: ScheduledPostsChanged,
   { publicUrl }: Site,
 ): MailText {
-  const posts = count === 1 ? 'A scheduled post' : 'Scheduled posts'
-  const subject = `${posts} by ${quotedName(username)} lost media that a moderator removed`
+  const posts = count === 1 ? 'a scheduled post' : 'scheduled posts'
+  const subject = `Photos and videos were removed from ${posts} by ${quotedName(username)}`
   const rest = empty === 1 ? '1 of them has' : `${empty} of them have`
   const left = count === 1 ? 'It has' : rest
   const paragraphs = [
@@ -159,7 +159,7 @@ const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl
   subject: `You were refunded ${amountInCredits(amount)} for a post by ${quotedName(creator)}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
-We returned ${amountInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything else.
+We returned ${amountInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything.
 
 Your transactions: ${publicUrl}/transactions`,
 })

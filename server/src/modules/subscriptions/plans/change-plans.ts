@@ -21,7 +21,7 @@ export interface PlanDeps {
 }
 
 /**
- * Sets the subscription prices of the current profile. Current subscribers keep the time they paid for. Throws
+ * Sets the subscription prices of the current profile. Current subscribers keep their paid periods. Throws
  * `selling-not-allowed` for a price above 0 if the creator can't sell, `amount-too-small` with the field that puts a
  * month below the lowest price, and the problems of `readAmount`.
  */

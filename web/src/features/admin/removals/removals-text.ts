@@ -3,7 +3,7 @@ import { priceInCredits } from '@fanfare/contract/money/credits-text'
 // Removed posts.
 export const removedPosts = 'Removed posts'
 export const aboutRemovedPosts =
-  'Posts that moderators removed. You can restore a post that was removed by mistake. Buyers keep refunds that were already made.'
+  'Posts that moderators removed. You can restore a post that was removed by mistake. Buyers who were already refunded keep their credits.'
 export const noRemovedPosts = 'No removed posts yet. Posts that moderators remove will appear here.'
 export const newestFirst = 'Removed posts, newest first'
 export const postBy = (username: string | undefined): string => `Post by ${authorOf(username)}`

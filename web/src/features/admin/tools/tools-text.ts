@@ -1,7 +1,7 @@
 // The tools that are coming soon.
 export const aiTools = 'AI tools'
 export const aiToolsDescription =
-  'These tools are announced as coming soon. Once you turn one on, everyone can use it, and people who asked to be notified get an email.'
+  'These tools are marked as coming soon. Once you turn one on, everyone can use it, and people who asked to be notified get an email.'
 export const comingSoon = 'Tools that are coming soon'
 export const theTools = 'The tools'
 

@@ -5,9 +5,9 @@ import { countOf } from '../../../ui/format-count.ts'
 // All users.
 export const users = 'Users'
 export const aboutUsers =
-  'People who can sign in. Each has one or more profiles. Search by the start of an email address, username or identifier.'
+  'People who can sign in. Each has one or more profiles. Search by the start of an email address, username or ID.'
 export const searchUsers = 'Search users'
-export const searchPlaceholder = 'Email, username or identifier'
+export const searchPlaceholder = 'Email, username or ID'
 export const theUsers = 'The users'
 export const newestUsers = 'Users, newest first'
 export const noneFound = 'No users found'
@@ -25,7 +25,7 @@ export const account = 'Account'
 export const staffActions = 'Team actions'
 export const role = 'Role'
 export const yourRole = (name: string): string => `${name} (you)`
-export const identifier = 'Identifier'
+export const identifier = 'ID'
 export const signedUp = 'Signed up'
 export const profiles = 'Profiles'
 export const noProfile = 'This user has no profile.'
@@ -51,7 +51,7 @@ export const roleChanged = 'Role changed.'
 export const credits = 'Credits'
 export const theCredits = 'The credits'
 export const freeCredits = (given: number): string =>
-  `${formatPrice(given)} of them ${given === 1 ? 'was' : 'were'} free or given.`
+  `${formatPrice(given)} of them ${given === 1 ? 'was' : 'were'} free or given by an admin.`
 export const owedCredits = (owed: number): string =>
   `${formatPrice(owed)} ${owed === 1 ? 'is' : 'are'} owed because payments to this user were reversed.`
 export const changeCredits = 'Change credits'

@@ -23,7 +23,7 @@ export const saveRecipeHint =
 
 // Paying.
 export const whenCharged = 'When am I charged?'
-export const balanceAfter = 'Balance after this run'
+export const balanceAfter = 'Balance after this request'
 export const addCredits = 'Add credits to generate'
 
 // Problems.

@@ -17,7 +17,7 @@ export const recipeForTool = '{file} has a recipe for {tool}.'
 export const recipeForClosedTool = '{file} has a recipe for {tool}, which isn’t available yet.'
 export const anotherTool = 'another tool'
 export const openTool = (tool: string): string => `Open ${tool}`
-export const fillWhatFits = (tool: string): string => `Use what fits ${tool}`
+export const fillWhatFits = (tool: string): string => `Use the settings that fit ${tool}`
 export const takeAs = (field: string): string => `Use as “${field}”`
 export const filledInFrom = 'Filled in from {source}: {fields}.'
 export const shortened = (fields: string): string => `Shortened to fit: ${fields}.`

@@ -20,7 +20,7 @@ export const keepWaiting = 'Keep waiting'
 export const cancelRequest = 'Cancel request'
 
 // Without a result.
-export const notFinished = 'This didn’t finish'
+export const notFinished = 'This request failed'
 export const canceled = 'Canceled'
 export const youCanceled = 'You canceled this.'
 export const somethingWrong = 'Something went wrong.'

@@ -36,7 +36,7 @@ export const canUsePhotos = 'You can use these photos in the AI tools now.'
 export const notVerified = 'We couldn’t verify your face'
 export const photoInQuestion = 'The photo in question'
 export const revokedMeanwhile = 'This consent was revoked before the check finished.'
-export const transferredMeanwhile = 'Its profile was transferred before the check finished.'
+export const transferredMeanwhile = 'The profile was transferred before the check finished.'
 
 // A release by someone else.
 export const fullName = 'Full name'

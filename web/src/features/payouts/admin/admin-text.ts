@@ -19,7 +19,7 @@ export const returnIt = 'Return'
 export const returnToEarnings = 'Return to earnings'
 export const markAsPaid = 'Mark as paid'
 export const changeFee = 'Change fee'
-export const actionOn = (action: string, name: string): string => `${action}: payout of ${isolate(name)}`
+export const actionOn = (action: string, name: string): string => `${action}: payout to ${isolate(name)}`
 export const anotherAdmin = (isFailed: boolean): string =>
   isFailed ? 'Another admin has to retry it' : 'Another admin has to approve it'
 export const payoutApproved = 'Payout approved.'
@@ -57,11 +57,11 @@ export const enterReference = 'Enter a reference.'
 // The fee.
 export const fee = 'Fee'
 export const feeHint =
-  'The fee of the bank, the network or the provider. The platform pays it, and the creator doesn’t see it.'
+  'What the bank, network or provider charges. The platform pays it, and the creator doesn’t see it.'
 export const enterFee = (most: string): string => `Enter an amount up to ${most}, such as 0.35.`
 export const noFeeReported = 'No fee was reported for this payout.'
 export const feeIs = (money: string): string =>
-  `The fee of this payout is ${money}. The difference is recorded as a correction.`
+  `The fee for this payout is ${money}. The difference is recorded as a correction.`
 export const setTo = (money: string, admin: string, time: string): string =>
   `Set to ${money} by ${admin}, ${time}`
 export const changedTo = (fees: { before: string; after: string }, admin: string, time: string): string =>

@@ -6,7 +6,7 @@ export const yourPlans = 'Your price plans'
 // The settings.
 export const pricePlans = 'Price plans'
 export const plansDescription = (username: string, subscribers: number): string =>
-  `Set what fans pay to subscribe to @${username}. ${subscribersText(subscribers)} Current subscribers keep their price until the time they’ve paid for ends.`
+  `Set what fans pay to subscribe to @${username}. ${subscribersText(subscribers)} Current subscribers keep their price until the end of their paid period.`
 const subscribersText = (count: number): string => {
   if (count === 0) return 'No subscribers yet.'
   return count === 1 ? '1 person is subscribed.' : `${countOf(count, 'person', 'people')} are subscribed.`
@@ -31,7 +31,7 @@ export const notNow = 'Not now'
 // The fields.
 export const acceptSubscribers = 'Accept new subscribers'
 export const acceptHint =
-  'When this is off, nobody new can subscribe. Current subscribers keep access for the time they’ve paid for.'
+  'When this is off, nobody new can subscribe. Current subscribers keep access until the end of their paid period.'
 export const freePlan = 'Free plan'
 export const freePlanHint = 'Fans subscribe without paying.'
 export const planLength = 'Plan length'
@@ -55,7 +55,7 @@ export const priceTooHigh = (most: number): string => `At most ${priceInCredits(
 export const plansTooCheap = (lengths: string, least: string): string =>
   `${lengths} would cost less than ${least} credits a month. Lower the discount, raise the price or offer a free plan.`
 export const verifyFirst =
-  'You need a verified identity to sell. {verify}, offer a free plan until then, or stop accepting new subscribers. The price you typed stays here.'
+  'You need a verified identity to sell. {verify}, offer a free plan until then, or stop accepting new subscribers. We’ll keep the price you entered.'
 export const makeItFree = 'Make it free'
 
 // The preview.

@@ -9,7 +9,7 @@ import { imageModel, videoModel } from './model.ts'
 export const ownImages = imageModel({
   id: 'images',
   provider: 'openai_images',
-  title: 'Own image server',
+  title: 'Self-hosted image server',
   providerModel: 'default',
   inputs: Type.Object({ resolution: resolution(['HD'], { HD: '1024px' }) }),
   omits: ['negative_prompt', 'seed'],
