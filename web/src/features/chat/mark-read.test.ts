@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   client = createQueryClient({ retry: false })
   marks = []
-  setTransport(async (address, { body } = {}) => {
-    marks.push(`${address} ${String(body)}`)
+  setTransport(async (address, { body }) => {
+    if (typeof body !== 'string') throw new Error('A read mark is sent as JSON.')
+    marks.push(`${address} ${body}`)
     const status = statuses.shift() ?? 200
     if (status === 0) throw new TypeError('Failed to fetch')
     return Response.json({ status, code: 'unexpected', message: 'It failed.' }, { status })

@@ -1,5 +1,5 @@
-import type { FakeAnswer } from './fake-provider.ts'
-import type { Knobs } from './knobs.ts'
+import type { FakeAnswer } from '../fake-provider.ts'
+import type { Knobs } from '../knobs.ts'
 
 /** What a provider answers instead of its documented answer. */
 export function nonsense({ nonsenseIs }: Knobs, documented: FakeAnswer): FakeAnswer {
