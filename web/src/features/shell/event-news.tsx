@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
+import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { startListening } from '../../plumbing/realtime/events.ts'
-import { AiNews } from '../ai/news/ai-news.tsx'
-import { ChatNews } from '../chat/news/chat-news.tsx'
-import { NotificationNews } from '../notification-list/notification-news.tsx'
+
+/** Listens for the events that matter on every page. */
+export const EventNews = partOnDemand(loadListeners, (part) => part.EventNews)
 
 /**
- * Listens for the events that matter on every page. All listeners are in one script: if one of them arrived later than
- * the others, it would miss the events in between.
+ * Loads all listeners before any of them is mounted. If events were passed on earlier, a listener that arrives late
+ * would miss them.
  */
-export function EventNews({ profileId }: { profileId: string }) {
-  return (
+async function loadListeners() {
+  const [{ AiNews }, { ChatNews }, { NotificationNews }] = await Promise.all([
+    import('../ai/news/ai-news.tsx'),
+    import('../chat/news/chat-news.tsx'),
+    import('../notification-list/notification-news.tsx'),
+  ])
+  const EventNews = ({ profileId }: { profileId: string }) => (
     <>
       <AiNews key={profileId} />
       <NotificationNews />
@@ -17,6 +23,7 @@ export function EventNews({ profileId }: { profileId: string }) {
       <Listening />
     </>
   )
+  return { EventNews }
 }
 
 /** Mounted last, because effects run in this order, so events are passed on once all listeners are ready. */

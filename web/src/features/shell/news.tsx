@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { partOnDemand } from '../../plumbing/part-on-demand.tsx'
 import { sessionQuery, type Viewer } from '../../plumbing/session/session.ts'
+import { EventNews } from './event-news.tsx'
 
 const BanNotice = partOnDemand(
   () => import('../moderation/ban-notice.tsx'),
@@ -10,11 +11,6 @@ const TermsNotice = partOnDemand(
   () => import('../accounts/terms-notice.tsx'),
   (part) => part.TermsNotice,
 )
-const EventNews = partOnDemand(
-  () => import('./event-news.tsx'),
-  (part) => part.EventNews,
-)
-
 /** Notices for a signed-in user on every page, and what listens for events. */
 export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
   const { data: session } = useSuspenseQuery(sessionQuery)
