@@ -200,7 +200,7 @@ describe('every email', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(admin\/jobs|admin\/kyc\/a-check|contact|help\/reporting|settings#\w+|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/(ai-chatbot|face-swap\?request=r|history))?)$/,
+          /^https:\/\/fanfare\.test\/(admin\/jobs|admin\/kyc\/a-check|contact|help\/reporting|settings#(billing|plans|profile|security|subscription|verification|wallet)|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/(ai-chatbot|face-swap\?request=r|history))?)$/,
         )
       }
     }
@@ -301,14 +301,19 @@ test('emails can be turned off unless they protect an account or wait for an ans
 
 test("a raised price is shown beside the agreed one, and the email doesn't say that anything was charged", () => {
   const { text } = mailOf({ ...coming, agreed: 10, asked: 12.5 }, site)
-  expect(text).toContain('from 10 credits to 12.5 credits')
+  expect(text).toContain('from 10 credits to 12.50 credits')
   expect(text).toContain('You won’t be charged unless you agree')
+})
+
+test('a person whose identity is verified is sent to the price plans', () => {
+  const { text } = mailOf({ kind: 'identity-decided', refusal: null }, site)
+  expect(text.match(/https:\S+/g)).toEqual(['https://fanfare.test/settings#plans'])
 })
 
 test('an amount of exactly 1 reads “1 credit”', () => {
   const refunded = mailOf({ kind: 'purchase-refunded', creator: 'leo', amount: 1 }, site)
   expect(refunded.subject).toBe('You were refunded 1 credit for a post by “@leo”')
-  expect(refunded.text).toContain('We returned 1 credit to your wallet. You can spend it on anything else.')
+  expect(refunded.text).toContain('We returned 1 credit to your wallet. You can spend it on anything.')
   const { subject } = mailOf({ kind: 'refunds-waiting', creator: 'leo', amount: 1 }, site)
   expect(subject).toBe('Refunds of 1 credit need an admin’s approval')
   expect(mailOf({ ...coming, agreed: 1, asked: 2 }, site).text).toContain('from 1 credit to 2 credits')

@@ -25,7 +25,7 @@ function decidedMail({ refusal }: IdentityDecided, { publicUrl }: Site): MailTex
       subject: 'Your identity is verified',
       text: `We verified your identity. You can now set prices, sell and request payouts.
 
-Set your prices: ${publicUrl}/settings#subscription`,
+Set your prices: ${publicUrl}/settings#plans`,
     }
   const paragraphs = [
     'We couldn’t verify your identity with what you sent.',

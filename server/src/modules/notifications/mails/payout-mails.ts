@@ -1,4 +1,5 @@
 import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts/payout'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
@@ -41,7 +42,7 @@ export function payoutMail(
   { publicUrl }: Site,
 ): MailText {
   const paragraphs = [
-    `Your payout of ${credits.toFixed(2)} credits to ${destination} ${ends[news]}.`,
+    `Your payout of ${priceInCredits(credits)} to ${destination} ${ends[news]}.`,
     ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...(news === 'failed' ? [whenFailed] : []),
     `See your payouts: ${publicUrl}/earnings`,

@@ -1,6 +1,7 @@
 import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
 import type { Checkout } from '@fanfare/contract/payments/checkout'
-import { formatCredits, formatMoney, formatTime } from '#kernel/format'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatMoney, formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 
 /** A payment of the user arrived, in full or in part. */
@@ -57,7 +58,7 @@ function factsOf({
     ['Amount', money(amountCents)],
     ...(amountCents < totalCents ? [['Total paid', money(totalCents)]] : []),
     ...(missingCents > 0 ? [['Not yet received', money(missingCents)]] : []),
-    ['Credits', formatCredits(notification.credits)],
+    ['Credits', formatPrice(notification.credits)],
     ['Paid with', notification.method === 'card' ? 'Card' : 'Crypto'],
     ['Date', formatTime(notification.at)],
     ['Receipt', notification.number],

@@ -1,4 +1,5 @@
-import { amountInCredits, formatDate } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
+import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
@@ -58,8 +59,8 @@ function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
   const day = formatDate(endsAt)
   const howToEnd = 'To cancel, turn off renewal before then.'
   if (paidWith === 'card') return `Your card will be charged on ${day}. ${howToEnd}`
-  if (asked <= agreed) return `On ${day} it renews for ${amountInCredits(asked)}. ${howToEnd}`
-  return `The price went up from ${amountInCredits(agreed)} to ${amountInCredits(asked)}. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`
+  if (asked <= agreed) return `On ${day} it renews for ${priceInCredits(asked)}. ${howToEnd}`
+  return `The price went up from ${priceInCredits(agreed)} to ${priceInCredits(asked)}. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`
 }
 
 const nameOf = (

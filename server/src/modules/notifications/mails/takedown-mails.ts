@@ -1,4 +1,4 @@
-import { amountInCredits } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
@@ -156,17 +156,17 @@ function scheduledPostsChangedMail(
 }
 
 const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl }: Site): MailText => ({
-  subject: `You were refunded ${amountInCredits(amount)} for a post by ${quotedName(creator)}`,
+  subject: `You were refunded ${priceInCredits(amount)} for a post by ${quotedName(creator)}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
-We returned ${amountInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything.
+We returned ${priceInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything.
 
 Your transactions: ${publicUrl}/transactions`,
 })
 
 const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
-  subject: `Refunds of ${amountInCredits(amount)} need an admin’s approval`,
-  text: `A moderator removed a post by @${creator}. Its buyers paid ${amountInCredits(amount)} for it, which is more than a moderator can refund in a day.
+  subject: `Refunds of ${priceInCredits(amount)} need an admin’s approval`,
+  text: `A moderator removed a post by @${creator}. Its buyers paid ${priceInCredits(amount)} for it, which is more than a moderator can refund in a day.
 
 The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/jobs`,
 })
