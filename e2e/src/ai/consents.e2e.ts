@@ -69,7 +69,7 @@ test('Ines signs the release without an account, and Mia sees that without reloa
   await page.getByRole('heading', { name: 'Mia Moreau is asking for your consent' }).waitFor()
   const photo = page.getByRole('img', { name: 'Photo 1 of 1, showing Ines Berg' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.getByText(/Nobody has put pressure on me to sign/).waitFor()
+  await page.getByText(/I am signing freely, without pressure/).waitFor()
   await page.getByRole('button', { name: 'Sign release' }).click()
   for (const fault of ['Enter your full name.', 'You have to be at least 18', 'Agree to the release'])
     await page.getByText(fault).waitFor()

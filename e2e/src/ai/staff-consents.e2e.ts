@@ -75,7 +75,7 @@ test('Mona sees each consent with its person and photos, and revokes one with a 
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await row(page).getByText('Read the release').click()
   await row(page)
-    .getByText(/Nobody has put pressure on me to sign/)
+    .getByText(/I am signing freely, without pressure/)
     .waitFor()
 
   await revoke(page).click()

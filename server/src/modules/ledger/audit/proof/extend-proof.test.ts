@@ -107,7 +107,7 @@ test('a transfer that is open during a proof is part of the next one, even if hi
   expect(((await findProof(world.db))?.last_transfer_id ?? '') > id).toBe(true)
   await late.commit()
   await tip(world.db)
-  const wrong = new RegExp(`the entries of a transfer \\(${id}\\): kept 0, counted 1`)
+  const wrong = new RegExp(`the entries of a transfer \\(${id}\\): stored 0, computed 1`)
   await expect(prove()).rejects.toThrow(wrong)
 })
 
@@ -201,7 +201,7 @@ test('each night, holds that changed since the last proof are compared with thei
   expect(await prove()).toEqual({ isWhole: false })
   const last = await useCredits(world, mia, 10_00n)
   await change(9_99, last)
-  const wrong = `what was captured of a hold, and what was released (hold ${last}): kept 999, 1, counted 1000, 0`
+  const wrong = `what was captured of a hold, and what was released (hold ${last}): stored 999, 1, computed 1000, 0`
   await expect(prove()).rejects.toThrow(wrong)
 })
 
@@ -226,7 +226,7 @@ test('each night, holds that a job affected since the last proof are compared, e
   const change = (by: number) =>
     tamper(sql`update hold_lot set reversed = reversed + ${by} where hold_id = ${first}::uuid`)
   await change(-1)
-  const wrong = `what is owed of a hold (hold ${first}): kept 0, counted 1`
+  const wrong = `what is owed of a hold (hold ${first}): stored 0, computed 1`
   await expect(prove(world.clock.now())).rejects.toThrow(wrong)
   await change(1)
   expect(await prove(world.clock.now())).toEqual({ isWhole: false })
@@ -239,6 +239,6 @@ test('each night, open holds are compared with the account that contains them', 
   await inTransaction(world.db, (tx) => holdCredits(tx, { ...facts, purpose: 'ai_request' }))
   await tamper(sql`update hold set account_owner_id = ${leo.userId}::uuid where id = ${id}::uuid`)
   await expect(prove()).rejects.toThrow(
-    `what is in the account of holds (hold account ${leo.userId}): kept 1000, counted 0`,
+    `what is in the account of holds (hold account ${leo.userId}): stored 1000, computed 0`,
   )
 })
