@@ -180,7 +180,7 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
   await page.goto('/create-post')
   await page.getByRole('button', { name: /^Visible from: / }).click()
   const panel = page.getByRole('dialog', { name: 'Visible from' })
-  await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
+  await panel.getByRole('button', { name: 'Next month' }).click()
   await panel.getByRole('button', { name: / 20, / }).click()
   const hours = panel.getByLabel('Hours')
   for (const [typed, taken] of [
@@ -194,11 +194,11 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
   }
   await panel.getByLabel('Minutes').fill('30')
   await panel.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30 [ap]m$/ }).waitFor()
+  await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30\s[ap]m$/ }).waitFor()
   await page.getByRole('button', { name: /^Visible until: / }).click()
   const until = page.getByRole('dialog', { name: 'Visible until' })
   await expect.poll(() => until.getByRole('button', { name: / 16, / }).isDisabled()).toBe(true)
-  const previous = until.getByRole('button', { name: 'Go to the Previous Month' })
+  const previous = until.getByRole('button', { name: 'Previous month' })
   await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -209,7 +209,7 @@ test('the times of a schedule are shown in full at every width', async () => {
   for (const name of ['Visible from', 'Visible until']) {
     await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
     const panel = page.getByRole('dialog', { name })
-    await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
+    await panel.getByRole('button', { name: 'Next month' }).click()
     await panel.getByRole('button', { name: / 28, / }).last().click()
     await panel.getByRole('button', { name: 'Done' }).click()
   }

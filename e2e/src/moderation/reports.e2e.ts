@@ -65,7 +65,7 @@ test('Mona takes the report, removes the post, and completes the report with a n
   await page.getByText('No reports found').waitFor()
 
   await page.getByLabel('Status').selectOption('In review')
-  await list.getByText('reviewed by @mona').waitFor()
+  await list.getByText('assigned to @mona').waitFor()
   await list.getByRole('button', { name: 'Remove post: Post by @mara' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove this post?' })
   await removal.getByLabel('Reason').fill('Advertising')

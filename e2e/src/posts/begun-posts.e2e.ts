@@ -102,7 +102,7 @@ test('Publish can be pressed while a photo uploads: the post waits for it, unles
   await page.getByRole('button', { name: 'Publish post' }).click()
   const willPublish = page
     .getByRole('status')
-    .getByText('Your post will be published once its files are uploaded.')
+    .getByText('Your post will be published once its files are ready.')
   await willPublish.waitFor()
   await page.getByRole('button', { name: 'Waiting for 1 file' }).waitFor()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()

@@ -83,7 +83,9 @@ export function AdminJobsScreen() {
       <div id="refunds">
         <WaitingRefunds />
       </div>
-      <RemovedPosts />
+      <div id="removals">
+        <RemovedPosts />
+      </div>
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function MessageButton({ profile }: { profile: Pick<ProfileBadge, 'id'> }
   return (
     <Button
       icon={<MessageCircle size={17} />}
+      className="max-md:gap-0"
       pending={open.isPending}
       onClick={() => membersOnly(text.sendMessages, () => open.mutate())}
     >

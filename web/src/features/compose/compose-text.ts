@@ -99,17 +99,17 @@ export const saving = 'Saving…'
 export const savedAt = (time: string): string => `Saved ${time}`
 export const savedHereOnly = (reason: string): string => `Saved on this device only. ${reason}`
 export const waitingLines: Record<PrimaryAction, string> = {
-  publish: 'Your post will be published once its files are uploaded.',
-  schedule: 'Your post will be scheduled once its files are uploaded.',
-  'publish-now': 'Your post will be published once its files are uploaded.',
-  save: 'Your changes will be saved once the files are uploaded.',
+  publish: 'Your post will be published once its files are ready.',
+  schedule: 'Your post will be scheduled once its files are ready.',
+  'publish-now': 'Your post will be published once its files are ready.',
+  save: 'Your changes will be saved once the files are ready.',
 }
 
 // After a press.
 export const published = 'Post published.'
 export const scheduled = (at: string): string => `Post scheduled for ${formatDateTime(at)}.`
 export const changed = 'Changes saved.'
-export const draftWaits = 'Saved on this device. It moves to your drafts once the files are uploaded.'
+export const draftWaits = 'Saved on this device. It moves to your drafts once the files are ready.'
 export const nothingToSave = 'There’s nothing to save yet.'
 export const fileRefused =
   'A file can’t be used, so nothing has been published. Review the post, then try again.'

@@ -6,6 +6,7 @@ import { countOf } from '../../ui/format-count.ts'
 const megabytes = contentLimits.mediaBytes / 1024 / 1024
 
 /** For the `accept` attribute: some browsers know HEIC and MOV only by their file extensions. */
+export const videoAccept = ['video/*', '.mov', '.mp4'].join(',')
 export const mediaAccept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
 
 // Some of these texts are worded by the specification and must not change.
@@ -14,7 +15,9 @@ export const mediaAccept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov
 export const addMedia = 'Add photos and videos'
 export const upload = 'Upload photos or videos'
 export const drop = 'Drop photos or videos here'
+export const dropVideo = 'Drop a video here'
 export const mediaTypes = `JPEG, PNG, WebP, HEIC, MP4 or MOV, up to ${megabytes}\u00a0MB each`
+export const videoTypes = `MP4 or MOV, up to ${megabytes}\u00a0MB`
 export const fromGallery = 'From your gallery'
 export const openGallery = 'Open the gallery'
 export const fromLink = 'From a link'

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Compass,
   Keyboard,
+  LockOpen,
   LogOut,
   Moon,
   Plus,
@@ -94,6 +95,9 @@ function Places({ viewer }: { viewer: Viewer }) {
       </MenuLink>
       <MenuLink to="/saved" icon={<Bookmark size={18} />}>
         {navText.saved}
+      </MenuLink>
+      <MenuLink to="/saved" hash="purchased" icon={<LockOpen size={18} />}>
+        {text.purchased}
       </MenuLink>
       {isCreator && (
         <MenuLink to="/subscribers" icon={<Users size={18} />}>

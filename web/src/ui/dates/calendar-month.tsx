@@ -25,7 +25,11 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
     fixedWeeks: true,
     navLayout: 'around',
     components: { Chevron },
-    labels: { labelDayButton: nameOfDay },
+    labels: {
+      labelDayButton: nameOfDay,
+      labelPrevious: () => text.previousMonth,
+      labelNext: () => text.nextMonth,
+    },
   } as const
   return choice.mode === 'single' ? (
     <DayPicker

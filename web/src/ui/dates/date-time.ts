@@ -18,10 +18,10 @@ export function formatDateTime(at: string | Date): string {
   return `${formatDate(at)} ${formatTime(at)}`
 }
 
-/** `09:41 am` in the viewer's time zone. Takes an ISO time or a date. */
+/** `09:41 am` in the viewer's time zone, without a line break before am or pm. Takes an ISO time or a date. */
 export function formatTime(at: string | Date): string {
   const date = new Date(at)
-  return `${pad(date.getHours() % 12 || 12)}:${pad(date.getMinutes())} ${halfOf(date)}`
+  return `${pad(date.getHours() % 12 || 12)}:${pad(date.getMinutes())}\u00a0${halfOf(date)}`
 }
 
 /** `20-Nov-2026` in the viewer's time zone. */

@@ -9,6 +9,10 @@ export const minutes = 'Minutes'
 export const amOrPm = (half: 'am' | 'pm'): string => `AM or PM: ${half}`
 export const clear = (label: string): string => `Clear ${label}`
 
+// A month.
+export const previousMonth = 'Previous month'
+export const nextMonth = 'Next month'
+
 // A range of days.
 export const from = 'From'
 export const to = 'To'

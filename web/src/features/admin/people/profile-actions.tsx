@@ -30,6 +30,9 @@ export function ProfileActions({ person }: { person: AdminProfile }) {
           {text.liftBan}
         </Button>
       )}
+      {ban !== null && role !== 'admin' && (
+        <p className="w-full text-small text-fg-muted">{text.onlyAdminsLift}</p>
+      )}
       {role === 'admin' && (ban === null || person.featured_at !== null) && <FeatureButton person={person} />}
     </div>
   )

@@ -23,7 +23,7 @@ export function ProfileToolUse({ id }: { id: string }) {
           )}
           <p className="text-small text-fg-muted">
             {formatDateTime(use.created_at)} · {priceInCredits(use.charged)}
-            {use.model && ` · ${use.model}`}
+            {use.model && use.model !== use.task.replaceAll('_', '-') && ` · ${use.model}`}
           </p>
         </li>
       )}

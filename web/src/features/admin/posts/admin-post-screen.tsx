@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { staffPostQuery } from '../../../entities/posts/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -43,13 +44,16 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
       <Body post={post} isRemoved={removal !== null} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {removal ? (
-          <Link
-            to="/admin/creators/$profileId"
-            params={{ profileId: post.profile.id }}
-            className="rounded-xs text-accent-text underline"
-          >
-            {text.allPostsBy(post.profile_username)}
-          </Link>
+          <>
+            <Restoring />
+            <Link
+              to="/admin/creators/$profileId"
+              params={{ profileId: post.profile.id }}
+              className="rounded-xs text-accent-text underline"
+            >
+              {text.allPostsBy(post.profile_username)}
+            </Link>
+          </>
         ) : (
           <LinkButton to="/$username/$postId" params={{ username: post.profile_username, postId: post.id }}>
             {text.openPost}
@@ -58,6 +62,16 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
         <ModerateProfileLink profile={{ id: post.profile.id, username: post.profile_username }} />
       </div>
     </>
+  )
+}
+
+/** Leads admins to where removed posts are restored, and tells moderators that only admins can restore them. */
+function Restoring() {
+  if (useViewer()?.user.role !== 'admin') return <p className="text-fg-muted">{text.onlyAdminsRestore}</p>
+  return (
+    <LinkButton to="/admin/jobs" hash="removals">
+      {text.restoreInJobs}
+    </LinkButton>
   )
 }
 

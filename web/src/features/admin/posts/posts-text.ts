@@ -37,6 +37,8 @@ export const thisPost = 'This post'
 export const canBeSeen = 'Anyone with access can see this post.'
 export const allPostsBy = (username: string): string => `All posts by @${username}`
 export const openPost = 'Open post'
+export const restoreInJobs = 'Restore in Jobs'
+export const onlyAdminsRestore = 'Only an admin can restore a removed post.'
 export const photosAndVideos = 'Photos and videos'
 export const hiddenMedia = (count: number): string =>
   `${countOf(count, 'photo or video', 'photos and videos')} can’t be shown while the post is removed.`

@@ -44,7 +44,10 @@ export function ReportRow({ report }: { report: Report }) {
         )}
         <p className="text-small text-fg-muted">
           {assignee
-            ? fill(text.reportedAndReviewed, { ...reported, reviewer: text.reviewer(assignee.username) })
+            ? fill(status === 'in_review' ? text.reportedAndAssigned : text.reportedAndReviewed, {
+                ...reported,
+                reviewer: text.reviewer(assignee.username),
+              })
             : fill(text.reportedBy, reported)}
         </p>
         {subject?.is_removed && (
@@ -55,7 +58,7 @@ export function ReportRow({ report }: { report: Report }) {
         )}
         <History reportId={report.id} />
       </div>
-      <div className="flex flex-wrap gap-2 md:max-w-80 md:justify-end md:self-start">
+      <div className="flex flex-wrap gap-2 md:max-w-80 md:justify-end md:self-start xl:max-w-120">
         <ReportActions report={report} />
       </div>
     </li>

@@ -59,6 +59,7 @@ export const open = 'Open'
 export const deletedProfile = 'a deleted profile'
 export const reportedBy = 'Reported by {reporter}, {time}'
 export const reportedAndReviewed = 'Reported by {reporter}, {time}, reviewed by {reviewer}'
+export const reportedAndAssigned = 'Reported by {reporter}, {time}, assigned to {reviewer}'
 /** A moderator within a sentence. */
 export const reviewer = (username: string | null): string =>
   username ? `@${username}` : 'a former moderator'

@@ -69,12 +69,19 @@ export function HistoryTools({ search, tools, onNarrow }: Props) {
   )
 }
 
+/** The models to choose from. If several tools have models of the same name, the tool's title is added. */
 function modelsOf(tools: readonly AiTool[], task: string | undefined): { value: string; label: string }[] {
   const models = tools
     .filter((tool) => task === undefined || tool.task === task)
-    .flatMap((tool) => tool.models)
-  const byKey = new Map(
-    models.map(({ provider, id, title }) => [`${provider}:${id}`, `${title}, ${providerNames[provider]}`]),
-  )
-  return [...byKey].map(([value, label]) => ({ value, label }))
+    .flatMap((tool) => tool.models.map((model) => ({ ...model, tool: tool.title })))
+  const byKey = new Map(models.map((model) => [`${model.provider}:${model.id}`, model]))
+  const names = [...byKey.values()].map(nameOf)
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return [...byKey].map(([value, model]) => {
+    const name = nameOf(model)
+    return { value, label: isShared(name) ? `${name}: ${model.tool}` : name }
+  })
 }
+
+const nameOf = ({ provider, title }: AiTool['models'][number]): string =>
+  `${title}, ${providerNames[provider]}`

@@ -4,7 +4,7 @@ import { ProfileAvatar } from '../../profiles/index.ts'
 /** The picture of a chat's other member, with a green dot while the member is online. */
 export function MemberAvatar({ chat, size }: { chat: Chat; size: number }) {
   return (
-    <span className="relative shrink-0">
+    <span className="relative flex shrink-0">
       <ProfileAvatar profile={chat.profile} size={size} />
       {chat.is_online && (
         <span

@@ -64,7 +64,14 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
         {items.length > 0 && (
           <Items editing={editing} draft={draft} uploading={uploading} soldIds={soldIds} />
         )}
-        {items.length === 0 && <UploadZone room={room} most={most} onFiles={addFiles} />}
+        {items.length === 0 && (
+          <UploadZone
+            room={room}
+            most={most}
+            {...(isReel && { only: 'video' as const })}
+            onFiles={addFiles}
+          />
+        )}
         <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
         <AddButtons isEmpty={items.length === 0} room={room} onOpen={setModal} />
         {error && (

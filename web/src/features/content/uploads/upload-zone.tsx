@@ -12,11 +12,13 @@ type Props = {
   most: number
   /** A smaller zone. On a phone, where nothing can be dropped, it is only a button. */
   compact?: boolean
+  /** Set if only videos can be used. */
+  only?: 'video'
   onFiles: (files: File[]) => void
 }
 
 /** A zone to drop, paste or choose photos and videos. */
-export function UploadZone({ room, most, compact = false, onFiles }: Props) {
+export function UploadZone({ room, most, compact = false, only, onFiles }: Props) {
   const take = (files: File[]) => takeWithin(files, { room, most, onFiles })
   return (
     <div data-files>
@@ -34,9 +36,9 @@ export function UploadZone({ room, most, compact = false, onFiles }: Props) {
       )}
       <div className={clsx(compact && 'max-md:hidden')}>
         <Dropzone
-          title={text.drop}
-          hint={text.mediaTypes}
-          accept={text.mediaAccept}
+          title={only ? text.dropVideo : text.drop}
+          hint={only ? text.videoTypes : text.mediaTypes}
+          accept={only ? text.videoAccept : text.mediaAccept}
           compact={compact}
           onFiles={take}
         />

@@ -7,7 +7,7 @@ import * as text from './admin-text.ts'
 /** What an admin should check before sending money: where the earnings came from, and what changed since. */
 export function PayoutBackgroundLines({ background }: { background: PayoutBackground }) {
   return (
-    <span className="mt-1 block max-w-44 text-caption font-normal text-fg-faint [overflow-wrap:anywhere]">
+    <span className="mt-1 block max-w-44 text-caption font-normal whitespace-normal text-fg-faint [overflow-wrap:anywhere]">
       {linesOf(background).map((line) => (
         <span key={line} className="block">
           {line}

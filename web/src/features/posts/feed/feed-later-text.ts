@@ -16,7 +16,9 @@ export const exploreCreators = 'Explore creators'
 // The demo world.
 export const demoWorld = 'Demo world'
 export const demoWorldProgress = (ready: number, total: number): string =>
-  `The demo world is still being set up: ${ready} of ${total} pictures and clips are ready.`
+  ready < total
+    ? `The demo world is still being set up: ${ready} of ${total} pictures and clips are ready.`
+    : 'The demo world is almost ready. Adding purchases, likes and comments.'
 export const dismiss = 'Dismiss'
 
 // Saved and purchased posts.

@@ -24,7 +24,7 @@ export function NamesFields({ form, current }: Props) {
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Field
         label={text.username}
-        error={errors.username?.message ?? (check === 'taken' ? text.usernameTaken : undefined)}
+        error={errors.username?.message ?? problemOf(username, check)}
         success={check === 'free' ? text.available : undefined}
       >
         <TextInput
@@ -44,4 +44,10 @@ export function NamesFields({ form, current }: Props) {
       </Field>
     </div>
   )
+}
+
+/** A problem that is shown while the user types, before the form checks the username. */
+function problemOf(username: string, check: 'free' | 'taken' | undefined): string | undefined {
+  if (username !== '' && !usernameRules.pattern.value.test(username)) return text.allowedCharacters
+  return check === 'taken' ? text.usernameTaken : undefined
 }
