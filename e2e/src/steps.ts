@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { jpeg } from './files.ts'
 import { password } from './person.ts'
 
@@ -47,7 +48,7 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   if (post.access) await page.getByRole('radio', { name: post.access }).click()
   if (post.price) {
     await page.getByLabel('Price').fill(post.price)
-    await page.getByText(`You keep 80%: ${(Number(post.price) * 0.8).toFixed(2)} credits.`).waitFor()
+    await page.getByText(`You keep 80%: ${priceInCredits(Number(post.price) * 0.8)}.`).waitFor()
   }
   const button = page.getByRole('button', { name: 'Publish post' })
   await button.waitFor()

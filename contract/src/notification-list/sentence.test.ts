@@ -26,10 +26,10 @@ test.each([
   [{ actors: [profile('نور')], actor_count: 3 }, '\u2068نور\u2069 and 2 others', 'liked your post'],
   [{ type: 'follow' }, 'Ada', 'started following you'],
   [{ type: 'tip', amount: 3.5 }, 'Ada', 'tipped you 3.50 credits'],
-  [{ type: 'purchase', amount: 12 }, 'Ada', 'bought your post for 12.00 credits'],
+  [{ type: 'purchase', amount: 12 }, 'Ada', 'bought your post for 12 credits'],
   [{ type: 'mention' }, 'Ada', 'mentioned you'],
   [{ type: 'mention', text: 'Ask @leo' }, 'Ada', 'mentioned you in a comment'],
-  [{ type: 'purchase', amount: 12, path: '/chat/1' }, 'Ada', 'bought your message for 12.00 credits'],
+  [{ type: 'purchase', amount: 12, path: '/chat/1' }, 'Ada', 'bought your message for 12 credits'],
   [{ actors: [], actor_count: 0 }, 'Someone', 'liked your post'],
   [{ type: 'receipt', actors: [], actor_count: 0, title: 'Your receipt' }, '', 'Your receipt'],
 ] as const)('%o reads “%s %s”', (changes, who, did) => {

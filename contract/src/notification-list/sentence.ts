@@ -1,5 +1,5 @@
 import { isolate } from '../interface/isolate.ts'
-import { formatCredits } from '../money/credits-text.ts'
+import { priceInCredits } from '../money/credits-text.ts'
 import type { Notification } from './notification.ts'
 
 /** The sentence of a notification: the actor, in bold, and the rest. */
@@ -24,7 +24,7 @@ function peopleIn({ actors, actor_count: count }: Notification): string {
 }
 
 function deedOf({ type, amount, text, path }: Notification): string {
-  const credits = formatCredits(amount ?? 0)
+  const credits = priceInCredits(amount ?? 0)
   switch (type) {
     case 'follow':
       return 'started following you'
@@ -41,9 +41,9 @@ function deedOf({ type, amount, text, path }: Notification): string {
     case 'mention':
       return mentionIn(text)
     case 'tip':
-      return `tipped you ${credits} credits`
+      return `tipped you ${credits}`
     case 'purchase':
-      return `bought your ${wareAt(path)} for ${credits} credits`
+      return `bought your ${wareAt(path)} for ${credits}`
     case 'ai_result':
     case 'receipt':
     case 'renewal':

@@ -93,7 +93,7 @@ test('a locked photo is sent to subscribers who aren’t followers', async () =>
   await form.getByLabel('Message').fill('Only for subscribers')
   await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('broadcast.jpg', 'synth.jpg'))
   await form.getByLabel('Price to unlock').fill('10')
-  await form.getByText('You keep 80%: 8.00 credits.').waitFor()
+  await form.getByText('You keep 80%: 8 credits.').waitFor()
   await form.getByText('Reaches 2 people now.').waitFor()
   await form.getByRole('group', { name: 'Exclude' }).getByRole('button', { name: 'Followers' }).click()
   await form.getByText('Reaches 1 person now.').waitFor()

@@ -45,7 +45,7 @@ test('the earnings page shows her debt and its reason, and offers no payout', as
   await page.goto('/earnings')
   const balance = page.getByRole('region', { name: 'Earnings balance' })
   await balance.getByText('Debt', { exact: true }).waitFor()
-  await balance.getByText('You owe 50.00 credits because a payment to you was reversed.').waitFor()
+  await balance.getByText('You owe 50 credits because a payment to you was reversed.').waitFor()
   await expect.poll(() => balance.getByRole('button', { name: 'Pay out' }).isDisabled()).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test("a creator can't spend the credits she owes, and sees that before and after
   await page.goto('/ines')
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
-  await dialog.getByText('You can spend 50.00 credits of your balance.', { exact: false }).waitFor()
+  await dialog.getByText('You can spend 50 credits of your balance.', { exact: false }).waitFor()
   await dialog.getByLabel('Amount', { exact: true }).fill('60')
   await dialog.getByRole('button', { name: /^Send tip for 60 credits/ }).click()
   await dialog.getByText('part of your balance is withheld. Nothing was sent.', { exact: false }).waitFor()

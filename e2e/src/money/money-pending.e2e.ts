@@ -47,7 +47,7 @@ test('the earnings page shows pending earnings and when they become available', 
   await balance.getByText('Pending', { exact: true }).waitFor()
   // Midnight may have passed during the sale.
   const days = [...new Set([sold.after, sold.before].map(dayAfterWaiting))].join('|')
-  const said = new RegExp(`72\\.00 credits are pending and will be available on (${days})\\.`)
+  const said = new RegExp(`72 credits are pending and will be available on (${days})\\.`)
   await balance.getByText(said).waitFor()
   for (const name of ['Pay out', 'Move to wallet']) {
     await expect.poll(() => balance.getByRole('button', { name }).isDisabled()).toBe(true)

@@ -136,7 +136,7 @@ test('the daily free credits can only be claimed once', async () => {
   const free = page
     .getByRole('dialog', { name: 'Add credits' })
     .getByRole('region', { name: 'Free daily credits' })
-  await free.getByRole('button', { name: 'Claim 1.00 credits' }).click()
+  await free.getByRole('button', { name: 'Claim 1 credit' }).click()
   await page.getByText('Free daily credits claimed successfully').waitFor()
   await free.getByText('Free credits claimed').waitFor()
   await expect.poll(() => free.getByRole('button').count()).toBe(0)
@@ -150,7 +150,7 @@ test('a crypto payment adds its credits', async () => {
   await page.goto('/leo')
   await balanceShown(page, '81.00').click()
   await payWithCrypto(page, 'Pay the exact amount')
-  await page.getByText('100.00 credits were added.').waitFor()
+  await page.getByText('100 credits added.').waitFor()
   await page.waitForURL(/\/leo$/)
   await balanceShown(page, '181.00').waitFor()
 })

@@ -20,7 +20,7 @@ export async function buyPackage(page: Page, credits: number): Promise<void> {
   await dialog.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check()
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
   await payAtSandbox(page)
-  await page.getByText(`${credits}.00 credits were added.`).waitFor()
+  await page.getByText(`${credits} credits added.`).waitFor()
 }
 
 /** A dialog takes the focus when it opens, so wait for that before pressing a key. */

@@ -1,15 +1,6 @@
-import { creditNoun } from '@fanfare/contract/money/credits-text'
-
 /** Formats cents of a currency for people: `$1,054.00`. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-
-/** Formats credits without trailing zeros: `1,200`, `10.5`. */
-export const formatCredits = (credits: number): string =>
-  credits.toLocaleString('en-US', { maximumFractionDigits: 2 })
-
-/** Formats credits with their noun: `1 credit`, `10.5 credits`. */
-export const amountInCredits = (credits: number): string => `${formatCredits(credits)} ${creditNoun(credits)}`
 
 /** Formats a time as everywhere in the product, with its time zone: `07-Jan-2026 03:15 pm UTC`. */
 export function formatTime(at: string | Date): string {

@@ -4,7 +4,7 @@ import { pendingEarnings, showBalance, sumDebtsOfUser } from '#ledger'
 import { countSubscribedCreators, countSubscribers } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
-import { amountInCredits, formatCredits } from '#kernel/format'
+import { formatPrice, priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Actor } from '#kernel/viewer'
 
 /** A sentence about the user's account, and the page that shows more. */
@@ -34,7 +34,7 @@ async function tellCredits({ db }: FactDeps, { userId }: Actor): Promise<Fact> {
   const owed = await sumDebtsOfUser(db, { userId })
   const debt = owed > 0n ? ` ${debtOf(creditsToNumber(credits(owed)))}` : ''
   return {
-    sentence: `You have ${amountInCredits(balance)}.${debt}`,
+    sentence: `You have ${priceInCredits(balance)}.${debt}`,
     link: { label: 'Your credits', href: '/settings#wallet', summary: 'Your balance and spending limits.' },
   }
 }
@@ -60,7 +60,7 @@ async function tellEarnings({ db, clock, config }: FactDeps, { profileId }: Acto
   const earned = parts.reduce((sum, { amount }) => sum + amount, 0n)
   // Payouts take the oldest earnings first, so pending earnings never exceed what is left.
   const pending = earned < balance ? earned : balance
-  const total = amountInCredits(creditsToNumber(credits(balance)))
+  const total = priceInCredits(creditsToNumber(credits(balance)))
   return {
     sentence: `Your profile has earnings of ${total}: ${shown(balance - pending)} available and ${shown(pending)} pending.`,
     link: { label: 'Your earnings', href: '/earnings', summary: 'Sales, charts and payouts.' },
@@ -68,8 +68,8 @@ async function tellEarnings({ db, clock, config }: FactDeps, { profileId }: Acto
 }
 
 const debtOf = (owed: number): string =>
-  `You owe ${amountInCredits(owed)}, which ${owed === 1 ? 'is' : 'are'} withheld.`
+  `You owe ${priceInCredits(owed)}, which ${owed === 1 ? 'is' : 'are'} withheld.`
 
-const shown = (amount: bigint): string => formatCredits(creditsToNumber(credits(amount)))
+const shown = (amount: bigint): string => formatPrice(creditsToNumber(credits(amount)))
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

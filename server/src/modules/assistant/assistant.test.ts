@@ -35,7 +35,7 @@ test('a question is answered with the help articles that match it best', async (
 test("a question about credits, subscriptions or earnings is answered with the user's own figures", async () => {
   await giveCredits(world, mia, 12_50n)
   const mine = await ask(mia, 'How many credits do I have?')
-  expect(mine.body.answer).toContain('You have 12.5 credits.')
+  expect(mine.body.answer).toContain('You have 12.50 credits.')
   expect(mine.body.links[0]).toMatchObject({ href: '/settings#wallet' })
   const theirs = await ask(leo, 'How many credits do I have?')
   expect(theirs.body.answer).toContain('You have 0 credits.')

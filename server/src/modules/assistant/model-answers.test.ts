@@ -64,7 +64,7 @@ test("the model writes an answer from the user's account and help articles, and 
   expect(await show(mia, asked.id)).toEqual({ ...asked, state: 'answered', answer: 'You can cancel it.' })
   expect(asked.links.map(({ href }) => href)).toContain('/help/cancel-a-subscription')
   const prompt = await lastPrompt()
-  expect(prompt).toContain('You have 12.5 credits.')
+  expect(prompt).toContain('You have 12.50 credits.')
   expect(prompt).toContain('Help article “Renew or cancel a subscription”')
   for (const secret of ['98.7', mia.email, mia.username, leo.username, mia.userId])
     expect(prompt).not.toContain(secret)

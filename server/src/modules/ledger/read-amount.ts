@@ -1,5 +1,5 @@
 import { creditsFromNumber, creditsToNumber, credits, type Credits } from '@fanfare/contract/money/money'
-import { creditNoun } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { Problem } from '#kernel/problem'
 
@@ -13,7 +13,7 @@ export function readAmount(
 ): Credits {
   const { least = 1n, most = BigInt(moneyLimits.amountHundredths), field = 'amount' } = bounds
   const show = (hundredths: bigint): number => creditsToNumber(credits(hundredths))
-  const inWords = (hundredths: bigint): string => `${show(hundredths)} ${creditNoun(show(hundredths))}`
+  const inWords = (hundredths: bigint): string => priceInCredits(show(hundredths))
   if (amount > show(most)) {
     throw new Problem('amount-too-large', { fields: { [field]: `At most ${inWords(most)}.` } })
   }

@@ -58,7 +58,7 @@ test("an unread tip is emailed once to the profile's owner, with the fan's usern
   expect(world.letters.filter(({ to }) => to === leo.email)).toEqual([])
   const [letter, ...others] = await emailsTo(leo)
   expect([letter?.subject, others]).toEqual(['You received a tip', []])
-  expect(letter?.text).toContain(`“@${mia.username}” tipped you 5.00 credits.`)
+  expect(letter?.text).toContain(`“@${mia.username}” tipped you 5 credits.`)
   expect(letter?.text).toContain(`Here’s what’s new for “@${leo.username}”:`)
   expect(letter?.text).not.toContain(`Mia${pairs}`)
   expect(letter?.unsubscribeAt).toContain('/unsubscribe/tip.')
@@ -74,7 +74,7 @@ test('several tips in a short time are one email, without those that were read m
   await world.call(leo, 'POST', `/profile/notifications/${first?.id ?? ''}/read`)
   const letters = await emailsTo(leo)
   expect(letters.map(({ subject }) => subject)).toEqual(['You received tips'])
-  expect(letters[0]?.text.match(/tipped you \S+/g)).toEqual(['tipped you 3.00', 'tipped you 2.00'])
+  expect(letters[0]?.text.match(/tipped you \S+/g)).toEqual(['tipped you 3', 'tipped you 2'])
 })
 
 test('an email lists ten notifications and says that there are more', async () => {
@@ -90,8 +90,8 @@ test("a tip that was emailed isn't in the next email", async () => {
   await tip(7)
   const letters = await emailsTo(leo)
   expect(letters.map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
-    ['tipped you 4.00'],
-    ['tipped you 7.00'],
+    ['tipped you 4'],
+    ['tipped you 7'],
   ])
 })
 
@@ -111,7 +111,7 @@ test('a user gets six emails of a type in a row, and then one every four hours w
   world.clock.advance(4 * HOUR)
   const later = await emailsTo(leo)
   expect(later.slice(7).map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
-    ['tipped you 8.00', 'tipped you 7.00'],
+    ['tipped you 8', 'tipped you 7'],
   ])
   await tip(10)
   expect(await emailsTo(leo)).toHaveLength(later.length)
@@ -130,7 +130,7 @@ test('an email that was held back also includes older notifications if a newer o
   world.clock.advance(4 * HOUR)
   const letters = await emailsTo(leo)
   expect(letters.slice(6).map(({ text }) => text.match(/tipped you \S+/g))).toEqual([
-    ['tipped you 8.00', 'tipped you 7.00'],
+    ['tipped you 8', 'tipped you 7'],
   ])
 })
 

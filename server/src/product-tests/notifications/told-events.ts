@@ -101,7 +101,7 @@ export const deeds = {
       return world.call(mia, 'POST', `/post/${postId}/buy`, { price: 12 })
     },
     channels: ['in_app', 'push', 'email'],
-    says: ({ mia }) => `${nameOf(mia)} bought your post for 12.00 credits`,
+    says: ({ mia }) => `${nameOf(mia)} bought your post for 12 credits`,
     subject: 'You made a sale',
   },
   message: {
@@ -148,7 +148,7 @@ export const chatDeeds: readonly { deed: string; type: ActivityType; event: Told
         const path = `/chat/chats/${body.id}/messages/${message?.id ?? randomUUID()}/buy` as const
         return world.call(mia, 'POST', path, { price: 12 })
       },
-      says: ({ mia }) => `${nameOf(mia)} bought your message for 12.00 credits`,
+      says: ({ mia }) => `${nameOf(mia)} bought your message for 12 credits`,
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 
 const stageNames = {
   sending: 'Sending to the provider',
@@ -37,7 +37,7 @@ export function stateText({
 export function cancelText({ cancel, price }: Pick<AiRequest, 'cancel' | 'price'>): string {
   switch (cancel) {
     case 'free':
-      return `If you cancel, you get your ${formatCredits(price)} credits back.`
+      return `If you cancel, you get your ${priceInCredits(price)} back.`
     case 'may-be-charged':
       return 'The provider has started, so you may be charged even if you cancel.'
     case 'requested':

@@ -36,7 +36,6 @@ export const activeFans = 'Active fans'
 export const fansUnit = (count: number): string => nounFor(count, 'fan')
 export const tips = 'Tips'
 export const credits = 'credits'
-export const inCredits = (amount: string): string => `${amount} credits`
 export const fromLastPeriod = 'from last period'
 export const fromZero = 'from 0 last period'
 export const sameAsLast = 'Same as last period'

@@ -1,5 +1,5 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { overTimeColumns } from './earnings-columns.tsx'
 import { overTimeQuery } from './earnings-queries.ts'
@@ -17,7 +17,7 @@ export function OverTimePanel({ period }: { period: PeriodQuery }) {
       query={useQuery(overTimeQuery(period))}
       columns={overTimeColumns}
       valuesOf={({ earned, earned_before }) => ({ value: earned, before: earned_before })}
-      inWords={(value) => text.inCredits(formatCredits(value))}
+      inWords={priceInCredits}
       fileName={`earnings-over-time-${nameOfPeriod(period)}`}
     />
   )

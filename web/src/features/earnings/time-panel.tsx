@@ -25,7 +25,7 @@ type Props<Row extends Days> = {
   columns: readonly Column<Row>[]
   /** Reads a row's value, and the corresponding value in the previous period. */
   valuesOf: (row: Row) => { value: number; before: number }
-  /** Formats a value, for example as `352.00 credits`. */
+  /** Formats a value, for example as `352 credits`. */
   inWords: (value: number) => string
   fileName: string
 }

@@ -1,4 +1,5 @@
 import type { LotSource } from '@fanfare/contract/ledger/wallet'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 // Choosing how to pay.
 export const creditsDidNotLoad = 'Your credits didn’t load'
@@ -19,7 +20,8 @@ export const thenSource: Record<LotSource, string> = {
   card: 'Then credits bought by card',
   crypto: 'Then credits bought with crypto',
 }
-export const notUsable = (credits: string): string => `${credits} of your credits can’t be used for this.`
+export const notUsable = (credits: number): string =>
+  `${formatPrice(credits)} of your credits can’t be used for this.`
 export const balanceAfter = 'Balance after'
 
 // The button, and why it's disabled.

@@ -25,20 +25,20 @@ const paid: Checkout = {
 }
 
 test('the text for a paid checkout shows the added credits', () => {
-  expect(paidText.credits(paid)).toBe('100.00 credits were added.')
+  expect(paidText.credits(paid)).toBe('100 credits added.')
   expect(missingText(paid)).toBeNull()
 })
 
 test('if part of a crypto payment is missing, the text shows the added credits and the missing amount', () => {
   const inPart = { ...paid, credits: 50, amount_cents: 500, missing_cents: 500 }
   expect(paidText.credits(inPart)).toBe(
-    '50.00 credits were added. $5.00 hasn’t arrived yet. We’ll add it when it does.',
+    '50 credits added. $5.00 hasn’t arrived yet. We’ll add it when it does.',
   )
 })
 
 test('if a paid purchase couldn’t be completed, the text says why, and where the credits are', () => {
   const kept: Checkout = { ...paid, buys: 'post', is_fulfilled: false }
-  const wallet = 'Your payment was added to your wallet as 100.00 credits.'
+  const wallet = 'Your payment was added to your wallet as 100 credits.'
   expect(unfulfilledText({ ...kept, unfulfilled_because: 'price-has-changed' })).toBe(
     `The price went up before your payment arrived. ${wallet}`,
   )

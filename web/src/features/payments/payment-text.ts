@@ -1,7 +1,7 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 import { unfulfilledReason } from '@fanfare/contract/payments/unfulfilled-reason'
 import type { Checkout } from '@fanfare/contract/payments/checkout'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 
 /** The source of credits, as the spend preview names it. */
@@ -21,19 +21,17 @@ const kindLabels: Record<SpendKind, string> = {
   ai_tools: 'the AI studio',
 }
 
-/** What credits can be used for, such as `For tips and posts`. */
-export function purposeOf(spendOn: readonly SpendKind[] | null): string {
-  if (spendOn === null) return 'For any purchase'
-  return `For ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
-}
+/** What credits can be used for, such as `for tips and posts`. */
+export const purposeOf = (spendOn: readonly SpendKind[] | null): string =>
+  spendOn === null ? 'for any purchase' : `for ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The toast for a successful checkout. */
 export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> = {
   credits: (checkout) =>
-    [`${formatCredits(checkout.credits)} credits were added.`, missingText(checkout) ?? []].flat().join(' '),
-  credit_plan: ({ credits }) => `Your plan has started. ${formatCredits(credits)} credits were added.`,
+    [`${priceInCredits(checkout.credits)} added.`, missingText(checkout) ?? []].flat().join(' '),
+  credit_plan: ({ credits }) => `Your plan has started. ${priceInCredits(credits)} added.`,
   post: () => 'Post purchased successfully!',
   tip: () => 'Tip sent successfully.',
   subscription: () => 'You are now subscribed to this creator.',
@@ -55,7 +53,7 @@ export const disputedText =
 
 /** Explains why a paid purchase couldn't be completed, and where the credits are. */
 export const unfulfilledText = (checkout: Checkout): string =>
-  `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
+  `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${priceInCredits(checkout.credits)}.`
 
 export const paymentCanceled = 'Payment canceled.'
 

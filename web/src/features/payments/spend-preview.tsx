@@ -22,9 +22,7 @@ export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: numb
           </Row>
         ))
       )}
-      {plan.missing > 0 && bound > 0 && (
-        <p className="text-small text-fg-faint">{text.notUsable(formatCredits(bound))}</p>
-      )}
+      {plan.missing > 0 && bound > 0 && <p className="text-small text-fg-faint">{text.notUsable(bound)}</p>}
       {plan.missing === 0 && (
         <Row term={text.balanceAfter} strong>
           <CreditAmount credits={plan.balanceAfter} />

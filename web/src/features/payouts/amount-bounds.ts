@@ -1,4 +1,3 @@
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 import * as text from './payouts-text.ts'
 
@@ -6,8 +5,8 @@ import * as text from './payouts-text.ts'
 export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {
   const faults = {
     none: text.enterAmount,
-    small: text.tooSmall(formatCredits(least)),
-    large: text.tooLarge(formatCredits(most)),
+    small: text.tooSmall(least),
+    large: text.tooLarge(most),
   }
   return { least, most, faults }
 }

@@ -62,7 +62,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           {reason} {!balance.can_pay_out && <VerifyLink />}
         </p>
       )}
-      {balance.owed > 0 && <Notice tone="caution">{text.youOwe(formatCredits(balance.owed))}</Notice>}
+      {balance.owed > 0 && <Notice tone="caution">{text.youOwe(balance.owed)}</Notice>}
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <HelpLink to="payouts">{text.howPayoutsWork}</HelpLink>
         <HelpLink to="fees">{text.whatYouKeep}</HelpLink>
@@ -79,7 +79,7 @@ function whyNoPayout(balance: EarningsBalance): string | null {
   if (balance.available >= balance.least_payout) return null
   const isOneDay = balance.pending.length <= 1
   const day = isOneDay ? null : dayFor(balance.least_payout, balance)
-  const minimum = text.minimumPayout(formatCredits(balance.least_payout))
+  const minimum = text.minimumPayout(balance.least_payout)
   return day === null ? minimum : `${minimum} ${text.enoughOn(formatDay(day))}`
 }
 

@@ -2,7 +2,6 @@ import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { AmountField } from './amount-field.tsx'
@@ -43,11 +42,11 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
       onClose={onClose}
       title={text.moveEarnings}
       description={text.instantAndFree}
-      action={credits === null ? text.moveCredits : text.moveAmount(formatCredits(credits))}
+      action={credits === null ? text.moveCredits : text.moveAmount(credits)}
       mutation={move}
       onSubmit={send}
     >
-      <AmountField amount={amount} available={most} hint={text.amountAvailable(formatCredits(most))} />
+      <AmountField amount={amount} available={most} hint={text.amountAvailable(most)} />
       <RadioCards label={text.sendTo} value={target} choices={choices} onChange={setTarget} />
       <PendingNotice balance={balance} />
       {credits !== null && <BalanceAfter label={text.availableAfter} credits={creditsLeft(most, credits)} />}

@@ -2,7 +2,6 @@ import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { useWithdrawPayout } from './use-withdraw-payout.ts'
 import * as common from '../../ui/common-text.ts'
 import * as text from './payouts-text.ts'
@@ -11,11 +10,10 @@ import * as text from './payouts-text.ts'
 export function OwnPayoutActions({ payout }: { payout: Payout }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawPayout()
-  const amount = formatCredits(payout.amount)
   return (
     <>
       {payout.state === 'requested' && (
-        <Button size="small" aria-label={text.cancelPayoutOf(amount)} onClick={() => setAsking(true)}>
+        <Button size="small" aria-label={text.cancelPayoutOf(payout.amount)} onClick={() => setAsking(true)}>
           {common.cancel}
         </Button>
       )}
@@ -28,7 +26,7 @@ export function OwnPayoutActions({ payout }: { payout: Payout }) {
         pending={withdraw.isPending}
         onConfirm={() => withdraw.mutate(payout.id, { onSettled: () => setAsking(false) })}
       >
-        {text.creditsGoBack(amount)}
+        {text.creditsGoBack(payout.amount)}
       </ConfirmDialog>
     </>
   )

@@ -2,7 +2,6 @@ import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { pricingQuery } from '../../entities/payments/index.ts'
@@ -44,7 +43,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
       onClose={onClose}
       title={text.payOutEarnings}
       description={text.creditsAreHeld}
-      action={credits === null ? text.payOutCredits : text.payOutAmount(formatCredits(credits))}
+      action={credits === null ? text.payOutCredits : text.payOutAmount(credits)}
       disabled={!isReady}
       mutation={request}
       onSubmit={send}
@@ -67,7 +66,7 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
 /** The amount in money, shown before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
-  const bounds = text.bounds(formatCredits(balance.least_payout), formatCredits(balance.available))
+  const bounds = text.bounds(balance.least_payout, balance.available)
   if (credits === null || !pricing) return bounds
   const { base_credit_rate: rate, currency } = pricing.plans.meta
   return `${bounds} ${text.about(formatMoney(Math.floor(credits * rate * 100 + DRIFT), currency))}`

@@ -1,5 +1,4 @@
 import { isProblem, messageOf } from '../../plumbing/api/api-problem.ts'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import * as text from './payouts-text.ts'
 
@@ -8,6 +7,6 @@ export function payoutMessageOf(error: unknown): string {
   if (!isProblem(error, 'earnings-pending')) return messageOf(error)
   const { available, pending, available_on: day } = error.facts
   if (typeof available !== 'number' || typeof pending !== 'number') return error.message
-  const now = text.availableNow(formatCredits(available), formatCredits(pending))
+  const now = text.availableNow(available, pending)
   return typeof day === 'string' ? `${now} ${text.allAvailableOn(formatDay(day))}` : now
 }

@@ -1,5 +1,4 @@
 import type { EarningsBalance } from '@fanfare/contract/payouts/earnings-balance'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { creditsLeft } from './amount-bounds.ts'
 import * as text from './payouts-text.ts'
@@ -15,11 +14,11 @@ export function pendingCredits({ total, available }: Pending): number {
 export function pendingText(balance: Pending): string | null {
   const [first, ...more] = balance.pending
   if (!first) return null
-  const pending = formatCredits(pendingCredits(balance))
+  const pending = pendingCredits(balance)
   const day = formatDay(first.available_on)
   const last = more.at(-1)
   if (!last) return text.pendingUntil(pending, day)
-  const rest = text.firstAndRest(formatCredits(first.amount), day, formatDay(last.available_on))
+  const rest = text.firstAndRest(first.amount, day, formatDay(last.available_on))
   return `${text.arePending(pending)} ${rest}`
 }
 

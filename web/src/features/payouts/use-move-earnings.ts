@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { earningsBalanceQuery, refreshEarnings } from '../../entities/payouts/index.ts'
@@ -20,7 +19,7 @@ export function useMoveEarnings() {
     onSuccess: (balance, move, { id }) => {
       ids.forget(id)
       client.setQueryData(earningsBalanceQuery.queryKey, balance)
-      showToast({ kind: 'success', message: text.moved(formatCredits(move.amount)) })
+      showToast({ kind: 'success', message: text.moved(move.amount) })
     },
     onSettled: () => refreshEarnings(client),
   })

@@ -1,7 +1,6 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
 import { refreshEarnings } from '../../entities/payouts/index.ts'
@@ -20,7 +19,7 @@ export function useRequestPayout() {
       call('POST /user/payout', { body: { id: ids.idFor(request), ...request } }),
     onSuccess: (payout, request, { id }) => {
       ids.forget(id)
-      showToast({ kind: 'success', message: text.payoutOf(formatCredits(payout.amount), payout.state) })
+      showToast({ kind: 'success', message: text.payoutOf(payout.amount, payout.state) })
     },
     onSettled: () => refreshEarnings(client),
   })

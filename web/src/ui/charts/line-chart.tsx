@@ -21,7 +21,7 @@ type Props = {
   /** The chart's name. */
   label: string
   points: readonly ChartPoint[]
-  /** A value in words, such as `352.00 credits`. */
+  /** A value in words, such as `352 credits`. */
   inWords: (value: number) => string
 }
 

@@ -1,5 +1,5 @@
 import type { InputField } from '@fanfare/contract/ai/tools'
-import { amountInCredits } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { presentTool } from './present-tool.ts'
 import type { Model, Tool } from './tool.ts'
 import { tools } from './tools.ts'
@@ -33,7 +33,7 @@ function sectionOf(tool: Tool): string {
     '',
     `- Task: \`${tool.task}\``,
     `- Page: ${tool.slug === null ? 'none' : `\`/ai/${tool.slug}\``}`,
-    `- Price: ${shown.base_price === 0 ? 'free' : `${amountInCredits(shown.base_price)} for each result`}`,
+    `- Price: ${shown.base_price === 0 ? 'free' : `${priceInCredits(shown.base_price)} for each result`}`,
     ...(tool.isComingSoon
       ? ['- Coming soon: accepts no requests until an admin turns it on at `/admin/tools`']
       : []),

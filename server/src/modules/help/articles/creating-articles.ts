@@ -1,5 +1,5 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { postLimits } from '@fanfare/contract/posts/limits'
 import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
@@ -17,7 +17,7 @@ const posting = (facts: HelpFacts): ArticleText => ({
     'post publish upload photo video draft schedule access public followers subscribers price file size storage',
   related: ['sold-posts', 'selling-and-plans', 'nsfw-posts'],
   text: `
-Open [Create post](/create-post) and add up to ${postLimits.media} photos and videos, text of up to ${formatCredits(postLimits.description)} characters, or both. Each file can be up to ${megabytes} MB: JPEG, PNG, WebP or HEIC photos, and MP4 or MOV videos.${facts.storage === null ? '' : ` Your photos and videos can take up to ${facts.storage} in total, across all your profiles.`} We remove the location and other hidden details from your photos.
+Open [Create post](/create-post) and add up to ${postLimits.media} photos and videos, text of up to ${formatPrice(postLimits.description)} characters, or both. Each file can be up to ${megabytes} MB: JPEG, PNG, WebP or HEIC photos, and MP4 or MOV videos.${facts.storage === null ? '' : ` Your photos and videos can take up to ${facts.storage} in total, across all your profiles.`} We remove the location and other hidden details from your photos.
 
 ## Who can see it
 
@@ -27,7 +27,7 @@ Open [Create post](/create-post) and add up to ${postLimits.media} photos and vi
 
 ## A price
 
-With a price of ${formatCredits(moneyLimits.minPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked for everyone who hasn’t bought it, including followers and subscribers. They see a blurred preview. If the post is for subscribers, only they can buy it. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
+With a price of ${formatPrice(moneyLimits.minPriceHundredths / 100)} to ${formatPrice(postLimits.priceHundredths / 100)} credits, the post stays locked for everyone who hasn’t bought it, including followers and subscribers. They see a blurred preview. If the post is for subscribers, only they can buy it. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
 
 ## Drafts and schedules
 

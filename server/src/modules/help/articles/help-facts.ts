@@ -1,6 +1,7 @@
 import { spendKinds, type SpendKind } from '@fanfare/contract/ledger/wallet'
 import type { Config } from '#config'
-import { amountInCredits, formatMoney } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
+import { formatMoney } from '#kernel/format'
 import { needsIdentity, type VerificationConfig } from '#verification'
 
 /** The settings that appear in articles. */
@@ -35,11 +36,11 @@ export function helpFacts(config: HelpConfig) {
     feePercent: config.PLATFORM_FEE_PERCENT,
     keptPercent: 100 - config.PLATFORM_FEE_PERCENT,
     /** Null if this server gives no free credits. */
-    freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : amountInCredits(config.FREE_DAILY_CREDITS),
+    freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : priceInCredits(config.FREE_DAILY_CREDITS),
     freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
-    minPayout: `${amountInCredits(config.MIN_PAYOUT)} (${priceOf(config.MIN_PAYOUT)})`,
+    minPayout: `${priceInCredits(config.MIN_PAYOUT)} (${priceOf(config.MIN_PAYOUT)})`,
     /** Null if every payout needs approval. */
-    automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : amountInCredits(config.AUTOMATIC_PAYOUT),
+    automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : priceInCredits(config.AUTOMATIC_PAYOUT),
     /** Null if earnings are available immediately. */
     pendingFor: config.PAYOUT_WAIT_DAYS === 0 ? null : countOf(config.PAYOUT_WAIT_DAYS, 'day'),
     needsIdentity: needsIdentity(config),

@@ -1,5 +1,5 @@
 import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import type { ArticleText } from './article-text.ts'
 import type { HelpFacts } from './help-facts.ts'
@@ -14,7 +14,7 @@ const sellSubscriptions: ArticleText = {
   keywords: 'sell plan price plans subscription discount month free creator earn start',
   related: ['fees', 'identity-check', 'posting-and-access'],
   text: `
-In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount}% for each length. A free plan lets people subscribe without paying.
+In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatPrice(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount}% for each length. A free plan lets people subscribe without paying.
 
 If you change a price, current subscribers keep theirs until the end of their paid period. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep access until the end of their paid period.
 

@@ -1,7 +1,7 @@
 import type { CreditPackage, CreditPlan, Pricing } from '@fanfare/contract/payments/pricing'
 import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
-import { amountInCredits } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { centsOf } from './cents-of.ts'
 
 /** An offer: credits bought once, or every N months. */
@@ -96,7 +96,7 @@ export function listOffers(rate: Rate): Offer[] {
   return [
     ...credit_packages.map((once) => ({
       ...offerOf(once),
-      name: amountInCredits(once.credits),
+      name: priceInCredits(once.credits),
       everyMonths: null,
     })),
     ...[...monthly_plans, ...yearly_plans].map((plan) => ({
@@ -122,7 +122,7 @@ function planOf(item: Item, interval: 'month' | 'year', creditCents: number): Cr
   const { price } = discountedCents(item, creditCents)
   return {
     id: `${interval}ly-${item.credits}`,
-    name: `${amountInCredits(item.credits)} every ${interval}`,
+    name: `${priceInCredits(item.credits)} every ${interval}`,
     interval,
     ...sharedBy(item, price),
   }

@@ -1,6 +1,7 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { Db } from '#kernel/db'
-import { formatCredits, formatMoney, formatTime } from '#kernel/format'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatMoney, formatTime } from '#kernel/format'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
@@ -77,7 +78,7 @@ export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [s
       ['Seller', `${receipt.seller.name}, ${receipt.seller.address}`],
       ['Paid with', receipt.method === 'card' ? 'Card' : 'Crypto'],
       ...(receipt.payment_id === null ? [] : [['Payment', receipt.payment_id] satisfies [string, string]]),
-      ['Credits', formatCredits(receipt.credits)],
+      ['Credits', formatPrice(receipt.credits)],
     ],
     sums,
   }

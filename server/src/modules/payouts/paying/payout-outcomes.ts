@@ -1,4 +1,5 @@
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { PaidOut } from '#gateways/payments/port'
 import { earnings, hold, outside, recordCash, settleDebtsOfProfile, transfer, wallet } from '#ledger'
 import { isOwnProfile } from '#profiles'
@@ -108,10 +109,10 @@ export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }:
     },
   ])
   const isWhole = reversed.to === payout.amount_cents
-  const shown = creditsToNumber(credits(creditsFor(reversed.to))).toFixed(2)
+  const shown = creditsToNumber(credits(creditsFor(reversed.to)))
   const reason = isWhole
     ? 'The card provider reversed this payout.'
-    : `The card provider reversed a part of this payout. ${shown} credits are back in your earnings.`
+    : `The card provider reversed a part of this payout. ${priceInCredits(shown)} ${shown === 1 ? 'is' : 'are'} back in your earnings.`
   const changes = { reason, ...(isWhole && { state: 'returned' as const }) }
   await movePayout(tx, { id, from: ['paid'], changes })
   await settleDebtsOfProfile(tx, { profileId, at })

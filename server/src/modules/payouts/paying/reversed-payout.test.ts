@@ -67,7 +67,7 @@ test('a payout that Stripe reverses in parts returns in parts, and its state cha
   await world.stripe.transfers.createReversal(reference, { amount: 100 })
   await world.tell(reference)
   expect(await payoutOf(mia)).toMatchObject({ state: 'paid' })
-  expect((await payoutOf(mia))?.['reason']).toContain('10.00 credits are back')
+  expect((await payoutOf(mia))?.['reason']).toContain('10 credits are back')
   expect(await earningsOf(world, mia)).toBe(70_00n)
   expect(letterTo(mia)).toMatchObject({ subject: 'Your payout was partly reversed' })
   await world.stripe.transfers.createReversal(reference)

@@ -4,6 +4,7 @@ import { reelSentences } from '@fanfare/contract/posts/reel'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
 import { requireCanSell, type VerificationConfig } from '#verification'
@@ -124,7 +125,7 @@ function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   if (!isDraft && asked > 0n && asked < minPrice) {
     throw new Problem('amount-too-small', {
       fields: {
-        price: `Enter at least ${creditsToNumber(minPrice).toFixed(2)} credits, or 0 if the post isn’t for sale.`,
+        price: `Enter at least ${priceInCredits(creditsToNumber(minPrice))}, or 0 if the post isn’t for sale.`,
       },
     })
   }

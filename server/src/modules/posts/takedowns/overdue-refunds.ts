@@ -1,5 +1,5 @@
 import { sql, type Db } from '#kernel/db'
-import { amountInCredits } from '#kernel/format'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 
 const days = 7
@@ -25,4 +25,4 @@ export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<
 }
 
 const lineOf = ({ post_id, to_refund, taken_down_at }: OverdueRow): string =>
-  `NOTICE: Refunds of ${amountInCredits(creditsToNumber(credits(to_refund)))} for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/jobs, or restore the post.`
+  `NOTICE: Refunds of ${priceInCredits(creditsToNumber(credits(to_refund)))} for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/jobs, or restore the post.`

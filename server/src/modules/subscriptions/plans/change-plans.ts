@@ -4,6 +4,7 @@ import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { BodyOf } from '@fanfare/contract/api/route'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { subscriptions } from '@fanfare/contract/subscriptions/routes'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { readAmount } from '#ledger'
 import { finishPricingStep } from '#profiles'
 import type { Clock } from '#kernel/clock'
@@ -54,17 +55,17 @@ export async function changePlans(
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
   const least = credits(moneyLimits.minPriceHundredths)
-  const shown = creditsToNumber(least).toFixed(2)
+  const shown = priceInCredits(creditsToNumber(least))
   if (terms.monthly_price < least) {
     throw new Problem('amount-too-small', {
-      fields: { monthly_price: `At least ${shown} credits, or 0 for a free plan.` },
+      fields: { monthly_price: `At least ${shown}, or 0 for a free plan.` },
     })
   }
   const tooCheap = pricesOf(terms).filter(({ perMonth }) => perMonth < least)
   if (tooCheap.length === 0) return
   const fields: Record<string, string> = {}
   for (const { months } of tooCheap) {
-    fields[discountField[months]] = `With this discount, a month would cost less than ${shown} credits.`
+    fields[discountField[months]] = `With this discount, a month would cost less than ${shown}.`
   }
   throw new Problem('amount-too-small', { fields })
 }

@@ -53,7 +53,6 @@ export const postsCaption = 'Published posts over time'
 export const requestsOverTime = 'AI requests over time'
 export const aiTools = 'AI tools'
 export const toolsCaption = 'AI tool usage, most used first'
-export const amountOfCredits = (amount: string): string => `${amount} credits`
 export const countOfCreators = (count: number): string => countOf(count, 'creator')
 export const countOfPosts = (count: number): string => countOf(count, 'post')
 export const countOfRequests = (count: number): string => countOf(count, 'request')

@@ -1,5 +1,5 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EarningsPanel, nameOfPeriod, TimePanel } from '../../earnings/index.ts'
@@ -33,7 +33,7 @@ export function PlatformPanels({ period }: Props) {
         query={useQuery(transactionsOverTimeQuery(period))}
         columns={transactionsColumns}
         valuesOf={({ sales, sales_before }) => ({ value: sales, before: sales_before })}
-        inWords={(value) => text.amountOfCredits(formatCredits(value))}
+        inWords={priceInCredits}
         fileName={`transactions-over-time-${name}`}
       />
       <TimePanel

@@ -1,3 +1,4 @@
+import { creditNoun, formatPrice } from '@fanfare/contract/money/credits-text'
 import type { FormField } from './input-fields.ts'
 
 export const generate = 'Generate'
@@ -11,7 +12,8 @@ export function fillInFirst({ kind, title }: Pick<FormField, 'kind' | 'title'>):
   if (kind === 'file') return `Add “${title}” to generate.`
   return `Fill in “${title}” to generate.`
 }
-export const moreCredits = (credits: string): string => `You need ${credits} more credits for this.`
+export const moreCredits = (credits: number): string =>
+  `You need ${formatPrice(credits)} more ${creditNoun(credits)} for this.`
 
 // Below the fields.
 export const everyoneAgreed = 'Everyone shown is at least 18 and has agreed to this.'

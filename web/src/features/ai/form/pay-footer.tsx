@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
-import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { HelpLink, HelplineNotice } from '../../help/index.ts'
 import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
@@ -70,7 +70,7 @@ function State({ quote, payment: { plan }, missing }: StateProps) {
   const isSignedIn = useViewer() !== null
   if (missing) return missing
   if (!isSignedIn || !quote || !plan) return null
-  if (plan.missing > 0) return text.moreCredits(formatCredits(plan.missing))
+  if (plan.missing > 0) return text.moreCredits(plan.missing)
   return (
     <span className="flex items-center justify-between">
       {text.balanceAfter}

@@ -6,7 +6,6 @@ import { HelpLink } from '../../help/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import * as text from './receipt-text.ts'
@@ -76,8 +75,8 @@ function Row({ term, credits }: { term: string; credits: number }) {
 function sumUp({ price, charged, returned }: AiReceipt): string {
   if (charged + returned < price) return text.onHoldUntilDone
   if (charged === 0) return text.notCharged
-  if (returned > 0) return text.paidInPart(formatCredits(charged), formatCredits(returned))
-  return text.paid(formatCredits(charged))
+  if (returned > 0) return text.paidInPart(charged, returned)
+  return text.paid(charged)
 }
 
 function titleOf({ kind, provider, model }: AiReceiptStep): string {

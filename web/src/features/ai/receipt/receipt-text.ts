@@ -1,4 +1,5 @@
 import type { AiReceiptStep } from '@fanfare/contract/ai/requests'
+import { formatPrice, priceInCredits } from '@fanfare/contract/money/credits-text'
 
 export const receipt = 'Receipt'
 export const thisReceipt = 'This receipt'
@@ -7,9 +8,9 @@ export const whenCharged = 'When am I charged?'
 // The sum in a sentence.
 export const onHoldUntilDone = 'Your credits are on hold until this is done.'
 export const notCharged = 'You haven’t been charged.'
-export const paid = (credits: string): string => `You paid ${credits} credits.`
-export const paidInPart = (credits: string, returnedCredits: string): string =>
-  `You paid ${credits} credits and got ${returnedCredits} back.`
+export const paid = (credits: number): string => `You paid ${priceInCredits(credits)}.`
+export const paidInPart = (credits: number, returnedCredits: number): string =>
+  `You paid ${priceInCredits(credits)} and got ${formatPrice(returnedCredits)} back.`
 
 // The amounts.
 export const price = 'Price'

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { Ban, Bookmark, CircleAlert, Play } from 'lucide-react'
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
 import { Coin } from '../../../ui/money/coin.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 import { goneText, promptOf, stateText, timeText } from '../ai-text.ts'
 import { OutputMedia } from './output-media.tsx'
@@ -69,7 +68,7 @@ function Unmade({ request, words }: PartProps) {
       <span className="line-clamp-3 text-small text-fg-muted">{error?.message ?? promptOf(request)}</span>
       <span className="tabular mt-1.5 inline-flex items-center gap-1.5 text-[14px] font-semibold text-brass-text">
         <Coin size={15} />
-        {text.amountBack(formatCredits(price - charged))}
+        {text.amountBack(price - charged)}
       </span>
     </span>
   )

@@ -1,3 +1,5 @@
+import { formatPrice, priceInCredits } from '@fanfare/contract/money/credits-text'
+
 export const result = 'Result'
 export const results = 'Results'
 export const resultNumber = (number: number): string => `Result ${number}`
@@ -25,8 +27,8 @@ export const canceled = 'Canceled'
 export const youCanceled = 'You canceled this.'
 export const somethingWrong = 'Something went wrong.'
 export const notCharged = 'You haven’t been charged.'
-export const creditsBack = (credits: string): string => `${credits} credits back`
-export const amountBack = (credits: string): string => `${credits} back`
+export const creditsBack = (credits: number): string => `${priceInCredits(credits)} back`
+export const amountBack = (credits: number): string => `${formatPrice(credits)} back`
 export const editAndTryAgain = 'Edit and try again'
 export const report = 'Report'
 

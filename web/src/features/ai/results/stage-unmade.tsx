@@ -1,7 +1,6 @@
 import { refusedCodes, type AiRequest } from '@fanfare/contract/ai/requests'
 import { Ban, CircleAlert, Flag, Pencil, ReceiptText, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { useSendAgain } from '../actions/use-send-again.ts'
@@ -36,7 +35,7 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
       <p className="max-w-[46ch] text-balance text-fg-muted">{sentenceOf(request)}</p>
       {request.price > 0 && (
         <p className="tabular font-semibold text-brass-text">
-          {text.creditsBack(formatCredits(request.price - request.charged))}
+          {text.creditsBack(request.price - request.charged)}
         </p>
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">

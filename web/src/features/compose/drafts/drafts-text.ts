@@ -1,4 +1,4 @@
-import { formatCredits, priceInCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { postLimits } from '@fanfare/contract/posts/limits'
 
@@ -11,7 +11,7 @@ export const unfinishedFiles =
   'Some files haven’t been uploaded yet. Wait for them, retry them, or remove them.'
 export const tooLong = `At most ${postLimits.description} characters.`
 export const priceIsNoAmount = 'Enter an amount with at most two decimals, such as 4.50.'
-export const priceTooLow = `Enter at least ${formatCredits(moneyLimits.minPriceHundredths / 100)} credits, or 0 if the post isn’t for sale.`
+export const priceTooLow = `Enter at least ${priceInCredits(moneyLimits.minPriceHundredths / 100)}, or 0 if the post isn’t for sale.`
 export const priceTooHigh = `At most ${priceInCredits(postLimits.priceHundredths / 100)}.`
 export const endIsPast = 'This end time has passed. Choose a later one.'
 

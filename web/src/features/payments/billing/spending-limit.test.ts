@@ -14,10 +14,10 @@ test('a purchase within the limit passes, to the last hundredth', () => {
 
 test('if a purchase exceeds a limit, the text says how much is left, until when, and how to raise the limit', () => {
   const { reason, instead } = brokenLimit(limits, 2.01, now) ?? {}
-  expect(reason).toBe('You set a limit of 50.00 credits a day and spent 48.00 today. This would exceed it.')
+  expect(reason).toBe('You set a limit of 50 credits a day and spent 48 today. This would exceed it.')
   const tomorrow = formatDateTime('2026-11-21T00:00:00Z')
   expect(instead).toBe(
-    `You can spend 2.00 credits until ${tomorrow}. A higher limit applies 24 hours after you set it.`,
+    `You can spend 2 credits until ${tomorrow}. A higher limit applies 24 hours after you set it.`,
   )
 })
 
@@ -25,7 +25,7 @@ test('if a limit is used up, the text says so, and when a pending higher limit t
   const raise = { day: 50, month: 500, holds_from: '2026-11-21T09:00:00Z' }
   const used = { ...limits, spent_this_month: 210, day: null, next: raise }
   const broken = brokenLimit(used, 1, now)
-  expect(broken?.reason).toContain('200.00 credits a month and spent 210.00 this month')
+  expect(broken?.reason).toContain('200 credits a month and spent 210 this month')
   const [until, from] = ['2026-12-01T00:00:00Z', raise.holds_from].map((at) => formatDateTime(at))
   expect(broken?.instead).toBe(
     `You can’t spend any more until ${until}. Your higher limit applies from ${from}.`,

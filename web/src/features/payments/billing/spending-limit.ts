@@ -1,5 +1,4 @@
 import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import * as text from './spending-limit-text.ts'
 
@@ -17,7 +16,7 @@ export function brokenLimit(limits: SpendingLimits, amount: number, now: Date): 
   const limit = limits[period] ?? 0
   const spent = spentIn(limits, period)
   return {
-    reason: text.wouldExceed[period](formatCredits(limit), formatCredits(spent)),
+    reason: text.wouldExceed[period](limit, spent),
     instead: `${leftWords(limit - spent, endOf(period, now))} ${raiseWords(limits, period)}`,
   }
 }
@@ -32,7 +31,7 @@ function breaks(limits: SpendingLimits, period: Period, amount: number): boolean
 
 function leftWords(left: number, end: Date): string {
   const until = formatDateTime(end)
-  return left > 0.001 ? text.canSpend(formatCredits(left), until) : text.canSpendNothing(until)
+  return left > 0.001 ? text.canSpend(left, until) : text.canSpendNothing(until)
 }
 
 function raiseWords({ next, ...limits }: SpendingLimits, period: Period): string {

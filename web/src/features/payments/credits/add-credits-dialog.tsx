@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { fill } from '../../../ui/fill.tsx'
 import { SplitDialog } from '../../../ui/overlays/split-dialog.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -87,7 +86,7 @@ function Standing({ missing }: { missing: number }) {
             </span>
           ),
         })}
-      {missing > 0 && ` ${text.youNeed(formatCredits(missing))}`}
+      {missing > 0 && ` ${text.youNeed(missing)}`}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { creditNoun, formatCredits, priceInCredits } from '@fanfare/contract/money/credits-text'
+import { creditNoun, formatPrice, priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Method } from '../../../entities/payments/index.ts'
 import type { Every } from './offers.ts'
 
@@ -6,7 +6,7 @@ type Interval = Exclude<Every, 'once'>
 
 export const addCredits = 'Add credits'
 export const youHave = 'You have {credits} now.'
-export const youNeed = (credits: string): string => `You need ${credits} more.`
+export const youNeed = (credits: number): string => `You need ${formatPrice(credits)} more.`
 
 // The offers.
 export const thePackages = 'The packages'
@@ -29,7 +29,7 @@ export const baseRate = 'Base rate'
 
 // If no package covers the missing credits.
 export const severalPurchases = (missing: number, times: number, largest: number): string =>
-  `No single package covers ${formatCredits(missing)} credits. You’ll need ${times} purchases, starting with ${priceInCredits(largest)}. Each one brings you back here.`
+  `No single package covers ${priceInCredits(missing)}. You’ll need ${times} purchases, starting with ${priceInCredits(largest)}. Each one brings you back here.`
 export const orByCard = 'Or pay the full price by card now, without credits.'
 export const payByCardInstead = (price: string): string => `Pay ${price} by card instead`
 

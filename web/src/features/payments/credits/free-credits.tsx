@@ -2,7 +2,6 @@ import type { Wallet } from '@fanfare/contract/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { fill } from '../../../ui/fill.tsx'
 import { useNow } from '../../../ui/dates/use-now.ts'
@@ -26,7 +25,6 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
   const claim = useClaimFreeCredits()
   const readyAt = Date.parse(free.ready_at)
   const isReady = free.is_ready || now >= readyAt
-  const amount = formatCredits(free.amount)
   const purpose = purposeOf(free.spend_on)
   return (
     <section
@@ -37,15 +35,13 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
         <b className="block leading-[1.3]">{isReady ? text.freeCreditsReady : text.freeCreditsClaimed}</b>
         <span className="block text-small text-fg-muted">
           {isReady
-            ? text.claimToday(amount, purpose)
-            : fill(text.nextReady, {
-                credits: amount,
+            ? text.claimToday(free.amount, purpose)
+            : fill(text.nextReady(free.amount, purpose), {
                 time: (
                   <time dateTime={free.ready_at} title={formatDateTime(free.ready_at)}>
                     {inWords(readyAt - now)}
                   </time>
                 ),
-                purpose,
               })}
         </span>
       </div>
@@ -53,7 +49,7 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
         <Button
           variant="pay"
           size="small"
-          aria-label={text.claimCredits(amount)}
+          aria-label={text.claimCredits(free.amount)}
           pending={claim.isPending}
           onClick={() => claim.mutate()}
         >

@@ -1,4 +1,4 @@
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { fill } from '../../../ui/fill.tsx'
@@ -12,6 +12,6 @@ export function ShareKept({ credits }: { credits: number }) {
   const percent = pricing.creator_share_percent
   return fill(text.youKeep, {
     percent,
-    credits: <span className="tabular">{formatCredits(shareOf(credits, percent))}</span>,
+    credits: <span className="tabular">{priceInCredits(shareOf(credits, percent))}</span>,
   })
 }

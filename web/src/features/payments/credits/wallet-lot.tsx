@@ -49,7 +49,7 @@ export function WalletLot({ lot, place }: Props) {
           className="mt-1.5 mb-2"
         />
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-fg-muted">
-          <span>{purposeOf(lot.spend_on)}</span>
+          <span>{text.usable(purposeOf(lot.spend_on))}</span>
           <span className="inline-flex items-center gap-1">
             <Refund size={14} aria-hidden />
             {lot.is_refundable ? text.refundable : text.notRefundable}

@@ -10,6 +10,8 @@ export const howCreditsWork = 'How credits work'
 export const howFreeCreditsWork = 'How free credits work'
 
 // Credits that were added together.
+/** `purpose` is what they can be used for, such as "for tips and posts". */
+export const usable = (purpose: string): string => `Usable ${purpose}`
 export const ofGranted = (granted: number): string => `of ${formatPrice(granted)}`
 export const creditsLeft = (remaining: number, granted: number): string =>
   `${formatPrice(remaining)} of ${priceInCredits(granted)} left`

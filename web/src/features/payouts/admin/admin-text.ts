@@ -1,4 +1,5 @@
 import { isolate } from '@fanfare/contract/interface/isolate'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 
 // The screen.
 export const payouts = 'Payouts'
@@ -31,7 +32,7 @@ export const feeChanged = 'Fee changed.'
 export const approveQuestion = 'Approve this payout?'
 export const retryQuestion = 'Retry this payout?'
 export const approvePayout = 'Approve payout'
-export const willReceive = '{name} (@{username}) will receive {money} for {credits} credits.'
+export const willReceive = '{name} (@{username}) will receive {money} for {credits}.'
 export const providerSends = (destination: string): string => `The card provider sends it to ${destination}.`
 export const sendManually = (destination: string): string =>
   `Send it manually: ${destination}. Then mark the payout as paid.`
@@ -39,8 +40,8 @@ export const notSentTwice = 'If an earlier attempt went through, it won’t be s
 
 // Returning a payout.
 export const returnThis = 'Return this payout'
-export const goesBack = (credits: string, username: string): string =>
-  `The ${credits} credits go back to the earnings of @${username}.`
+export const goesBack = (credits: number, username: string): string =>
+  `${priceInCredits(credits)} will go back to the earnings of @${username}.`
 export const checkedFirst = 'We’ll check with the card provider first that it wasn’t sent.'
 export const reason = 'Reason'
 export const reasonHint = 'The creator sees this.'

@@ -1,7 +1,7 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { Notice, SandboxNotice } from '../../../ui/states/notice.tsx'
 import { useDecidePayout } from './use-decide-payout.ts'
@@ -33,7 +33,7 @@ export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
             name: <bdi>{payout.profile.display_name}</bdi>,
             username: payout.profile.username,
             money,
-            credits: formatCredits(payout.amount),
+            credits: priceInCredits(payout.amount),
           })}{' '}
           {wayOf(payout)}
         </p>

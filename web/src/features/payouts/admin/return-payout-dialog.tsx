@@ -1,5 +1,4 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { useDecidePayout } from './use-decide-payout.ts'
 import * as text from './admin-text.ts'
@@ -27,6 +26,6 @@ export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
 }
 
 function descriptionOf({ amount, profile, state }: Payout): string {
-  const sentence = text.goesBack(formatCredits(amount), profile.username)
+  const sentence = text.goesBack(amount, profile.username)
   return state === 'failed' ? `${sentence} ${text.checkedFirst}` : sentence
 }

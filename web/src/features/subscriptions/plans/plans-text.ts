@@ -49,11 +49,11 @@ export const revenue = (isMonthly: boolean, fans: number): string =>
 // Prices that can't be saved.
 export const enterPrice = 'Enter a price, or make it free.'
 export const atMostTwoDecimals = 'Credits can have at most two decimals.'
-export const priceTooLow = (least: string): string =>
-  `Enter at least ${least} credits a month, or make it free.`
+export const priceTooLow = (least: number): string =>
+  `Enter at least ${priceInCredits(least)} a month, or make it free.`
 export const priceTooHigh = (most: number): string => `At most ${priceInCredits(most)} a month.`
-export const plansTooCheap = (lengths: string, least: string): string =>
-  `${lengths} would cost less than ${least} credits a month. Lower the discount, raise the price or offer a free plan.`
+export const plansTooCheap = (lengths: string, least: number): string =>
+  `${lengths} would cost less than ${priceInCredits(least)} a month. Lower the discount, raise the price or offer a free plan.`
 export const verifyFirst =
   'You need a verified identity to sell. {verify}, offer a free plan until then, or stop accepting new subscribers. We’ll keep the price you entered.'
 export const makeItFree = 'Make it free'

@@ -1,7 +1,6 @@
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import type { PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
 import * as text from './plans-text.ts'
@@ -58,7 +57,7 @@ export function tooCheapLengths(
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsText))
-  return text.plansTooCheap(named, formatCredits(least))
+  return text.plansTooCheap(named, least)
 }
 
 /** Why a typed price is invalid. */
@@ -66,7 +65,7 @@ export function priceFault(typed: string): string | undefined {
   if (typed.trim() === '') return text.enterPrice
   const price = parseCredits(typed)
   if (price === null) return text.atMostTwoDecimals
-  if (price < least) return text.priceTooLow(formatCredits(least))
+  if (price < least) return text.priceTooLow(least)
   return price > most ? text.priceTooHigh(most) : undefined
 }
 

@@ -1,4 +1,5 @@
 import { isolate } from '@fanfare/contract/interface/isolate'
+import { priceInCredits } from '@fanfare/contract/money/credits-text'
 
 export const subscribeTo = (creator: string): string => `Subscribe to ${isolate(creator)}`
 export const subscribedTo = (creator: string): string => `Subscribed to ${isolate(creator)}`
@@ -13,8 +14,8 @@ export const changePlan = 'Change the plan'
 // What happens when the paid time ends.
 export const renewsForFree = 'Free. Renews automatically until you unsubscribe.'
 export const renewAutomatically = 'Renew automatically'
-export const renewsFor = (credits: string, every: string): string =>
-  `${credits} credits every ${every} until you turn it off.`
+export const renewsFor = (credits: number, every: string): string =>
+  `${priceInCredits(credits)} every ${every} until you turn it off.`
 export const endsOnDate = 'Your subscription ends on that date. You won’t be charged again.'
 export const cardIsCharged = (price: string, every: string): string =>
   `Your card is charged ${price} now and every ${every} until you unsubscribe.`

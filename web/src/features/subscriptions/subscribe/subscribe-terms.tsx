@@ -1,5 +1,4 @@
 import type { Plan } from '@fanfare/contract/subscriptions/plan'
-import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { HelpLink } from '../../help/index.ts'
 import { everyText } from '../subscription-text.ts'
@@ -22,7 +21,7 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
       {payment.method === 'credits' && (
         <SwitchRow
           label={text.renewAutomatically}
-          hint={renews ? text.renewsFor(formatCredits(plan.price), every) : text.endsOnDate}
+          hint={renews ? text.renewsFor(plan.price, every) : text.endsOnDate}
           checked={renews}
           onChange={form.setRenews}
         />
