@@ -71,6 +71,7 @@ export const adminProfiles = {
     ceiling: 'staffDecisions',
     summary: 'Warn a profile and notify it of the reason. Idempotent by `warning_id`',
     params: IdParams,
+    makesId: 'warning_id',
     body: Type.Object({ warning_id: Id, reason: Reason }),
     returns: AdminProfile,
     problems: [...actionProblems, 'conflict'],

@@ -65,6 +65,7 @@ export const adminUsers = {
     summary:
       'Give credits to a user, or take back given credits with a negative `amount`. Idempotent by `adjustment_id`',
     params: IdParams,
+    makesId: 'adjustment_id',
     body: Type.Object({ adjustment_id: Id, amount: Type.Number(), reason: Reason }),
     returns: AdminCredits,
     problems: [

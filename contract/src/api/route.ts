@@ -49,10 +49,10 @@ interface AnyRoute {
   /** Aliases of fields in the body. */
   fieldsAlso?: Readonly<Record<string, string>>
   /**
-   * The sender chooses the `id` in the body, so that sending it twice acts once. For senders who can't retry, the
-   * server creates it.
+   * The sender chooses an id in the body, so that sending it twice acts once. For senders who can't retry, the server
+   * creates it. The name of the field, or true if it is `id`.
    */
-  makesId?: true
+  makesId?: true | 'adjustment_id' | 'warning_id'
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
   /**

@@ -3,14 +3,19 @@ import { newId, systemClock } from '../clock.ts'
 
 type Names = Pick<Route, 'fieldsAlso' | 'makesId'>
 
+/** The field of the body whose id the server creates if it is missing; null if there is none. */
+export const idFieldOf = (makesId: Route['makesId']): string | null =>
+  makesId === true ? 'id' : (makesId ?? null)
+
 /** Renames a body's fields to their first names, and adds an id to an item sent without one. */
 export function completeBody({ fieldsAlso = {}, makesId }: Names, body: unknown): unknown {
   if (!isRecord(body)) return body
   const seconds = Object.entries(fieldsAlso).filter(([name, second]) => !(name in body) && second in body)
+  const id = idFieldOf(makesId)
   return {
     ...body,
     ...Object.fromEntries(seconds.map(([name, second]) => [name, body[second]])),
-    ...(makesId && body['id'] === undefined && { id: newId(systemClock) }),
+    ...(id !== null && body[id] === undefined && { [id]: newId(systemClock) }),
   }
 }
 

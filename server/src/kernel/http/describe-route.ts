@@ -2,6 +2,7 @@ import { problems } from '@fanfare/contract/api/problem'
 import type { Route } from '@fanfare/contract/api/route'
 import { routes } from '@fanfare/contract/api/routes'
 import type { FastifySchema } from 'fastify'
+import { idFieldOf } from './complete-body.ts'
 
 interface Described {
   schema: FastifySchema & { hide?: boolean }
@@ -64,7 +65,8 @@ function describeBody({ makesId, fieldsAlso = {} }: Route, body: unknown): unkno
     second,
     { ...properties[name], description: `the same as ${name}` },
   ])
-  const canLeaveOut = new Set([...(makesId ? ['id'] : []), ...Object.keys(fieldsAlso)])
+  const id = idFieldOf(makesId)
+  const canLeaveOut = new Set([...(id === null ? [] : [id]), ...Object.keys(fieldsAlso)])
   return {
     ...body,
     properties: { ...properties, ...Object.fromEntries<object>(seconds) },

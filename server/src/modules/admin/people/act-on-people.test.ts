@@ -62,6 +62,12 @@ test("a moderator's warning notifies the profile once, by email and in the app, 
   expect((await show(leo)).warning_count).toBe(0)
 })
 
+test('a warning without an id is accepted', async () => {
+  const warned = await world.person('warned')
+  const { status, body } = await world.call(moderator, 'POST', `${actions(warned)}/warn`, { reason: 'Spam.' })
+  expect([status, body.warning_count]).toEqual([200, 1])
+})
+
 test("a moderator's temporary ban notifies the profile of its end, its reason, and how to appeal", async () => {
   const until = inHours(48)
   const answers = await Promise.all([1, 2].map(() => banUntil(moderator, mia, until)))

@@ -185,6 +185,16 @@ test("an admin gives credits once per id, with a reason, and they appear among t
   expect(await balanceOf(world, leo)).toBe(0n)
 })
 
+test('credits can be given without an id: each request then gives them once', async () => {
+  const before = await balanceOf(world, leo)
+  const body = { amount: 1, reason: 'Goodwill.' }
+  for (let times = 0; times < 2; times += 1) {
+    expect((await world.call(admin, 'PUT', `/admin/user/${leo.userId}/credits`, body)).status).toBe(200)
+  }
+  expect(await balanceOf(world, leo)).toBe(before + 2_00n)
+  await change(leo, -2)
+})
+
 test('an admin can take back only credits that were given, not those that were paid for', async () => {
   await giveCredits(world, mia, 20_00n)
   await change(mia, 10)
