@@ -28,3 +28,8 @@ test("a tip's message that was drafted with AI is labeled, and a typed one isn't
   ])
   expect(metadataFacts({ message })).toEqual([['Message', message]])
 })
+
+test('an AI tool is shown by its title', () => {
+  expect(metadataFacts({ tool_type: 'prompt_optimizer' })).toEqual([['AI tool', 'Better prompt']])
+  expect(metadataFacts({ tool_type: 'virtual_try_on' })).toEqual([['AI tool', 'Virtual try-on']])
+})

@@ -1,3 +1,5 @@
+import { aiTasks } from '@fanfare/contract/ai/tasks'
+import { toolTitles } from '@fanfare/contract/ai/tool-titles'
 import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
@@ -50,12 +52,17 @@ export function metadataFacts(metadata: Transaction['metadata']): [name: string,
     ['Message', metadata.message],
     ['Authorship', metadata.authorship === 'drafted' ? 'Drafted with AI' : undefined],
     ['Length', metadata.months === undefined ? undefined : countOf(metadata.months, 'month')],
-    ['AI tool', metadata.tool_type?.replaceAll('_', ' ')],
+    ['AI tool', metadata.tool_type && toolTitle(metadata.tool_type)],
     ['Error', metadata.error_message],
     ['Card payment', metadata.stripe_payment_intent_id],
     ['Card charge', metadata.stripe_charge_id],
   ]
   return facts.flatMap(([name, words]): [string, string][] => (words ? [[name, words]] : []))
+}
+
+function toolTitle(name: string): string {
+  const task = aiTasks.find((one) => one === name)
+  return task ? toolTitles[task] : name.replaceAll('_', ' ')
 }
 
 const signs: Readonly<Record<Direction, string>> = { incoming: '+', outgoing: '−', internal_transfer: '' }

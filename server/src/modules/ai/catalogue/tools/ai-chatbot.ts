@@ -5,7 +5,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const aiChatbot = toolEntry({
   task: 'ai_chatbot',
-  title: 'AI chatbot',
   summary: 'Ask an AI model anything.',
   makes: 'text',
   isComingSoon: true,

@@ -7,7 +7,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const aiFaceCreation = toolEntry({
   task: 'ai_face_creation',
-  title: 'AI face creation',
   summary: 'Create a portrait of someone who doesn’t exist.',
   makes: 'image',
   isComingSoon: true,

@@ -19,7 +19,6 @@ const hasTarget: InputRule = ({ target_image, input_video }) =>
 
 export const faceSwap = toolEntry({
   task: 'face_swap',
-  title: 'Face swap',
   summary: 'Put a face into another photo or a video.',
   makes: 'image',
   canShowPeople: true,

@@ -17,7 +17,6 @@ const effectsOf = (model: Model): Effects => model.inputs.properties['effect'] ?
 
 export const imageEffects = toolEntry({
   task: 'image_effects',
-  title: 'Image effects',
   summary: 'Apply an effect to a photo.',
   makes: 'image',
   canShowPeople: true,

@@ -19,7 +19,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const imageToImage = toolEntry({
   task: 'image_to_image',
-  title: 'Image to image',
   summary: 'Change a photo with a description.',
   makes: 'image',
   isComingSoon: true,

@@ -10,7 +10,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const imageToVideo = toolEntry({
   task: 'image_to_video',
-  title: 'Image to video',
   summary: 'Bring a photo to life.',
   makes: 'video',
   canShowPeople: true,

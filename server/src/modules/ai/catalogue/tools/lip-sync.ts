@@ -21,7 +21,6 @@ const audioAddress: InputRule = ({ audio }) =>
 export const lipSync = toolEntry({
   task: 'lip_sync',
   slug: null,
-  title: 'Lip sync',
   summary: 'Make someone in a video say something else.',
   makes: 'video',
   isComingSoon: true,

@@ -9,7 +9,6 @@ import { toolEntry } from './tool-entry.ts'
 export const promptOptimizer = toolEntry({
   task: 'prompt_optimizer',
   slug: null,
-  title: 'Better prompt',
   summary: 'Rewrite a prompt so that it gives better results.',
   makes: 'text',
   inputs: Type.Object({

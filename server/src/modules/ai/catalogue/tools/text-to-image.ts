@@ -10,7 +10,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const textToImage = toolEntry({
   task: 'text_to_image',
-  title: 'Text to image',
   summary: 'Turn a description into an image.',
   makes: 'image',
   inputs: Type.Object({

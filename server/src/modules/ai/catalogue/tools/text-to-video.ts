@@ -11,7 +11,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const textToVideo = toolEntry({
   task: 'text_to_video',
-  title: 'Text to video',
   summary: 'Turn a description into a short video.',
   makes: 'video',
   inputs: Type.Object({

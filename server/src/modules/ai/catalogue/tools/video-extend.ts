@@ -8,7 +8,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const videoExtend = toolEntry({
   task: 'video_extend',
-  title: 'Video extend',
   summary: 'Continue a video where it ends.',
   makes: 'video',
   isComingSoon: true,

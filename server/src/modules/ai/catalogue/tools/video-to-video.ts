@@ -8,7 +8,6 @@ import { toolEntry } from './tool-entry.ts'
 export const videoToVideo = toolEntry({
   task: 'video_to_video',
   slug: null,
-  title: 'Video to video',
   summary: 'Change a video with a description.',
   makes: 'video',
   canShowPeople: true,

@@ -6,7 +6,6 @@ import { toolEntry } from './tool-entry.ts'
 
 export const videoUpscale = toolEntry({
   task: 'video_upscale',
-  title: 'Video upscale',
   summary: 'Make a video larger and sharper.',
   makes: 'video',
   isComingSoon: true,

@@ -25,7 +25,6 @@ const oneOutfit: InputRule = ({ dress_image: dress, upper_image: upper, lower_im
 
 export const virtualTryOn = toolEntry({
   task: 'virtual_try_on',
-  title: 'Virtual try-on',
   summary: 'See how clothes look on someone.',
   makes: 'image',
   canShowPeople: true,
