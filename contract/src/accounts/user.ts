@@ -50,6 +50,7 @@ export const Session = named(
     is_creator: Type.Boolean({
       description: 'the profile has posts for sale, or has or had price plans or subscribers',
     }),
+    has_posts: Type.Boolean({ description: 'the profile has published posts, reels or stories' }),
     is_seller: Type.Boolean({ description: 'the profile is a creator, or has ever earned credits' }),
   }),
 )

@@ -83,6 +83,7 @@ test("all visitors get the same page, which can be cached, and nobody else's pag
     profile: null,
     onboarding_step: null,
     is_creator: false,
+    has_posts: false,
     is_seller: false,
     ban: null,
   })

@@ -1,7 +1,7 @@
 import type { ProfilesPort } from '#accounts'
 import { hasEarned } from '#ledger'
 import { listBans, presentBan } from '#moderation'
-import { hasPostForSale } from '#posts'
+import { findPublished } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 import { isCreator } from '#subscriptions'
@@ -18,10 +18,12 @@ export const firstProfiles: ProfilesPort = {
     const own = await describeProfile(db, profileId)
     if (!own) return null
     const bans = await listBans(db, { profileIds: [profileId], at })
-    const sells = (await isCreator(db, { profileId })) || (await hasPostForSale(db, { profileId }))
+    const { hasPosts, hasPostsForSale } = await findPublished(db, { profileId })
+    const sells = hasPostsForSale || (await isCreator(db, { profileId }))
     return {
       ...own,
       is_creator: sells,
+      has_posts: hasPosts,
       is_seller: sells || (await hasEarned(db, { profileId })),
       ban: presentBan(bans.get(profileId)),
     }

@@ -58,6 +58,7 @@ test('neither a visitor nor a made-up cookie has a session', async () => {
     profile: null,
     onboarding_step: null,
     is_creator: false,
+    has_posts: false,
     is_seller: false,
     ban: null,
   })

@@ -21,6 +21,10 @@ export interface ProfilesPort {
     profileId: string,
     at: Date,
   ): Promise<
-    ({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator' | 'is_seller' | 'ban'>) | null
+    | ({ badge: ProfileBadge } & Pick<
+        Session,
+        'onboarding_step' | 'is_creator' | 'has_posts' | 'is_seller' | 'ban'
+      >)
+    | null
   >
 }

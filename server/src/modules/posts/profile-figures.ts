@@ -26,15 +26,17 @@ export async function countFigures(
   return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
-/** Whether a profile has a published post with a price. */
-export async function hasPostForSale(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
-  const { rows } = await sql<{ has_post: boolean }>`
-    select exists (
-      select from post
-      where profile_id = ${profileId}::uuid and price > 0 and published_at is not null and removed_at is null
-    ) as has_post
+/** Whether a profile has published posts, and whether one of them has a price. */
+export async function findPublished(
+  db: Db,
+  { profileId }: { profileId: string },
+): Promise<{ hasPosts: boolean; hasPostsForSale: boolean }> {
+  const published = sql`select from post
+    where profile_id = ${profileId}::uuid and published_at is not null and removed_at is null`
+  const { rows } = await sql<{ hasPosts: boolean; hasPostsForSale: boolean }>`
+    select exists (${published}) as "hasPosts", exists (${published} and price > 0) as "hasPostsForSale"
   `.execute(db)
-  return rows[0]?.has_post === true
+  return rows[0] ?? { hasPosts: false, hasPostsForSale: false }
 }
 
 /** The number of posts that each of these profiles shows publicly, without profiles that show none. */

@@ -143,3 +143,16 @@ test('a session marks a profile as a creator once it has plans, a post for sale 
   for (const who of [planner, seller, past]) expect(await isCreator(who)).toBe(true)
   expect(await isCreator(fan)).toBe(false)
 })
+
+test('a session says whether the profile has published posts, free ones included', async () => {
+  const person = await world.person('free_for_all')
+  const hasPosts = async (who: Person | null) =>
+    (await world.call(who, 'GET', '/auth/session')).body.has_posts
+  expect([await hasPosts(person), await hasPosts(null)]).toEqual([false, false])
+  const { body: draft } = await world.call(person, 'POST', '/post', { description: 'Later', is_draft: true })
+  expect(await hasPosts(person)).toBe(false)
+  const { body: post } = await world.call(person, 'POST', '/post', { description: 'Free for everyone' })
+  expect(await hasPosts(person)).toBe(true)
+  for (const { id } of [draft, post]) await world.call(person, 'DELETE', `/post/${id}`)
+  expect(await hasPosts(person)).toBe(false)
+})

@@ -16,8 +16,9 @@ export function usePublishPost(editing: Editing, { onPublished }: { onPublished:
       void client.invalidateQueries({ queryKey: draftsKey })
       void refreshResults(client)
       void client.invalidateQueries(profileQuery(post.profile_username))
-      // The first post for sale makes somebody a creator.
-      if (post.price > 0) void client.invalidateQueries(sessionQuery)
+      // The first post adds followers to the navigation, and the first post for sale makes somebody a creator.
+      const isFirst = client.getQueryData(sessionQuery.queryKey)?.has_posts === false
+      if (isFirst || post.price > 0) void client.invalidateQueries(sessionQuery)
       onPublished(post)
     },
   })

@@ -20,7 +20,13 @@ import {
   UserRoundPen,
   Users,
 } from 'lucide-react'
-import { isModerator, useIsCreator, useIsSeller, type Viewer } from '../../plumbing/session/session.ts'
+import {
+  isModerator,
+  useHasAudience,
+  useIsCreator,
+  useIsSeller,
+  type Viewer,
+} from '../../plumbing/session/session.ts'
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { useTheme } from '../../plumbing/stores/theme.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items.tsx'
@@ -81,6 +87,7 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
 /** The side navigation's links, for phones. */
 function Places({ viewer }: { viewer: Viewer }) {
   const isCreator = useIsCreator()
+  const hasAudience = useHasAudience()
   const isSeller = useIsSeller()
   return (
     <>
@@ -99,9 +106,9 @@ function Places({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/saved" hash="purchased" icon={<LockOpen size={18} />}>
         {text.purchased}
       </MenuLink>
-      {isCreator && (
-        <MenuLink to="/subscribers" icon={<Users size={18} />}>
-          {navText.subscribers}
+      {hasAudience && (
+        <MenuLink to="/subscribers" hash={isCreator ? '' : 'followers'} icon={<Users size={18} />}>
+          {isCreator ? navText.subscribers : navText.followers}
         </MenuLink>
       )}
       <MenuLink to="/fans" hash="following" icon={<UserRoundCheck size={18} />}>

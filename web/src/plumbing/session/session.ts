@@ -23,6 +23,12 @@ export function useViewer(): Viewer | null {
 /** Whether the current profile has, or had, price plans or subscribers. */
 export const useIsCreator = (): boolean => useSuspenseQuery(sessionQuery).data.is_creator
 
+/** Whether the current profile is a creator, or has published anything that people could follow it for. */
+export function useHasAudience(): boolean {
+  const { data } = useSuspenseQuery(sessionQuery)
+  return data.is_creator || data.has_posts
+}
+
 /** Whether the current profile sells something, or has earned credits. */
 export const useIsSeller = (): boolean => useSuspenseQuery(sessionQuery).data.is_seller
 
@@ -45,6 +51,7 @@ export const nobody: Session = {
   profile: null,
   onboarding_step: null,
   is_creator: false,
+  has_posts: false,
   is_seller: false,
   ban: null,
 }

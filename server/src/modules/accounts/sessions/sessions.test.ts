@@ -90,6 +90,7 @@ test('a session lasts exactly thirty days', async () => {
     profile: null,
     onboarding_step: null,
     is_creator: false,
+    has_posts: false,
     is_seller: false,
     ban: null,
   }

@@ -21,6 +21,7 @@ export async function showSession(
       profile: null,
       onboarding_step: null,
       is_creator: false,
+      has_posts: false,
       is_seller: false,
       ban: null,
     }
@@ -42,6 +43,7 @@ export async function showSession(
     profile: own?.badge ?? null,
     onboarding_step: stepFor(user.purpose, own?.onboarding_step ?? null),
     is_creator: own?.is_creator === true,
+    has_posts: own?.has_posts === true,
     is_seller: own?.is_seller === true,
     ban: own?.ban ?? null,
   }

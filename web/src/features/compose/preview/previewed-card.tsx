@@ -30,6 +30,7 @@ function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React
     profile: isNobody ? null : (me?.profile ?? null),
     onboarding_step: null,
     is_creator: false,
+    has_posts: false,
     is_seller: false,
     ban: null,
   })

@@ -1,12 +1,14 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Link } from '@tanstack/react-router'
 import { Images, Video } from 'lucide-react'
+import { useHasAudience } from '../../../plumbing/session/session.ts'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import * as text from './feed-text.ts'
 
 /** Links to the form for a new post. */
 export function ComposerPrompt({ profile }: { profile: ProfileBadge }) {
+  const hasAudience = useHasAudience()
   return (
     <Link
       to="/create-post"
@@ -14,8 +16,14 @@ export function ComposerPrompt({ profile }: { profile: ProfileBadge }) {
     >
       <ProfileAvatar profile={profile} />
       <span className="flex-1">
-        <span className="max-md:hidden">{text.shareWithFans}</span>
-        <span className="md:hidden">{text.shareWithFansBriefly}</span>
+        {hasAudience ? (
+          <>
+            <span className="max-md:hidden">{text.shareWithFans}</span>
+            <span className="md:hidden">{text.shareWithFansBriefly}</span>
+          </>
+        ) : (
+          text.createPost
+        )}
       </span>
       <span aria-hidden className="flex items-center gap-4.5 text-fg-muted">
         <Images size={22} />

@@ -26,6 +26,7 @@ export const showAdultPosts = 'Show 18+ posts'
 export const activeFilters = 'Active filters'
 export const removeFilter = ': remove this filter'
 
-// The link to the form for a new post. Phones have less room.
+// The link to the form for a new post. Phones have less room. People who have published nothing have no fans yet.
+export const createPost = 'Create a post'
 export const shareWithFans = 'Share something with your fans'
 export const shareWithFansBriefly = 'Share with your fans'

@@ -15,6 +15,7 @@ export const unread = (count: string): string => `, ${count} unread`
 export const saved = 'Saved'
 export const profile = 'Profile'
 export const subscribers = 'Subscribers'
+export const followers = 'Followers'
 export const following = 'Following'
 export const earnings = 'Earnings'
 export const admin = 'Admin'

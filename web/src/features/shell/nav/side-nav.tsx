@@ -16,6 +16,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import {
   isModerator,
+  useHasAudience,
   useIsCreator,
   useIsSeller,
   useViewer,
@@ -97,8 +98,24 @@ function AiItem() {
   )
 }
 
-function OwnPlaces({ viewer }: { viewer: Viewer }) {
+/** A creator's subscribers and followers. A profile that sells nothing, but has published posts, has only followers. */
+function AudienceItem() {
   const isCreator = useIsCreator()
+  const hasAudience = useHasAudience()
+  if (!hasAudience) return null
+  return (
+    <NavItem
+      to="/subscribers"
+      hash={isCreator ? '' : 'followers'}
+      activeOptions={{ includeHash: false }}
+      icon={<Users size={22} />}
+    >
+      {isCreator ? text.subscribers : text.followers}
+    </NavItem>
+  )
+}
+
+function OwnPlaces({ viewer }: { viewer: Viewer }) {
   const isSeller = useIsSeller()
   return (
     <div className="mt-1.5 grid gap-0.5 border-t border-line pt-1.5 nav-full:mt-3.5 nav-full:pt-3.5">
@@ -110,11 +127,7 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       >
         {text.profile}
       </NavItem>
-      {isCreator && (
-        <NavItem to="/subscribers" activeOptions={{ includeHash: false }} icon={<Users size={22} />}>
-          {text.subscribers}
-        </NavItem>
-      )}
+      <AudienceItem />
       <NavItem
         to="/fans"
         hash="following"
