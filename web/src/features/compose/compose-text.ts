@@ -80,7 +80,7 @@ export const timeZone = (zone: string): string => `Times are in your time zone, 
 export const visibleFrom = 'Visible from'
 export const rightAway = 'Right away'
 export const visibleUntil = 'Visible until'
-export const always = 'Always'
+export const noEndDate = 'No end date'
 
 // The buttons.
 export const saveDraft = 'Save draft'

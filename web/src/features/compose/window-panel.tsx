@@ -32,7 +32,7 @@ export function WindowPanel({ editing, draft, faults }: Props) {
         <Field label={text.visibleUntil} optional error={faults.availableUntil}>
           <DateTimePicker
             label={text.visibleUntil}
-            placeholder={text.always}
+            placeholder={text.noEndDate}
             value={until}
             min={from && from > now ? from : now}
             onChange={(date) => editing.change(() => ({ availableUntil: date?.toISOString() ?? null }))}

@@ -98,6 +98,6 @@ type Toast = Parameters<typeof showToast>[0]
 
 function toastOf({ status, error }: AiRequest, title: string): Toast | null {
   if (status === 'succeeded') return { kind: 'success', message: text.ready(title) }
-  if (status === 'failed') return { kind: 'danger', title, message: error?.message ?? text.notFinished }
+  if (status === 'failed') return { kind: 'danger', title, message: error?.message ?? text.requestFailed }
   return null
 }

@@ -1,3 +1,3 @@
 export const studio = 'AI studio'
 export const ready = (tool: string): string => `${tool}: your result is ready.`
-export const notFinished = 'This request failed.'
+export const requestFailed = 'This request failed.'

@@ -22,7 +22,7 @@ export const keepWaiting = 'Keep waiting'
 export const cancelRequest = 'Cancel request'
 
 // Without a result.
-export const notFinished = 'This request failed'
+export const requestFailed = 'This request failed'
 export const canceled = 'Canceled'
 export const youCanceled = 'You canceled this.'
 export const somethingWrong = 'Something went wrong.'

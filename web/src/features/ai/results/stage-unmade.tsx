@@ -31,7 +31,7 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
       >
         <Icon size={24} aria-hidden />
       </span>
-      <h2 className="type-heading">{isFailed ? text.notFinished : text.canceled}</h2>
+      <h2 className="type-heading">{isFailed ? text.requestFailed : text.canceled}</h2>
       <p className="max-w-[46ch] text-balance text-fg-muted">{sentenceOf(request)}</p>
       {request.price > 0 && (
         <p className="tabular font-semibold text-brass-text">

@@ -26,7 +26,8 @@ export const topSpenders = (people: number, days: number): string =>
 export const noRecipients = 'No recipients selected.'
 export const countFailed = 'The number of recipients couldn’t be loaded.'
 export const counting = 'Counting people…'
-export const reaches = (people: number): string => `Reaches ${countOf(people, 'person', 'people')} now.`
+export const reaches = (people: number): string =>
+  `This currently reaches ${countOf(people, 'person', 'people')}.`
 
 // What is missing.
 export const chooseRecipients = 'Choose who gets it.'
