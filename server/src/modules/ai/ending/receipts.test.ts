@@ -138,7 +138,7 @@ test('the refund of a failed request names the tool and the reason that its owne
 test('the refund of missing results says how many were made, and a complete result has no refund', async () => {
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, red, red] }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
-  const reason = '3 of 4 results were made. You’ve been charged for these only.'
+  const reason = '3 of 4 results were made. You were only charged for these.'
   expect(await refundsOf(id)).toEqual([
     {
       amount: 0.7,

@@ -76,7 +76,7 @@ const sentences: Record<FailureCode, Sentence> = {
 /** The message for the request's owner. */
 export function sentenceOf(code: FailureCode, counts?: { made: number; wanted: number }): string {
   if (code === 'partial')
-    return `${counts?.made ?? 0} of ${counts?.wanted ?? 0} results were made. You’ve been charged for these only.`
+    return `${counts?.made ?? 0} of ${counts?.wanted ?? 0} results were made. You were only charged for these.`
   const { reason, advice } = sentences[code]
   return [reason, advice, 'You haven’t been charged.'].filter((part) => part !== undefined).join(' ')
 }

@@ -15,7 +15,7 @@ test('if only three of four requested results arrive, three are charged', async 
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
   const request = await shown(id)
   expect(request).toMatchObject({ status: 'succeeded', price: 2.8, charged: 2.1, error: { code: 'partial' } })
-  expect(request.error?.message).toBe('3 of 4 results were made. You’ve been charged for these only.')
+  expect(request.error?.message).toBe('3 of 4 results were made. You were only charged for these.')
   expect(request.outputs.map(({ number }) => number)).toEqual([1, 2, 3])
   expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
 })
