@@ -7,12 +7,15 @@ type Props = {
   action?: ReactNode
   children?: ReactNode
   className?: string
+  /** Links can lead here with this hash. */
+  id?: string
 }
 
 /** A panel of settings: its title, an optional control at the end of the title's line, and its content. */
-export function Panel({ title, description, action, children, className }: Props) {
+export function Panel({ title, description, action, children, className, id }: Props) {
   return (
     <section
+      id={id}
       className={clsx(
         'rounded-lg bg-surface-1 [--ground:var(--ff-surface-1)] px-4.5 py-5 md:px-7 md:py-6.5',
         className,

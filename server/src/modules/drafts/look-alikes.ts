@@ -23,6 +23,6 @@ const foldLetter = (letter: string): string =>
  * then is a word of such a language, and is only put in lower case, so that its capitals and lowercase letters match.
  */
 export function foldLookAlikes(word: string): string {
-  const folded = [...word].map(foldLetter).join('')
+  const folded = Array.from(word, foldLetter).join('')
   return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(folded) ? word.toLowerCase() : folded
 }

@@ -83,9 +83,7 @@ export function AdminJobsScreen() {
       <div id="refunds">
         <WaitingRefunds />
       </div>
-      <div id="removals">
-        <RemovedPosts />
-      </div>
+      <RemovedPosts />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import * as text from './people-text.ts'
 export function ProfileTags({ person }: { person: AdminProfile }) {
   const { ban, warning_count: warnings, role, featured_at: featuredAt } = person
   return (
-    <span className="flex flex-wrap gap-1.5 empty:hidden">
+    <span className="flex flex-wrap gap-1.5 *:h-auto *:min-h-6.5 *:whitespace-normal empty:hidden">
       {ban && (
         <StatusTag tone="refused" icon={<Ban size={14} aria-hidden />}>
           {text.banned(ban.ends_at && formatDateTime(ban.ends_at))}

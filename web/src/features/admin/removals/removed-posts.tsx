@@ -17,7 +17,7 @@ export function RemovedPosts() {
   const takedowns = useInfiniteQuery(takedownsQuery)
   const rows = takedowns.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <Panel title={text.removedPosts} description={text.aboutRemovedPosts}>
+    <Panel id="removals" title={text.removedPosts} description={text.aboutRemovedPosts}>
       <Loaded
         query={takedowns}
         what={text.removedPosts}
