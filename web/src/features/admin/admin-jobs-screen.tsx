@@ -80,9 +80,7 @@ export function AdminJobsScreen() {
           }
         </Loaded>
       </section>
-      <div id="refunds">
-        <WaitingRefunds />
-      </div>
+      <WaitingRefunds />
       <RemovedPosts />
     </div>
   )

@@ -15,7 +15,7 @@ export function WaitingRefunds() {
   const refunds = useInfiniteQuery(waitingRefundsQuery)
   const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <Panel title={text.refundsToApprove} description={text.aboutRefunds}>
+    <Panel id="refunds" title={text.refundsToApprove} description={text.aboutRefunds}>
       <Loaded
         query={refunds}
         what={text.refundsToApprove}
