@@ -1,6 +1,6 @@
 export { ConfirmPasswordField } from './confirm-password-field.tsx'
 export { ConfirmWithPasswordDialog } from './confirm-with-password-dialog.tsx'
-export { LegalFooter } from './legal/legal-links.tsx'
+export { LegalFooter, LegalLinks } from './legal/legal-links.tsx'
 export { PurposeStep } from './onboarding/purpose-step.tsx'
 export { SecuritySettings } from './security-settings.tsx'
 export { useChangeOnboarding } from './onboarding/use-change-onboarding.ts'

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackButton } from './back-button.tsx'
 import { CommentThread } from './comments/comment-thread.tsx'
+import { LegalFooter } from '../accounts/index.ts'
 import { FollowAuthor } from './engagement/follow-author.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 import { PostBody } from './post-body.tsx'
@@ -24,6 +26,7 @@ export function PostScreen() {
   // The route has just fetched the post.
   const query = useQuery({ ...postQuery(postId), retryOnMount: false })
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
+  const viewer = useViewer()
   const box = useRef<HTMLDivElement>(null)
   const title = useFocusTitle(post !== undefined)
   usePostKeys(box)
@@ -60,6 +63,7 @@ export function PostScreen() {
           <CommentThread key={post.id} post={post} isSought={isSought} />
         </div>
       )}
+      {viewer === null && <LegalFooter className="mx-4 mt-6 pb-6 md:hidden" />}
     </div>
   )
 }

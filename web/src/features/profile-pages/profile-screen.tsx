@@ -64,7 +64,7 @@ export function ProfileScreen() {
           <ProfileAside profile={profile} />
         </aside>
       </div>
-      {viewer === null && <LegalFooter className="mt-12 max-md:mx-4" />}
+      {viewer === null && <LegalFooter className="mx-4 mt-12 md:hidden" />}
     </div>
   )
 }

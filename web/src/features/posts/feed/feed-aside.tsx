@@ -3,12 +3,14 @@ import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { LegalFooter } from '../../accounts/index.ts'
 import { FreeCredits } from '../../payments/index.ts'
 import { SuggestionsPanel } from '../../profiles/index.ts'
 import { useIsDemoWorldAnnounced } from './announced-demo-world.ts'
 import { isSearched } from './feed-choices.ts'
 import { FeedSuggestions } from './feed-suggestions.tsx'
 import { useFeedCreators } from './use-feed-creators.ts'
+import * as text from './feed-text.ts'
 
 const DemoWorldNotice = lazyPart(
   () => import('./demo-world-notice.tsx'),
@@ -17,18 +19,19 @@ const DemoWorldNotice = lazyPart(
 
 type Props = {
   filter: FeedSearch
-  /** Renders only the creators, as an item of the feed, for windows without room next to it. */
-  isInFeed?: boolean
+  /** In windows without room beside the feed, the creators are an item of it. */
+  place: 'beside' | 'within' | 'end'
 }
 
 /** What accompanies the posts of the feed. */
-export function FeedAside({ filter, isInFeed = false }: Props) {
-  return isInFeed ? <FeedSuggestions filter={filter} /> : <BesideFeed filter={filter} />
+export function FeedAside({ filter, place }: Props) {
+  if (place === 'end') return <FeedEnd />
+  return place === 'within' ? <FeedSuggestions filter={filter} /> : <BesideFeed filter={filter} />
 }
 
 /**
- * Free credits, and the creators from the feed's first page, featured ones first. Search results have no such list, so
- * a wide window shows the creators of the unfiltered feed.
+ * Free credits, the creators from the feed's first page, featured ones first, and links. Search results have no such
+ * list, so a wide window shows the creators of the unfiltered feed.
  */
 function BesideFeed({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
@@ -46,6 +49,19 @@ function BesideFeed({ filter }: { filter: FeedSearch }) {
           <DemoWorldNotice filter={filter} />
         </Suspense>
       )}
+      {/* A visitor has these links in the side navigation. */}
+      {viewer && <LegalFooter />}
+    </>
+  )
+}
+
+/** The end of the feed. On a phone, a visitor has no side navigation with these links. */
+function FeedEnd() {
+  const viewer = useViewer()
+  return (
+    <>
+      <p className="py-6 text-center text-small text-fg-faint">{text.caughtUp}</p>
+      {viewer === null && <LegalFooter className="mx-4 md:hidden" />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 import * as text from './feed-text.ts'
 
-// Loaded later, because it is next to the feed, or further down in it.
+// Loaded later, because it is next to the feed, or further down.
 const FeedAside = lazyPart(
   () => import('./feed-aside.tsx'),
   (part) => part.FeedAside,
@@ -70,7 +70,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
               label={text.posts}
               aside={
                 <Suspense fallback={null}>
-                  <FeedAside filter={filter} isInFeed />
+                  <FeedAside filter={filter} place="within" />
                 </Suspense>
               }
               empty={
@@ -78,14 +78,18 @@ export function FeedScreen({ top }: { top: ReactNode }) {
                   <FeedEmpty filter={filter} />
                 </Suspense>
               }
-              end={<p className="py-6 text-center text-small text-fg-faint">{text.caughtUp}</p>}
+              end={
+                <Suspense fallback={null}>
+                  <FeedAside filter={filter} place="end" />
+                </Suspense>
+              }
             />
           </div>
         </FeedTabs>
       </section>
       <aside className="sticky top-(--ff-head) grid gap-6 self-start pt-4 max-xl:hidden">
         <Suspense fallback={null}>
-          <FeedAside filter={filter} />
+          <FeedAside filter={filter} place="beside" />
         </Suspense>
       </aside>
     </div>

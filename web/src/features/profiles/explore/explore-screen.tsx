@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import type { ExploreSearch } from '../../../plumbing/search-params.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -11,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { NextPage } from '../../../plumbing/queries/next-page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { LegalFooter } from '../../accounts/index.ts'
 import { CreatorSkeletons, creatorGrid } from './creator-skeletons.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
@@ -34,6 +36,7 @@ const standardSort = (search: string | undefined): CreatorSort => (search ? 'rel
 export function ExploreScreen() {
   const search = useSearch({ from: '/shell/explore' })
   const navigate = useNavigate({ from: '/explore' })
+  const viewer = useViewer()
   const change = (next: { search?: string | undefined; sort?: CreatorSort }) =>
     void navigate({ search: (before) => without({ ...before, ...next }), replace: true, resetScroll: false })
   return (
@@ -53,6 +56,7 @@ export function ExploreScreen() {
           </div>
         </Tabs>
       </div>
+      {viewer === null && <LegalFooter className="mt-12 md:hidden" />}
     </div>
   )
 }
