@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { broadcast } from '@fanfare/server/kernel/broadcast'
-import { inTransaction, openDb, openPool, type Db } from '@fanfare/server/kernel/db'
+import { inTransaction, openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
 import { checkLedger, reversePayment } from '@fanfare/server/modules/ledger/index'
 import type { Fanfare } from './fanfare.ts'
 import { signUp, type Person } from './person.ts'
@@ -57,6 +57,18 @@ export const featureCreator = (fanfare: Fanfare, { username }: { username: strin
     const featured = { featured_at: new Date() }
     await db.updateTable('profile').set(featured).where('username', '=', username).execute()
   })
+
+/** Adds a job that has used up its attempts. */
+export const failJob = (fanfare: Fanfare, { name, error }: { name: string; error: string }): Promise<void> =>
+  withDatabase(fanfare, (db) =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id::text from graphile_worker.add_job(${name}, run_at => now() + interval '1 day')`.execute(tx)
+      await sql`
+        update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error}
+        where id = ${rows[0]?.id}::bigint`.execute(tx)
+    }),
+  )
 
 /** Opens the database of a running server and calls a function with it. */
 async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {

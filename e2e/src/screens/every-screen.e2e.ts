@@ -5,8 +5,9 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { visitAs } from '../members.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsHere } from '../violations.ts'
+import { cutOff } from './cut-off.ts'
 import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
-import { createFullWorld } from './full-world.ts'
+import { createLivedWorld } from './lived-world.ts'
 import { widths } from './widths.ts'
 
 // Every screen, with names and texts as long and as varied as people might write them.
@@ -16,9 +17,9 @@ let screens: ScreenToSee[]
 let visits: Record<Opener, Visit>
 
 beforeAll(async () => {
-  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', LOCAL_ENGINE_WORKERS: '1' }))
   browser = await openBrowser()
-  const world = await createFullWorld(fanfare)
+  const world = await createLivedWorld(fanfare)
   screens = Object.values(everyScreen(world)).flat()
   visits = {
     visitor: await visit(browser, fanfare),
@@ -35,7 +36,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('no screen is wider than the window at any of 24 widths, and each passes WCAG A and AA', async () => {
+test('no screen is wider than the window or has a control cut off at any of 24 widths, and each passes WCAG A and AA', async () => {
   const tooWide: Record<string, string[]> = {}
   const violated: Record<string, string[]> = {}
   for (const { who, paths, open } of screens) {
@@ -56,7 +57,7 @@ test('no screen is wider than the window at any of 24 widths, and each passes WC
   expect({ tooWide, violated }).toEqual({ tooWide: {}, violated: {} })
 })
 
-/** Finds the elements that extend beyond the window, and at which widths. */
+/** Finds the elements that extend beyond the window or are cut off, and at which widths. */
 async function overhangs(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -66,25 +67,4 @@ async function overhangs(page: Page): Promise<string[]> {
     if (cut) found.push(`${width}: ${cut}`)
   }
   return found
-}
-
-/** The first element that extends beyond the window without being scrolled or cropped, or an empty string. */
-function cutOff(): string {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const isHeld = (element: Element): boolean => {
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    )
-      if (getComputedStyle(around).overflowX !== 'visible') return true
-    return false
-  }
-  const beyond = [...document.querySelectorAll('body *')].findLast((element) => {
-    const { left, right, width, height } = element.getBoundingClientRect()
-    const isBeyond = right > clientWidth + 1 || left < -1
-    return isBeyond && width > 1 && height > 1 && element.checkVisibility() && !isHeld(element)
-  })
-  if (beyond) return beyond.outerHTML.slice(0, 160)
-  return scrollWidth > clientWidth ? `the page, by ${scrollWidth - clientWidth} pixels` : ''
 }

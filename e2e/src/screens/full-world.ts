@@ -36,6 +36,8 @@ export interface FullWorld {
   locked: string
   /** The path of a public post by Michal. */
   open: string
+  /** A reel by Noor that is for sale. */
+  reelId: string
   chatId: string
   checkoutId: string
   releaseToken: string
@@ -52,7 +54,7 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
   const sold = await postBy(wilhelmina, { picture: 'ribbons.jpg', description: hostile.words, price: 40 })
   const locked = await postBy(noor, { picture: 'coat.jpg', description: hostile.words, price: 12.5 })
   const open = await postBy(michal, { picture: 'ribbons.jpg', description: hostile.words })
-  await reelBy(noor, { description: hostile.words, price: 12.5 })
+  const reelId = await reelBy(noor, { description: hostile.words, price: 12.5 })
   await reelBy(wilhelmina, { description: hostile.words })
   await postBy(noor, { picture: 'coat.jpg', type: 'stories', description: hostile.words })
   await talkAbout({ wilhelmina, noor, michal }, { sold, open })
@@ -66,6 +68,7 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     sold,
     locked,
     open,
+    reelId,
     chatId: await chatBetween(noor, wilhelmina),
     checkoutId: await checkoutOf(wilhelmina),
     releaseToken: await releaseBy(wilhelmina),

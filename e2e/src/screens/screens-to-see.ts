@@ -1,7 +1,7 @@
 import { accountLimits } from '@fanfare/contract/accounts/limits'
 import type { addresses } from '@fanfare/contract/api/addresses'
 import type { Page } from 'playwright-core'
-import type { FullWorld } from './full-world.ts'
+import type { DialogWorld } from './dialogs/dialog-world.ts'
 import { hostile } from './hostile-words.ts'
 
 export type Address = (typeof addresses)[number] | '/$username' | '/$username/$postId'
@@ -26,14 +26,23 @@ const enterLongName = (page: Page) => page.getByLabel('Display name').fill(hosti
 
 /** Examples for every address, one for each person who sees it differently. An address without one is a type error. */
 export const everyScreen = (
-  world: FullWorld,
+  world: DialogWorld,
 ): Record<Address, ScreenToSee | readonly [ScreenToSee, ...ScreenToSee[]]> => ({
-  '/': { who: 'wilhelmina', paths: ['/', '/?search=Donaudampfschiff'] },
-  '/$username': {
-    who: 'wilhelmina',
-    paths: [...profileTabs(world.wilhelmina.username), ...profileTabs('noor'), '/michal'],
-  },
-  '/$username/$postId': { who: 'wilhelmina', paths: [world.sold, world.locked] },
+  '/': [
+    { who: 'wilhelmina', paths: ['/', '/?search=Donaudampfschiff'] },
+    { who: 'visitor', paths: ['/'] },
+  ],
+  '/$username': [
+    {
+      who: 'wilhelmina',
+      paths: [...profileTabs(world.wilhelmina.username), ...profileTabs('noor'), '/michal'],
+    },
+    { who: 'visitor', paths: ['/noor'] },
+  ],
+  '/$username/$postId': [
+    { who: 'wilhelmina', paths: [world.sold, world.locked] },
+    { who: 'visitor', paths: [world.locked] },
+  ],
   '/admin': { who: 'admin', paths: ['/admin'] },
   '/admin/audit': { who: 'admin', paths: ['/admin/audit'] },
   '/admin/consents': { who: 'admin', paths: ['/admin/consents'] },
@@ -59,7 +68,13 @@ export const everyScreen = (
   '/admin/users': { who: 'admin', paths: ['/admin/users'] },
   '/admin/users/$id': { who: 'admin', paths: [`/admin/users/${world.userId}`] },
   '/ai': { who: 'wilhelmina', paths: ['/ai'] },
-  '/ai/$slug': { who: 'wilhelmina', paths: ['/ai/text-to-image', '/ai/face-swap', '/ai/video-upscale'] },
+  '/ai/$slug': [
+    {
+      who: 'wilhelmina',
+      paths: [`/ai/text-to-image?request=${world.requestId}`, '/ai/face-swap', '/ai/video-upscale'],
+    },
+    { who: 'visitor', paths: ['/ai/text-to-image'] },
+  ],
   '/ai/history': { who: 'wilhelmina', paths: ['/ai/history'] },
   '/chat': { who: 'wilhelmina', paths: ['/chat'] },
   '/chat/$chatId': { who: 'wilhelmina', paths: [`/chat/${world.chatId}`] },
@@ -86,7 +101,10 @@ export const everyScreen = (
     { who: 'newSeller', paths: ['/onboarding'] },
   ],
   '/privacy': { who: 'visitor', paths: ['/privacy'] },
-  '/release/$token': { who: 'visitor', paths: [`/release/${world.releaseToken}`] },
+  '/release/$token': {
+    who: 'visitor',
+    paths: [`/release/${world.releaseToken}`, `/release/${world.unsignedToken}`],
+  },
   '/reset-password': {
     who: 'visitor',
     paths: [
@@ -120,5 +138,8 @@ export const everyScreen = (
   '/terms': { who: 'visitor', paths: ['/terms'] },
   '/transactions': { who: 'wilhelmina', paths: ['/transactions'] },
   '/unsubscribe/$token': { who: 'visitor', paths: ['/unsubscribe/cut'] },
-  '/videos': { who: 'wilhelmina', paths: ['/videos'] },
+  '/videos': [
+    { who: 'wilhelmina', paths: ['/videos'] },
+    { who: 'visitor', paths: ['/videos'] },
+  ],
 })

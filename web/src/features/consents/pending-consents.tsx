@@ -21,11 +21,16 @@ export function PendingConsents({ consents }: { consents: readonly Consent[] }) 
         </Notice>
       )}
       {pending.length > 0 && (
-        <ul aria-label={text.pendingConsents} className="grid gap-2">
+        <ul aria-label={text.pendingConsents} className="grid grid-cols-1 gap-2">
           {pending.map((consent) => (
-            <li key={consent.id} className="grid gap-2 rounded-md bg-surface-2 px-3.5 py-3 text-small">
+            <li
+              key={consent.id}
+              className="grid grid-cols-1 gap-2 rounded-md bg-surface-2 px-3.5 py-3 text-small"
+            >
               <span>
-                <b className="block text-[14px]">{text.nameOf(consent)}</b>
+                <b dir="auto" className="block text-left text-[14px] [overflow-wrap:anywhere]">
+                  {text.nameOf(consent)}
+                </b>
                 {consent.status === 'waiting' ? (
                   <span className="text-fg-muted">
                     {consent.can_be_signed ? text.waitingForSignature(consent) : text.unsignable}

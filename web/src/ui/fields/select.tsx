@@ -24,7 +24,7 @@ export function Select<Value extends string>({ value, choices, onChange, ref }: 
           const choice = choices.find((candidate) => candidate.value === event.target.value)
           if (choice) onChange(choice.value)
         }}
-        className="h-12 flex-1 appearance-none bg-transparent pr-10 outline-none focus-visible:outline-none [&>option]:bg-surface-2"
+        className="h-12 min-w-0 flex-1 appearance-none bg-transparent pr-10 outline-none focus-visible:outline-none [&>option]:bg-surface-2"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
