@@ -4,6 +4,7 @@ import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
+import { weakText, whitenPictures } from './screens/weak-text.ts'
 import { join, publish } from './steps.ts'
 
 // Users with high contrast, with only a keyboard, and with an unreliable network.
@@ -12,6 +13,8 @@ let browser: Browser
 let mia: Visit
 /** The path of Mia's open post. */
 let ribbons: string
+/** The path of the post that she sells. */
+let coat: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -22,7 +25,11 @@ beforeAll(async () => {
     files: [await jpeg('ribbons.jpg', 'ribbons.jpg')],
     words: 'Ribbons #colour',
   })
-  await publish(mia.page, { files: [await jpeg('coat.jpg', 'coat.jpg')], words: 'For sale', price: '3' })
+  coat = await publish(mia.page, {
+    files: [await jpeg('coat.jpg', 'coat.jpg')],
+    words: 'For sale',
+    price: '3',
+  })
 })
 afterAll(async () => {
   await browser.close()
@@ -85,6 +92,23 @@ test('in high contrast, anything switched on or selected looks different from th
   await unliked
   await context.close()
 })
+
+test.each(['dark', 'light'] as const)(
+  'for users who prefer more contrast, every text of the %s theme has it, on buttons and on white pictures too',
+  async (theme) => {
+    const { page, context } = await visit(browser, { ...fanfare, theme })
+    await page.emulateMedia({ contrast: 'more' })
+    await whitenPictures(page)
+    const weak: Record<string, string[]> = {}
+    for (const path of ['/', coat, '/signin']) {
+      await page.goto(path)
+      await untilSettled(page)
+      weak[path] = await weakText(page)
+    }
+    expect(weak).toEqual({ '/': [], [coat]: [], '/signin': [] })
+    await context.close()
+  },
+)
 
 test('with only the keyboard, Mia moves through the feed, likes a post and opens it', async () => {
   const { page } = mia

@@ -69,6 +69,23 @@ test.each(['dark', 'light'] as const)(
   },
 )
 
+test.each(['dark', 'light'] as const)(
+  'for people who prefer more contrast, the text of a button stands out from it in the %s theme',
+  (theme) => {
+    const colors = new Map([
+      ...colorsOf('src/styles/tokens.css', theme),
+      ...colorsOf('src/styles/more-contrast.css', theme),
+    ])
+    const tooWeak = ['accent', 'brass'].flatMap((name) =>
+      ['', '-hover', '-press'].flatMap((state) => {
+        const contrast = contrastOf(colors.get(`on-${name}`) ?? '', colors.get(`${name}${state}`) ?? '')
+        return contrast >= 7 ? [] : [`on-${name} on ${name}${state}: ${contrast}`]
+      }),
+    )
+    expect(tooWeak).toEqual([])
+  },
+)
+
 const sizesAndTimes = read('src/styles/tokens.css')
 const valueOf = (name: string) => new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(sizesAndTimes)?.[1]
 

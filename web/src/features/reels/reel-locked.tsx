@@ -15,7 +15,7 @@ export function ReelLocked({ post }: { post: Post }) {
           picture={post.preview}
           alt=""
           sizes="(width >= 48rem) 60vh, 100vw"
-          className="absolute! inset-0 size-full scale-112 blur-[18px] brightness-[0.6] saturate-[1.2]"
+          className="absolute! inset-0 size-full scale-112 blur-[18px] brightness-[0.42] saturate-[1.2]"
         />
       )}
       {post.price > 0 && <PriceTag credits={post.price} className="absolute top-18 left-0" />}
