@@ -4804,6 +4804,17 @@ and ("ends_at" is null
   or "ends_at" > $2);
 --   ban by ban_open
 
+select exists (select from post
+  where profile_id = $1::uuid
+  and published_at is not null
+  and removed_at is null) as "hasPosts", exists (select from post
+  where profile_id = $2::uuid
+  and published_at is not null
+  and removed_at is null
+  and price > 0) as "hasPostsForSale";
+--   post by post_for_sale
+--   post by post_trending_of_profile
+
 select exists (select from plan where profile_id = $1::uuid)
 or exists (select from subscription where creator_id = $2::uuid) as is_creator;
 --   plan by plan_pkey

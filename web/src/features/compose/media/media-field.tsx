@@ -41,6 +41,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
   const { items } = draft
   const isReel = draft.type === 'reels'
   const most = isReel ? 1 : postLimits.media
+  const only = isReel && ({ only: 'video' } as const)
   const room = most - items.length
   const owner = { place: placeOfDraft(draft.id), profileId }
   const add = (added: DraftItem[]) =>
@@ -64,14 +65,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
         {items.length > 0 && (
           <Items editing={editing} draft={draft} uploading={uploading} soldIds={soldIds} />
         )}
-        {items.length === 0 && (
-          <UploadZone
-            room={room}
-            most={most}
-            {...(isReel && { only: 'video' as const })}
-            onFiles={addFiles}
-          />
-        )}
+        {items.length === 0 && <UploadZone room={room} most={most} {...only} onFiles={addFiles} />}
         <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
         <AddButtons isEmpty={items.length === 0} room={room} onOpen={setModal} />
         {error && (
@@ -95,7 +89,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
         open={modal === 'gallery'}
         onClose={() => setModal(null)}
         most={room}
-        {...(isReel && { only: 'video' as const })}
+        {...only}
         onChoose={addContents}
       />
     </Panel>
