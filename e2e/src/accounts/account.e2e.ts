@@ -61,7 +61,7 @@ test('a visitor reads the terms before any JavaScript has run, and finds them be
     .click()
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
   await page.goto('/mia')
-  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click()
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
 })
 

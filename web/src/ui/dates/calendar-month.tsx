@@ -1,3 +1,4 @@
+import { firstWeekday } from '@fanfare/contract/interface/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker'
 import * as text from './dates-text.ts'
@@ -20,7 +21,7 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
     defaultMonth: shown,
     ...(min && { startMonth: min }),
     ...(max && { endMonth: max }),
-    weekStartsOn: 1,
+    weekStartsOn: firstWeekday,
     showOutsideDays: true,
     fixedWeeks: true,
     navLayout: 'around',

@@ -1,17 +1,4 @@
-export const months = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
+import { monthNames } from '@fanfare/contract/interface/dates'
 
 /** `20-Nov-2026 09:41 am` in the viewer's time zone. Takes an ISO time or a date. */
 export function formatDateTime(at: string | Date): string {
@@ -27,7 +14,7 @@ export function formatTime(at: string | Date): string {
 /** `20-Nov-2026` in the viewer's time zone. */
 export function formatDate(at: string | Date): string {
   const date = new Date(at)
-  return `${pad(date.getDate())}-${months[date.getMonth()]}-${date.getFullYear()}`
+  return `${pad(date.getDate())}-${monthNames[date.getMonth()]}-${date.getFullYear()}`
 }
 
 /** `Today`, `Yesterday`, or the date, in the viewer's time zone. Takes an ISO time, and the time now in milliseconds. */

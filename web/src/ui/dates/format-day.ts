@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+import { monthNames } from '@fanfare/contract/interface/dates'
 
 /**
  * `04-Nov-2026` for the day `2026-11-04`. Earnings are counted in UTC days, so a day is never converted to
@@ -28,5 +28,5 @@ export function formatDays(from: string, to: string): string {
 
 function partsOf(day: string): { year: string; month: string; date: string } {
   const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month: months[Number(month) - 1] ?? month, date }
+  return { year, month: monthNames[Number(month) - 1] ?? month, date }
 }

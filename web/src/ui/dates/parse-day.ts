@@ -1,4 +1,5 @@
-import { months, pad } from './date-time.ts'
+import { monthNames } from '@fanfare/contract/interface/dates'
+import { pad } from './date-time.ts'
 
 /**
  * A typed day as YYYY-MM-DD: reads `2026-11-04`, `2026/11/4`, or `04-Nov-2026` as dates are shown. Undefined
@@ -7,7 +8,7 @@ import { months, pad } from './date-time.ts'
 export function parseDay(text: string): string | undefined {
   const [first = '', month = '', last = ''] = text.trim().split(/[-/. ]+/)
   const [year, date] = first.length === 4 ? [first, last] : [last, first]
-  const named = months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1
+  const named = monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1
   if (!named && first.length !== 4) return undefined
   const parts = [year, named ? String(named) : month, date]
   if (!parts.every((part) => /^\d{1,4}$/.test(part)) || year.length !== 4) return undefined
