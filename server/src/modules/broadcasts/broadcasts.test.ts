@@ -219,36 +219,25 @@ test('a broadcast sent twice with the same id, even at the same moment, reaches 
   expect(await create({}, stranger, id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-/** Eleven subscribers, one more than are reached in one transaction, in the order in which they are reached. */
-async function manySubscribers(): Promise<Person[]> {
-  const fans = [leo, zoe]
-  for (let number = 1; number <= 9; number += 1) {
-    const fan = await world.person(`fan${number}of${people}`)
-    await subscribe(world, fan, { creator: mia, days: 10 })
-    fans.push(fan)
-  }
-  return fans.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
-}
-
 test('a job that is killed halfway is resumed, and nobody gets the broadcast twice', async () => {
-  const fans = await manySubscribers()
   const id = (await create()).body.id
+  const [first, second] = [leo, zoe].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   await workUntilKilled(id)
-  expect(await show(id)).toMatchObject({ state: 'sending', sent: 10, failed: 0 })
-  expect(await Promise.all(fans.slice(9).map(texts))).toEqual([['Something for you'], []])
+  expect(await show(id)).toMatchObject({ state: 'sending', sent: 1, failed: 0 })
+  expect([await texts(first ?? leo), await texts(second ?? zoe)]).toEqual([['Something for you'], []])
   await sweep()
-  expect(await show(id)).toMatchObject({ state: 'sent', sent: 11 })
-  expect(await Promise.all(fans.map(texts))).toEqual(fans.map(() => ['Something for you']))
+  expect(await show(id)).toMatchObject({ state: 'sent', sent: 2 })
+  expect([await texts(leo), await texts(zoe)]).toEqual([['Something for you'], ['Something for you']])
 })
 
-/** Sends a broadcast until the database connection is closed while the eleventh message is written. */
+/** Sends a broadcast until the database connection is closed in the middle of the second message. */
 async function workUntilKilled(id: string): Promise<void> {
   const db = openDb(openPool({ url: world.url, size: 1 }))
   let asked = 0
-  // Called once at the start, once for each transaction, and once for each message.
+  // Called once at the start and once for each message.
   const now = () => {
     asked += 1
-    if (asked <= 13) return world.clock.now()
+    if (asked <= 2) return world.clock.now()
     void db.destroy()
     throw new Error('Killed')
   }
@@ -257,13 +246,12 @@ async function workUntilKilled(id: string): Promise<void> {
 }
 
 test('unsending a broadcast while it is being sent stops the rest', async () => {
-  const fans = await manySubscribers()
   const id = (await create()).body.id
   await workUntilKilled(id)
   await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
   await runJobs(world)
-  expect(await show(id)).toMatchObject({ state: 'unsent', sent: 10 })
-  expect((await Promise.all(fans.map(texts))).flat()).toEqual(Array.from({ length: 10 }, () => ''))
+  expect(await show(id)).toMatchObject({ state: 'unsent', sent: 1 })
+  expect([...(await texts(leo)), ...(await texts(zoe))]).toEqual([''])
 })
 
 test('a scheduled broadcast is sent on time to the people who are on its lists then', async () => {

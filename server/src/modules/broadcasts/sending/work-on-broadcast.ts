@@ -2,17 +2,13 @@ import { inTransaction } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { reachAgain } from '../job-names.ts'
 import { beginSending, type SendingDeps } from './begin-sending.ts'
-import { reachReceivers } from './reach-receivers.ts'
+import { reachReceiver } from './reach-receiver.ts'
 import { findBroadcast, finish, listReceivers, saveReached } from './sending-queries.ts'
 import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
-/**
- * How many receivers are reached in one transaction. It locks their chats, so people who write in one of them meanwhile
- * wait until it ends.
- */
-const TOGETHER = 10
-/** After this many transactions, the job requeues itself so that other jobs get their turn. */
-const TRANSACTIONS = 50
+const BATCH = 50
+/** After this many batches, the job requeues itself so that other jobs get their turn. */
+const BATCHES = 10
 /** How often a message that failed is tried again. */
 const ATTEMPTS = 5
 
@@ -26,27 +22,20 @@ export async function workOnBroadcast(
   signal: AbortSignal,
 ): Promise<void> {
   await beginSending(deps, { id })
-  for (let transaction = 0; transaction < TRANSACTIONS && !signal.aborted; transaction += 1) {
+  for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1) {
     const broadcast = await findBroadcast(deps.db, { id })
     const state = broadcast?.state
     if (!broadcast || (state !== 'sending' && state !== 'unsending')) return
-    const profileIds = await listReceivers(deps.db, { broadcast, limit: TOGETHER })
+    const profileIds = await listReceivers(deps.db, { broadcast, limit: BATCH })
     const reachedId = profileIds.at(-1)
     if (reachedId === undefined) return inTransaction(deps.db, (tx) => finish(tx, { id, state }))
-    await reachReceivers(deps, { id, profileIds }).catch(() => reachEach(deps, { id, profileIds }))
-    await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
+    for (const profileId of profileIds) {
+      if (signal.aborted) break
+      await reachReceiver(deps, { id, profileId }).catch(() => tryLater(deps, { id, profileId }))
+    }
+    if (!signal.aborted) await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
   }
   await inTransaction(deps.db, (tx) => enqueueBroadcast(tx, { id }))
-}
-
-/** Reaches receivers one by one, after one of them has failed, so that the others are reached. */
-async function reachEach(
-  deps: SendingDeps,
-  { id, profileIds }: { id: string; profileIds: readonly string[] },
-): Promise<void> {
-  for (const profileId of profileIds) {
-    await reachReceivers(deps, { id, profileIds: [profileId] }).catch(() => tryLater(deps, { id, profileId }))
-  }
 }
 
 /**
