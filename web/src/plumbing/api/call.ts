@@ -51,8 +51,7 @@ export async function call<Name extends RouteName>(
     ...payloadOf(parts),
     headers: headersOf(parts),
   })
-  // The status alone tells that a request failed, but a successful response with an incomplete body counts as lost.
-  const body: unknown = await response.json().catch((error: unknown) => response.ok && unanswered(error))
+  const body: unknown = await response.json().catch((error: unknown) => withoutBody(response, error))
   if (response.ok) return body as Reply<Name>
   if (response.status === 401) reportSignedOut()
   throw problemOf(response.status, body)
@@ -78,6 +77,15 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   } catch (error) {
     return unanswered(error)
   }
+}
+
+/**
+ * A response counts as lost if its body ended too early, even if it failed: without the code, a missing upload, which can
+ * be sent again, looks like any other failure. A proxy's page has no code either, but its status tells what failed.
+ */
+function withoutBody(response: Response, error: unknown): null {
+  if (response.ok || !(error instanceof SyntaxError)) return unanswered(error)
+  return null
 }
 
 function unanswered(error: unknown): never {
