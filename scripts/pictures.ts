@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { demoAiCreator, demoPassword, emailOf } from '../demo/src/cast.ts'
+import { desktop, openBrowser, phone } from '../e2e/src/browser.ts'
+import { noteReadiness, untilSettled } from '../e2e/src/settled.ts'
+import { freePort } from '../server/src/kernel/http/free-port.ts'
+import { findBrowsers } from './chromium/find-browsers.ts'
+import { root } from './tool.ts'
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+interface Picture {
+  name: string
+  /** The username of the person who is signed in. */
+  by: string
+  at: string
+  theme: 'dark' | 'light'
+  size: typeof desktop
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'feed', by: 'oskar_reads', at: '/', theme: 'dark', size: desktop },
+  { name: 'profile-phone', by: 'oskar_reads', at: '/june.ink', theme: 'light', size: phone },
+  { name: 'studio', by: demoAiCreator, at: '/ai/history', theme: 'light', size: desktop },
+  { name: 'chat-phone', by: 'june.ink', at: '/chat', theme: 'dark', size: phone },
+]
+
+// Takes the pictures of the README, from a new demo world. It takes about three minutes.
+Object.assign(process.env, await findBrowsers())
+const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-pictures-'))
+const url = `http://127.0.0.1:${await freePort()}`
+const server = startDemo()
+try {
+  await untilComplete()
+  const browser = await openBrowser()
+  for (const picture of pictures) await take(browser, picture)
+  await browser.close()
+} finally {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await rm(folder, { recursive: true })
+}
+
+function startDemo(): ChildProcess {
+  const { hostname: HOST, port: PORT } = new URL(url)
+  const env = { ...process.env, HOST, PORT, DATA_DIRECTORY: folder, LOG_LEVEL: 'error' }
+  return spawn(process.execPath, [path.join(root, 'scripts/start.ts')], { env, stdio: 'inherit' })
+}
+
+/** Waits until the server answers and has nothing of the demo world left to create. */
+async function untilComplete(): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`)
+    await wait(1000)
+    const response = await fetch(`${url}/api/demo-world`).catch(() => null)
+    if (!response?.ok) continue
+    const { progress } = (await response.json()) as { progress: unknown }
+    if (progress === null) return
+  }
+}
+
+async function take(browser: Browser, { name, by, at, theme, size }: Picture): Promise<void> {
+  const isPhone = size === phone
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  await noteReadiness(context)
+  const data = { email: emailOf({ username: by }), password: demoPassword }
+  const signedIn = await context.request.post('/api/auth/signin', { data, headers: { origin: url } })
+  if (!signedIn.ok()) throw new Error(`${by} couldn’t sign in: ${await signedIn.text()}`)
+  const page = await context.newPage()
+  await page.goto(at)
+  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
+  await page.screenshot({ path: path.join(root, 'docs/pictures', `${name}.jpg`), type: 'jpeg', quality: 85 })
+  await context.close()
+  console.log(`Took docs/pictures/${name}.jpg.`)
+}
