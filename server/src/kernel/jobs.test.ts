@@ -247,6 +247,31 @@ test('queues without waiting jobs are deleted, and the others are kept', async (
   await stop()
 })
 
+test('a job that is aborted because the worker stops runs again later, and logs no error', async () => {
+  const logged: string[] = []
+  const begun: string[] = []
+  const worker = await startJobRunner({
+    url,
+    handlers: [
+      handle(greet, async ({ name }, { signal }) => {
+        begun.push(name)
+        await once(signal, 'abort')
+        throw new Error('aborted')
+      }),
+    ],
+    crontab: '',
+    slots: { quick: 1 },
+    log: (message) => logged.push(message),
+  })
+  await inTransaction(db, (tx) => enqueue(tx, greet, { payload: { name: 'long' } }))
+  await until(() => begun.length > 0)
+  await worker.stop()
+  expect(logged).toEqual([])
+  const waiting = await sql`select last_error, locked_at from graphile_worker._private_jobs`.execute(owner)
+  expect(waiting.rows).toEqual([{ last_error: 'The worker stopped.', locked_at: null }])
+  await sql`delete from graphile_worker._private_jobs`.execute(owner)
+})
+
 test("a worker that couldn't record the end of a job restarts and runs the job once more", async () => {
   await sql`create function refuse_delete() returns trigger language plpgsql as
     'begin raise exception using message = ''no'', errcode = ''57P01''; end'`.execute(owner)

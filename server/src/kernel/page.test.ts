@@ -29,7 +29,7 @@ test.each([
   expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
 })
 
-test("one row more than the limit means that there are more, and isn't returned", () => {
+test("a row beyond the limit means that there are more, and isn't returned", () => {
   const page = makePage([3, 2, 1], { limit: 2, offset: 0 }, { cursorOf: (row) => [row] })
   expect(page.data).toEqual([3, 2])
   expect(page.pagination).toMatchObject({ has_more: true, total: 3, total_capped: true })

@@ -4,7 +4,7 @@ import { visitor, type Viewer } from './viewer.ts'
 
 const mia: Viewer = { ...visitor, userId: 'mia' }
 
-test('a session is cached for seconds, and dropped immediately when it ends', () => {
+test('a session is cached for a few seconds, and dropped immediately when it ends', () => {
   const sessions = createSessionCache()
   sessions.put('token', mia, { now: 0, drops: sessions.drops() })
   expect(sessions.get('token', 9999)).toBe(mia)

@@ -90,7 +90,7 @@ function dribble(socket: Socket, body: string, { pieces }: { pieces: number }): 
   }
 }
 
-test('a body that arrives too slowly is ended with 408, and its connection is closed', async () => {
+test('a body that arrives too slowly is answered with 408, and its connection is closed', async () => {
   const { socket, answer, ended } = await begin({ path: '/words', type: 'application/json', body: words })
   dribble(socket, words.slice(0, -1), { pieces: 30 })
   await ended

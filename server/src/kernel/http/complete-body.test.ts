@@ -15,7 +15,7 @@ test('a request without an id gets one, and a given id is kept, even an invalid 
   expect(completeBody({}, {})).toEqual({})
 })
 
-test('an id with a name of its own is created too', () => {
+test('an id field with another name is filled in too', () => {
   const names = { makesId: 'warning_id' as const }
   expect(completeBody(names, {})).toEqual({ warning_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string })
   expect(completeBody(names, { warning_id: 'given' })).toEqual({ warning_id: 'given' })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { jobLogger } from './job-log.ts'
+import { jobLogger, StoppedJob } from './job-log.ts'
 import { holdPresence, type Presence } from './presence.ts'
 import { isUnanswered, openRunnerConnections } from './runner-connections.ts'
 import { lanes, type JobHandler, type Lane } from '../jobs.ts'
@@ -192,7 +192,10 @@ function firstReasonToEnd(events: WorkerEvents): Promise<string> {
 export function tasksOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: work } of handlers) {
-    tasks[name] = (payload, { abortSignal }) => work(payload, { signal: abortSignal })
+    tasks[name] = (payload, { abortSignal }) =>
+      work(payload, { signal: abortSignal }).catch((error: unknown) => {
+        throw abortSignal?.aborted ? new StoppedJob('The worker stopped.', { cause: error }) : error
+      })
   }
   return tasks
 }

@@ -146,7 +146,7 @@ test("a message of more than four kilobytes isn't read", async () => {
   expect(refused()).toEqual({ 'message-too-large': 1 })
 })
 
-test('a tab can check whether the connection works, but only so often', async () => {
+test('a tab can check whether the connection works, but only a limited number of times', async () => {
   const tab = await openFor(mia)
   for (let number = 0; number < 200; number += 1) tab.socket.send('ping')
   expect(await tab.closed).toBe(1008)
