@@ -24,7 +24,7 @@ afterEach(() => server.close())
 
 const quiet = () => undefined
 
-test('an empty database becomes the demo world, with people, posts, pictures and true counts', async () => {
+test('an empty database becomes the demo world, with people, posts, pictures and correct counts', async () => {
   expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(true)
   const small = smallWorld(await begunAt())
 
@@ -149,7 +149,7 @@ test('the AI creator’s effects are on photos from their own gallery', async ()
   expect(owners.map(({ profile_id: id }) => id)).toEqual([asked[0]?.profile_id])
 })
 
-test('the demo world makes no effects if this server would have to install what screens them', async () => {
+test('the demo world contains no effects if the server would have to install networks to screen them', async () => {
   const local = await artist({ state: 'on-first-use', progress: null })
   const aiProviders = new Map([['local' as const, local]])
   await fillDemoWorld({ ...server.deps, aiProviders }, quiet, smallWorld)
@@ -174,7 +174,7 @@ test('while the demo world is being filled, a viewer sees how many pictures and 
   expect(seen).toEqual([])
 })
 
-test('the people listed at startup can sign in, and readers of the crowd cannot', async () => {
+test('the people listed at startup can sign in, and nobody else in the demo world can', async () => {
   await fillDemoWorld(server.deps, quiet, smallWorld)
   const lines = await demoSignInLines(server.deps)
   expect(lines.join('\n')).toContain('june.ink@fanfare.example')

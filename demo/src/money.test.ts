@@ -56,7 +56,7 @@ test('a subscription that began on the 31st ends on the last day of a shorter mo
   expect([...after31]).toEqual(expect.arrayContaining([30, 31]))
 })
 
-test('renewing subscriptions run on, and ended ones don’t renew', () => {
+test('active subscriptions renew, and ended ones don’t', () => {
   for (const { at: now, subscriptions } of worlds) {
     expect(subscriptions.filter(({ renews, ends_at }) => renews && ends_at <= now)).toEqual([])
     expect(subscriptions.filter(({ renews, stopped_at }) => renews && stopped_at !== null)).toEqual([])

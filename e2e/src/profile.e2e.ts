@@ -188,7 +188,7 @@ test('Following in the navigation opens the profiles that the user follows, not 
   await page.getByRole('tabpanel').getByRole('link', { name: 'Leo Brandt' }).first().waitFor()
 })
 
-test('unfollowing in a list and following at a locked post keep the focus near, with only the keyboard', async () => {
+test('with only the keyboard, unfollowing in a list and following at a locked post keep the focus nearby', async () => {
   const { page } = visitor
   await page.goto('/fans#following')
   await untilAppReady(page)
@@ -363,7 +363,7 @@ test('going back in onboarding keeps the typed values and saves nothing', async 
   await context.close()
 })
 
-test('Later saves the username and lists what it couldn’t save; another sign-in doesn’t ask again', async () => {
+test('choosing Later saves the username and lists what couldn’t be saved; the next sign-in doesn’t ask again', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url, size: phone })
   await page.goto('/leo')
   await page.getByRole('main').getByRole('button', { name: 'Follow Leo Brandt' }).first().click()
@@ -387,7 +387,7 @@ test('Later saves the username and lists what it couldn’t save; another sign-i
   await elsewhere.context.close()
 })
 
-test('Later, chosen at the first question, saves the valid values typed before going back', async () => {
+test('choosing Later at the first question saves the valid values typed before going back', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
   await page.goto('/signup')
   await signUp(page, 'pia@example.com')

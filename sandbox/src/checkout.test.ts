@@ -140,7 +140,7 @@ test('unknown or forbidden calls fail with the SDK’s own error types', async (
   expect((await stripe.customers.list()).data).toHaveLength(0)
 })
 
-test('lists continue where they stopped', async () => {
+test('each page of a list continues where the last one stopped', async () => {
   const { stripe } = await startSandbox()
   for (const name of ['a', 'b', 'c', 'd', 'e']) await stripe.customers.create({ name })
   const first = await stripe.customers.list({ limit: 2 })

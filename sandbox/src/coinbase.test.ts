@@ -103,7 +103,7 @@ test('a checkout takes one payment: it is captured or fails, immediately or late
   }
 })
 
-test('a checkout is created once under its key, closed, refunded in parts, and expires', async () => {
+test('a checkout is created once per idempotency key, can be closed and refunded in parts, and expires', async () => {
   const sandbox = await startSandbox()
   const body = { amount: '3', currency: 'USDC' }
   const key = randomUUID()

@@ -18,7 +18,7 @@ test('a wait doesn’t end before its limit', async () => {
   await expect(waited).resolves.toBe('heard')
 })
 
-test('a failure is passed on unchanged, and the timer doesn’t keep the process running', async () => {
+test('an error is rethrown unchanged, and the timer doesn’t keep the process running', async () => {
   const refused = Promise.reject(new Error('Refused: 429'))
   await expect(within(20, 'Message 1', refused)).rejects.toThrow('Refused: 429')
   expect(vi.getTimerCount()).toBe(0)

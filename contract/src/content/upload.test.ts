@@ -12,7 +12,7 @@ const accepts = (totalChunks: number, chunkIndex: number): boolean =>
     chunkIndex,
   })
 
-test('the largest file can be sent in its chunks, and in no more', () => {
+test('the largest file is accepted in 13 chunks, and more are refused', () => {
   const { mediaBytes, chunkBytes } = contentLimits
   const chunks = Math.ceil(mediaBytes / chunkBytes)
   expect([mediaBytes, chunkBytes, chunks]).toEqual([52_428_800, 4_194_304, 13])

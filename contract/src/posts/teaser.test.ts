@@ -11,7 +11,7 @@ const sold = (description: string, change: Partial<PostWords> = {}): PostWords =
 })
 const long = 'x'.repeat(500)
 
-test('of a locked post without media the first 140 characters are public', () => {
+test('the first 140 characters of a locked post without media are public', () => {
   expect(teaserOf(sold(long))).toBe('x'.repeat(140))
   expect(teaserOf(sold(long, { price: 0, access: 'followers' }))).toBe('x'.repeat(140))
   expect(teaserOf(sold(long, { price: 0, access: 'subscribers' }))).toBe('x'.repeat(140))

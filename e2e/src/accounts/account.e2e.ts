@@ -83,7 +83,7 @@ test('the sign-up form links to the terms and names every invalid field, and rea
   await page.waitForURL('**/onboarding**')
 })
 
-test('a new email address that Mia requests takes effect only once she confirms it', async () => {
+test('Mia’s new email address takes effect only once she confirms it', async () => {
   const { page } = mia
   await page.goto('/settings#security')
   await page.getByRole('button', { name: 'Change email' }).click()

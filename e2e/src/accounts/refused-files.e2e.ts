@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('a document and half a picture can’t be sent in a chat: each is refused with a reason, and no message is sent', async () => {
+test('a document and a truncated picture can’t be sent in a chat: each is refused with a reason, and no message is sent', async () => {
   const { page } = hers
   await page.goto('/leo')
   await untilAppReady(page)
@@ -87,7 +87,7 @@ test('a document and half a picture can’t be sent in a chat: each is refused w
   await expect.poll(() => page.getByText('Write the first message to Leo Brandt.').isVisible()).toBe(true)
 })
 
-test('a cover that the server refuses is named in a toast and at the picture, and the profile keeps its old one', async () => {
+test('a cover that the server refuses is reported in a toast and next to the picture, and the profile keeps its old one', async () => {
   const { page } = hers
   await page.goto('about:blank')
   await page.goto('/settings#profile')
@@ -99,7 +99,7 @@ test('a cover that the server refuses is named in a toast and at the picture, an
   expect((await mara.get('GET /profile/:id', '/profile/mara')).cover_image).toBe(null)
 })
 
-test('a selfie that the server refuses is named in a toast, and isn’t shown', async () => {
+test('a selfie that the server refuses is reported in a toast, and isn’t shown', async () => {
   const { page } = hers
   await page.goto('about:blank')
   await page.goto('/settings#verification')

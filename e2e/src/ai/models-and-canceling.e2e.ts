@@ -62,7 +62,7 @@ test('June chooses a model by its price and record, and only that model’s prov
   expect(faults).toEqual([])
 })
 
-test('June is asked before she cancels what a provider has begun, and gets her credits back once it stops', async () => {
+test('June has to confirm before she cancels a request that a provider has begun, and gets her credits back once it stops', async () => {
   const { page, faults } = studio.seat
   await providers.set('luma', { outcome: 'never' })
   const before = await balanceOf(studio.june)

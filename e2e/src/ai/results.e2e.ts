@@ -163,7 +163,7 @@ async function loadedOn(part: Locator): Promise<string[]> {
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-test('a moderator reads what June used and was charged, even for a deleted result, and a stranger can’t', async () => {
+test('a moderator sees June’s inputs and charges, even for a deleted result, and a stranger can’t', async () => {
   const { june, browser, fanfare } = studio
   await done(june.send('DELETE', `/ai/requests/${reeds}`))
   const person = await signUpStaff(fanfare, { role: 'moderator', email: 'mona@example.com' })

@@ -53,7 +53,7 @@ test('June asks to be notified about a tool, and is notified once an admin opens
   await context.close()
 })
 
-test('tools that are coming soon say so and offer to notify June, and tools without a page aren’t found', async () => {
+test('coming-soon tools are labeled and offer to notify June, and tools without a page aren’t found', async () => {
   const { page, faults, context } = await visitAs(browser, fanfare, june)
   const main = page.getByRole('main')
   const generate = main.getByRole('button', { name: /generate/i })

@@ -38,7 +38,7 @@ const askFor = async (page: Page, question: string) => {
   await page.getByRole('button', { name: 'Ask' }).click()
 }
 
-test('Mia learns that an AI model answers, its name, and which data it receives', async () => {
+test('Mia learns the name of the AI model that answers, and which data it receives', async () => {
   const { page } = hers
   await page.goto('/chat/assistant')
   await untilAppReady(page)

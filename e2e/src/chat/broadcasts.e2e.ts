@@ -106,7 +106,7 @@ test('a locked photo is sent to subscribers who aren’t followers', async () =>
   expect(await violationsOn(page, screens)).toEqual({})
 })
 
-test('Leo unlocks it on his phone, and the statistics and the list of buyers show it', async () => {
+test('Leo unlocks the photo on his phone, and the statistics and the list of buyers show it', async () => {
   const { page } = his
   await openChat(page)
   await page.getByRole('button', { name: 'Unlock' }).click()

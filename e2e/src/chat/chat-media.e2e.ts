@@ -58,7 +58,7 @@ async function onServer(): Promise<{ text: string; kinds: string[] }[]> {
 const countUploads = async (): Promise<number> =>
   (await mia.get('GET /content/gallery', '/content/gallery')).data.length
 
-test('photos and videos that Mia sends offline wait among her texts, even after a reload without a connection to the uploads', async () => {
+test('photos and videos that Mia sends offline wait among her texts, even after a reload while uploads are unreachable', async () => {
   const { page, context } = hers
   await page.goto('/leo')
   await untilAppReady(page)

@@ -51,7 +51,7 @@ async function writeToLeo(name: string, text: string): Promise<void> {
   await done(member.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
 }
 
-test('the column loads five chats, newest first, and the others below them', async () => {
+test('the column loads five chats, newest first, and then the others below them', async () => {
   const { page } = his
   const isChecked = Promise.withResolvers<void>()
   await page.route(/\/chat\/contacts\?.*cursor=/, async (route) => {
@@ -86,7 +86,7 @@ test('each unread chat has a dot, which disappears when Leo opens the chat and r
   await expect.poll(() => dot(page, 'Gus Lindt').count()).toBe(0)
 })
 
-test('Leo finds a chat by a part of the other name or username, not by what was written in it', async () => {
+test('Leo finds a chat by part of the other person’s name or username, not by the text of its messages', async () => {
   const { page } = his
   await search(page).fill('berg')
   await expect.poll(() => listed(page)).toEqual(['Dina Berg', 'Ada Berg'])

@@ -36,7 +36,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Leo arrives by Mara’s link, and the sign-up page mentions her', async () => {
+test('Leo arrives through Mara’s link, and the sign-up page mentions her', async () => {
   await referrer.page.goto('/settings#referrals')
   const field = referrer.page.getByLabel('Your link')
   await expect.poll(() => field.inputValue()).toMatch(/\/\?ref=[0-9a-f]{12}$/)

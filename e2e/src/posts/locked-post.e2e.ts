@@ -167,7 +167,7 @@ test('the preview is too small to be sharpened, and a link preview shows no more
   for (const address of await ownAddresses()) expect(html).not.toContain(address)
 })
 
-test('a visitor and a stranger at a post that only subscribers can buy see the plan, the price and both steps', async () => {
+test('at a post that only subscribers can buy, a visitor and a stranger see the plan, the price and both steps', async () => {
   const owner = personWith(fanfare.url, await cookieOf(mara))
   const plans = { is_open: true, monthly_price: 7, discounts: noDiscounts }
   expect((await owner.send('PUT', '/profile/plans', plans)).status).toBe(200)

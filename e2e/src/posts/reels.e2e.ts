@@ -221,7 +221,7 @@ const countPlaying = (page: Page): Promise<number> =>
       (elements) => elements.filter((one) => one instanceof HTMLVideoElement && !one.paused).length,
     )
 
-test('a captions file that is refused has the toast “Upload Failed!”; viewers can turn on the one that was added, and it stays on', async () => {
+test('a refused captions file shows the toast “Upload Failed!”; viewers can turn on added captions, and they stay on', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
   await page.goto(`/create-post?postId=${first}`)
   await page.getByRole('button', { name: /^Add captions for/ }).click()

@@ -32,7 +32,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('half of a profile page is not shown, and nothing moves when the rest arrives', async () => {
+test('a profile page isn’t shown until all of it has arrived, and nothing moves when it does', async () => {
   const { page, context } = await visit(browser, { ...fanfare, size: phone })
   await noteShifts(page)
   await page.goto(`${slow.url}/mia`, { waitUntil: 'commit' })

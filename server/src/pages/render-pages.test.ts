@@ -73,7 +73,7 @@ test.each([
   expect(contentOf(html)).toBe(contentOf((await pages.get(null, known)).html))
 })
 
-test("all visitors get the same page, which can be cached, and nobody else's page can be", async () => {
+test("all visitors get the same page, which can be cached; the pages of users can't", async () => {
   const first = await pages.get(null, '/')
   const second = await pages.get(null, '/')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
@@ -124,7 +124,7 @@ test('the next visitor no longer gets a post that was locked or deleted, or whos
   expect(await pages.get(null, '/noor')).toMatchObject({ status: 404, html: shell })
 })
 
-test("pages that are requested at the same time don't mix up their viewers", async () => {
+test("pages requested at the same time never show one viewer's data to another", async () => {
   const people = [mia, null, leo, mia, null, leo]
   const arrived = await Promise.all(people.map((who) => pages.get(who, '/mia')))
   expect(arrived.map(({ data }) => usernameIn(data.get(session)))).toEqual([

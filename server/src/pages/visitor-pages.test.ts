@@ -146,7 +146,7 @@ test('a page that failed is rendered again for the next visitor', async () => {
   expect(await numberOf(null, '/')).toBe('page 3')
 })
 
-test('beyond its ceiling, a network gets the app without content, except for cached pages', async () => {
+test('a network over its limit gets the app without content, except for cached pages', async () => {
   const from = someNetwork()
   for (let page = 1; page <= ceilings.pages.network; page += 1) {
     expect(await numberOf(null, `/?tags=${page}`, from)).toBe(`page ${page}`)
@@ -156,7 +156,7 @@ test('beyond its ceiling, a network gets the app without content, except for cac
   expect(await numberOf(null, '/?tags=more')).toBe('page 7')
 })
 
-test('beyond their ceiling, a user gets the app without content on every device, and nobody else does', async () => {
+test('a user over their limit gets the app without content on every device, and nobody else does', async () => {
   const leo = await world.person('leo')
   for (let page = 1; page <= ceilings.pages.young; page += 1) {
     expect(await numberOf(leo, '/')).toBe(`page ${page}`)

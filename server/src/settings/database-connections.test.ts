@@ -17,7 +17,7 @@ test("two processes with the defaults leave some of PostgreSQL's standard 97 con
   expect(2 * connectionsWith({}).total).toBeLessThanOrEqual(97 - 5)
 })
 
-test('requests and jobs share what the queue leaves of DATABASE_CONNECTIONS', () => {
+test("requests and jobs share the DATABASE_CONNECTIONS that the queue doesn't need", () => {
   expect(connectionsWith({ DATABASE_CONNECTIONS: '66' })).toEqual({ total: 66, requests: 28, jobs: 16 })
   expect(connectionsWith({ DATABASE_CONNECTIONS: '66', ROLE: 'web' })).toEqual({
     total: 66,

@@ -16,7 +16,7 @@ test.for([
   expect(html).not.toMatch(/ disabled[ =>]/)
 })
 
-test('an icon button that is held up refers to the reason, and any other isn’t disabled', () => {
+test('a disabled icon button refers to the reason, and any other isn’t disabled', () => {
   expect(render({ heldUpBy: 'reason' })).toContain('aria-describedby="reason"')
   expect(render({})).not.toMatch(/aria-disabled=|aria-describedby/)
 })

@@ -248,7 +248,7 @@ describe.each(['piapi', 'luma', 'wavespeed', 'comfyui'] as const)('%s, which lis
   })
 
   test.each(nonsense)(
-    "doesn't count as not knowing a request if it answers a lookup with nonsense (%s)",
+    'still counts as knowing a request after a nonsense answer to a lookup (%s)',
     async (nonsenseIs) => {
       const request = ours(requests[name]())
       await open(name).submit(request, neverAborted())

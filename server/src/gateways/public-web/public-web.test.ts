@@ -204,7 +204,7 @@ describe('this machine and its network are never reached', () => {
     },
   )
 
-  test('no connection is opened to its addresses, or to a name that moves there after the check', async () => {
+  test('no connection is opened to its addresses, or to a name that resolves to them after the check', async () => {
     connections = 0
     const port = portOf(inside)
     let asked = 0
@@ -268,7 +268,7 @@ describe('this machine and its network are never reached', () => {
     ).rejects.toMatchObject({ code: 'address-refused' })
   })
 
-  test('a name that moves here after it was checked is refused', async () => {
+  test('a name that resolves to this machine after it was checked is refused', async () => {
     visits = []
     let asked = 0
     const moving = openPublicWeb({

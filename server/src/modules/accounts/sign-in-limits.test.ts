@@ -59,7 +59,7 @@ async function guessFromEverywhere(email: string): Promise<number> {
   return count
 }
 
-test("a stranger's guesses can't lock the owner out: attempts count by address and network together", async () => {
+test("a stranger's guesses can't lock the owner out: attempts are counted by address and network together", async () => {
   await signUp('owner@example.com')
   const email = 'owner@example.com'
   for (let index = 0; index < 10; index += 1)

@@ -78,7 +78,7 @@ test.each([
   for (const seen of [await seenBy(leo, mia), await seenBy(mia, leo)]) expect(seen).toEqual([[text, label]])
 })
 
-test('a message to many is labeled when it is written, so it keeps a label that it would not get when it is sent', async () => {
+test('a broadcast is labeled when it is written, and keeps the label even if it wouldn’t get one when it is sent', async () => {
   const short = 'See you on Friday!'
   const at = world.clock.now()
   await inTransaction(world.db, (tx) =>

@@ -82,7 +82,7 @@ test('the author of a broadcast sees who bought it, newest first, page by page, 
   expect(await namesOf(earlier)).toEqual(['cleo'])
 })
 
-test('a stranger, the buyer and visitors can’t list the buyers of a broadcast, even a creator of broadcasts', async () => {
+test('a stranger, the buyer and visitors can’t list the buyers of a broadcast, not even if they send broadcasts too', async () => {
   const eve = await fan('eve')
   const id = await sendLocked()
   await buyNewest(eve)

@@ -392,7 +392,7 @@ test('a receiver chooses who can write to them, and anybody they have answered a
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 
-test('only current subscribers can write to a receiver who chose that, and still nobody else', async () => {
+test('only current subscribers can write to a receiver who chose that setting, and nobody else', async () => {
   await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'subscribers' })
   const refusal = { code: 'not-taking-messages', status: 403 }
   expect((await send(mia, 'May I?')).body).toMatchObject(refusal)
@@ -409,7 +409,7 @@ test('only current subscribers can write to a receiver who chose that, and still
   expect(await texts(leo)).toEqual(['I subscribed'])
 })
 
-test('a writer who is no longer accepted can unsend a request, and neither edit it nor react', async () => {
+test('a writer who is no longer accepted can unsend a request, but can neither edit it nor react', async () => {
   const message = await sent(mia, 'Hello')
   await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
   const before = await eventsOf(leo)

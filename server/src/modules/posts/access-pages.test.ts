@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(viewers)('the server-rendered pages, for the %s', (viewer) => {
-  test("a page shows a post only as far as the post's link would show it", async () => {
+  test("a page shows only as much of a post as the post's link would", async () => {
     for (const kind of kinds) {
       const { id, content } = known(kind)
       const { html, postIn } = await pageAt(viewer, `/owner/${id}`)

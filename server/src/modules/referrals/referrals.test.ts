@@ -94,7 +94,7 @@ test("a sign-up with a referral link is recorded, by its code in any case or by 
   })
 })
 
-test('a referral link survives a change of username, and earns nothing for whoever takes the old name', async () => {
+test('a referral link survives a change of username, and earns nothing for a user who takes the old name', async () => {
   const kofi = await world.person('kofi')
   const link = (await show(kofi))['referralUrl']
   const rename = async (who: Person, username: string) => {

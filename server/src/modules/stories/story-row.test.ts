@@ -132,7 +132,7 @@ test('a locked story only shows a blurred preview, and counts as neither unseen 
   await world.owner.deleteFrom('subscription').execute()
 })
 
-test('stories across a mute or a block are left out, and so are NSFW stories unless the viewer turned NSFW on', async () => {
+test('stories by muted or blocked creators are left out, and so are NSFW stories unless the viewer turned NSFW on', async () => {
   const adult = await world.person('adult', { seesNsfw: true })
   await tell(far, 'far 1')
   await tell(near, 'near 1')

@@ -163,7 +163,7 @@ test('if two cards pay for one subscription, both add their time, and only one c
   expect(provider.calls).toEqual(['end sub_4'])
 })
 
-test('a payment that is reported after its period still adds the time that it paid for', async () => {
+test('a payment that is reported after its period still adds the time it paid for', async () => {
   const pair = await pairNamed('on_its_way')
   await pay(pair, { card: 'sub_6', until: inDays(-2) })
   expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())

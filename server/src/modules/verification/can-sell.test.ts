@@ -90,7 +90,7 @@ test("nobody can pay a creator who isn't verified, and no credits move", async (
   expect(codes([await subscribe(5), await tip()])).toEqual([200, 200])
 })
 
-test("running subscriptions continue, but earnings can't be paid out", async () => {
+test("active subscriptions continue, but earnings can't be paid out", async () => {
   await verify(world, leo, admin)
   await setPlan(50)
   expect((await subscribe(50)).status).toBe(200)

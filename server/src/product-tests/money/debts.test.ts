@@ -202,7 +202,7 @@ test("an approved payout isn't sent once its creator has a debt", async () => {
   expect(await funds(kit)).toEqual([0n, 0n, 80_00n])
 })
 
-test('a creator who lacks a single hundredth of a reversed sale owes it', async () => {
+test('a creator who is short of a reversed sale by a single hundredth owes it', async () => {
   const ula = await debts.world.person('ula')
   const reverse = await tipByCard(ula, 10_00n)
   expect((await move(ula, 0.01)).status).toBe(200)

@@ -45,7 +45,7 @@ async function win(dispute: string): Promise<void> {
   await runJobs(world)
 }
 
-test('a disputed payment locks the bought message again, and winning the dispute unlocks it, once', async () => {
+test('a disputed payment locks the bought message again, and winning the dispute unlocks it once', async () => {
   expect(await funds()).toEqual([40_00n, 48_00n])
   const dispute = await disputePayment(world, payment)
   expect(await show(mia)).toMatchObject({ is_bought: false, media: [], locked: { photo_count: 1 } })

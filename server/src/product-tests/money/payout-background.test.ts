@@ -84,7 +84,7 @@ test("an admin sees the age, the payers and the reversals of a payout's earnings
   expect(new Date(background?.destination_changed_at ?? 0).getTime()).toBeGreaterThanOrEqual(setAt)
 })
 
-test('an admin sees that the profile changed owners and that its earnings came from no sale, and the owner sees neither', async () => {
+test("an admin sees that the profile changed owners and that its earnings didn't come from sales, and the owner sees neither", async () => {
   const [giver, spare, taker] = [
     await world.person('gil'),
     await world.person('gus'),

@@ -239,7 +239,7 @@ test('a referral reward that is reversed counts on the day of its sale as well',
 test.each([
   [0, []],
   [1, [{ amount: 80_00n, days: 2 }]],
-])("where earnings are pending for %i days, today's are pending that long", async (days, parts) => {
+])("with a waiting period of %i days, today's earnings are pending that long", async (days, parts) => {
   const who = await creator(`pending_${days}`)
   await tip(who, 100)
   expect(await pendingEarnings(world.db, { ...who, days, at: world.clock.now() })).toEqual({

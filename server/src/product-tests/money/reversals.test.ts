@@ -192,7 +192,7 @@ test("a restored sale doesn't count twice toward the buyer's spending limit", as
   expect(body['spending_limits']).toMatchObject({ spent_today: 60, spent_this_month: 60 })
 })
 
-test('after a partial refund the buyer keeps the post at a lower price, and seller and platform share the loss as they shared the price', async () => {
+test('after a partial refund the buyer keeps the post at a lower price, and the seller and the platform share the loss in the same proportion as the price', async () => {
   const { id, postId, payment } = await boughtPost()
   await refund(payment, 60)
   expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 4320n]])

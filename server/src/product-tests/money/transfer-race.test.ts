@@ -79,7 +79,7 @@ test("a profile whose owner gets into debt for AI use isn't transferred, even if
   })
 })
 
-test('when a dispute waits for a profile transfer, the former owner owes it, and not the profile', async () => {
+test('if a dispute has to wait for a profile transfer, the former owner owes the amount, and not the profile', async () => {
   const one = await giving('ben')
   await giveEarnings(debts.world, one.giver, 5_00n)
   // While the transfer waits for the earnings, it holds the lock on the wallet, so the dispute waits for the transfer.

@@ -216,7 +216,7 @@ describe.each(allDeeds)('of a $deed', ({ type, event: deed }) => {
     expect(await toldOf(deed)).toEqual(nobody())
   })
 
-  test("when Leo mutes Mia afterwards, it leaves his list, and he isn't emailed about it", async () => {
+  test("if Leo mutes Mia afterwards, the notification leaves his list, and he isn't emailed about it", async () => {
     const { leo, ...others } = await toldOf({
       ...deed,
       async happens() {

@@ -142,7 +142,7 @@ describe('a database that dies again and again', { shuffle: false }, () => {
     },
   )
 
-  test('the worker still runs jobs after all of this', async () => {
+  test('the worker still runs jobs after each of these deaths', async () => {
     const kim = await world.person('kim')
     const isForKim = ({ to }: { to: string }): boolean => to === kim.email
     // Links are limited per hour, so this moves on to the next day.

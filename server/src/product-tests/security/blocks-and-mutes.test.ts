@@ -70,7 +70,7 @@ describe.each(lists)('%s', (_, muted, pathTo) => {
     expect(await both()).toEqual([false, false])
   })
 
-  test('treat a muted person differently only for the one who muted them', async () => {
+  test('treat a muted person differently only for the person who muted them', async () => {
     await post(each.mia, `/profile/${each.leo.profileId}/mute`)
     expect(await both()).toEqual([muted === 'shown', true])
   })

@@ -21,7 +21,7 @@ const state = (
   more: Partial<Pick<AiRequest, 'stage' | 'queue_position'>> = {},
 ) => stateText({ status, stage: null, queue_position: null, ...more })
 
-test('a queued request says its place in line, if the server knows it', () => {
+test('a queued request shows its place in line, if the server knows it', () => {
   expect([1, 2, 14].map((place) => state('queued', { queue_position: place }))).toEqual([
     'Next in line',
     'Number 2 in line',
@@ -30,7 +30,7 @@ test('a queued request says its place in line, if the server knows it', () => {
   expect(state('queued')).toBe('Waiting in line')
 })
 
-test('a running request says its stage, and each stage has its own words', () => {
+test('a running request shows its stage, and each stage has its own words', () => {
   const stages: AiStage[] = ['sending', 'preparing', 'waiting-at-provider', 'generating', 'copying']
   const texts = stages.map((stage) => state('running', { stage }))
   expect(texts).toEqual([
@@ -43,7 +43,7 @@ test('a running request says its stage, and each stage has its own words', () =>
   expect(state('running')).toBe('Starting')
 })
 
-test('an ended request says how it ended, and nothing about its stage or place in line', () => {
+test('an ended request shows how it ended, and neither its stage nor its place in line', () => {
   const last = { stage: 'generating', queue_position: 3 } as const
   expect((['succeeded', 'failed', 'canceled'] as const).map((status) => state(status, last))).toEqual([
     'Done',
@@ -52,7 +52,7 @@ test('an ended request says how it ended, and nothing about its stage or place i
   ])
 })
 
-test('the time left is in seconds below 100, and in whole minutes from there on', () => {
+test('the time left is in seconds below 100, and otherwise in whole minutes', () => {
   expect([1, 45, 99, 100, 150, 3600].map(timeText)).toEqual([
     'about 1 s',
     'about 45 s',

@@ -113,7 +113,7 @@ test('a published post is changed only when its creator saves it', async () => {
   expect(localDrafts.find('post')).toBeUndefined()
 })
 
-test('publishing waits for a running save, and the draft is not saved again afterwards', async () => {
+test('publishing waits for a save in progress, and the draft is not saved again afterwards', async () => {
   const { editing, write, sent, answers } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -188,7 +188,7 @@ test('Mia’s unfinished post isn’t saved as another profile’s draft after s
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
 })
 
-test('publishing that is waiting for a save is canceled if the user switches profiles', async () => {
+test('publishing is canceled while it waits for a save if the user switches profiles', async () => {
   const { editing, write, sent, answers, session } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))

@@ -36,7 +36,7 @@ test('if part of a crypto payment is missing, the text shows the added credits a
   )
 })
 
-test('if a paid purchase couldn’t be completed, the text says why, and where the credits are', () => {
+test('if a paid purchase couldn’t be completed, the text explains why, and where the credits are', () => {
   const kept: Checkout = { ...paid, buys: 'post', is_fulfilled: false }
   const wallet = 'Your payment was added to your wallet as 100 credits.'
   expect(unfulfilledText({ ...kept, unfulfilled_because: 'price-has-changed' })).toBe(

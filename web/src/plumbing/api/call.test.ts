@@ -29,7 +29,7 @@ test('a complete problem is thrown with its own code', async () => {
   await expect(show()).rejects.toMatchObject(problem)
 })
 
-test('a proxy’s page is an unknown failure with its status, and lost if it claims success', async () => {
+test('a proxy’s page is an unknown failure with its status, and counts as lost if its status is a success', async () => {
   answerWith(() => new Response('<html>Bad gateway</html>', { status: 502 }))
   await expect(show()).rejects.toMatchObject({ status: 502, code: 'unknown-error' })
   answerWith(() => new Response('<html>Welcome</html>'))

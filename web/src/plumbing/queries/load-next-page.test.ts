@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 const queryKey = ['numbers']
 
-test('a number that is added while the list loads its next page is shown, and none is shown twice', async () => {
+test('an item that is added while the list loads its next page is shown, and none is shown twice', async () => {
   const client = createQueryClient()
   let numbers = [3, 2, 1]
   let arrival: Promise<void> = Promise.resolve()

@@ -14,7 +14,7 @@ const data: EventData<'ai-request'> = {
   eta_seconds: 30,
 }
 
-test('a listener gets its event’s data until it stops, and no other events', () => {
+test('a listener receives its event’s data until it stops, and no other events', () => {
   const first = vi.fn<(data: EventData<'ai-request'>) => void>()
   const second = vi.fn<(data: EventData<'ai-request'>) => void>()
   const stop = onEvent('ai-request', first)
@@ -40,7 +40,7 @@ test('a component that listens can be rendered on the server, which doesn’t ke
   expect(handle).not.toHaveBeenCalled()
 })
 
-test('events that arrive before the frame listens are kept for it and delivered once', () => {
+test('events that arrive before the page’s frame listens are kept for it and delivered once', () => {
   const stop = startListening()
   stop()
   emitEvent({ name: 'ai-request', data })

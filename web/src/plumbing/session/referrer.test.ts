@@ -45,7 +45,7 @@ test('a username stored by an older link is ignored, and a link with a code repl
   expect(knownReferrer(2, store)).toBe(kofi)
 })
 
-test('a damaged entry and a browser without storage mean no referrer', () => {
+test('without a valid stored entry, or without storage, there’s no referrer', () => {
   const store = emptyStore()
   store.setItem('fanfare.referrer', '{"value":7')
   expect(knownReferrer(1, store)).toBeUndefined()

@@ -27,7 +27,7 @@ test('a reversed amount is drawn below the zero line', () => {
   expect(depthOf(200)).toBeLessThan(depthOf(0))
 })
 
-test('a large reversal takes a fifth of the chart at most, and its amount is marked', () => {
+test('a large reversal takes up at most a fifth of the chart, and its amount is marked', () => {
   const { ticks, depthOf } = chartScale([120, 300, -1500])
   expect(ticks).toEqual([-2000, 0, 100, 200, 300])
   expect(depthOf(0)).toBeCloseTo(0.8)
@@ -60,7 +60,7 @@ test('a single point is in the middle, and several spread from edge to edge', ()
   expect([0, 1, 2].map((place) => alongOf(place, 3))).toEqual([0, 0.5, 1])
 })
 
-test('a chart with many points names five of them, and one with few points names all', () => {
+test('a chart with many points labels five of them, and one with few points labels all', () => {
   expect(labelledPlaces(30)).toEqual([0, 7, 15, 22, 29])
   expect(labelledPlaces(3)).toEqual([0, 1, 2])
   expect(labelledPlaces(0)).toEqual([])

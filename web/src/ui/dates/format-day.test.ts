@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatDays, formatMonth, formatShortDay } from './format-day.ts'
 
-test('a day of earnings reads the same in every time zone', () => {
+test('a day of earnings is shown the same in every time zone', () => {
   expect(formatDay('2026-11-04')).toBe('04-Nov-2026')
   expect(formatShortDay('2026-11-04')).toBe('4 Nov')
   expect(formatMonth('2026-11')).toBe('Nov 2026')

@@ -124,7 +124,7 @@ test('a model that BFL has removed is reported as retired, and an unknown task a
   expect((await faultOf(world.adapter.submit(video, neverAborted()))).code).toBe('not-supported')
 })
 
-test('a polling address is only followed at BFL, so that nobody else gets the key', async () => {
+test("a polling address outside BFL isn't followed, so that nobody else gets the key", async () => {
   const submitted = await world.adapter.submit(
     submission({ task: 'text_to_image', providerModel: 'flux-dev', input: fox }),
     neverAborted(),

@@ -79,7 +79,7 @@ test('input pictures become the first and the last frame', async () => {
   expect(alone.body['keyframes']).toEqual({ frame0: frame(image.url) })
 })
 
-test('a video is changed as strongly as the mode says, without a seed', async () => {
+test('the mode determines how strongly a video is changed, and no seed is sent', async () => {
   const input = { prompt: 'in snow', mode: 'reimagine_3', seed: 4 }
   const { path, body, notes } = await world.sent(
     ray('video_to_video', { input, files: { video: world.files.video } }),

@@ -82,7 +82,7 @@ test('an input picture is sent as a file', async () => {
   expect(body).toMatchObject({ image: 'a file', prompt: 'in snow', model: 'sdxl', n: '1' })
 })
 
-test('a server without a key gets none, and a server with one model needs no model name', async () => {
+test('a server that requires no key gets none, and a server with one model needs no model name', async () => {
   const open = openAiImages({ key: null, url: world.providers.url('openai_images'), model: null })
   expect((await faultOf(open.submit(fox(), neverAborted()))).code).toBe('not-configured')
   const tooMany = world.adapter.submit(fox({}, { outputs: 11 }), neverAborted())

@@ -46,7 +46,7 @@ const transactionsOverTime = async (query: object = {}) =>
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 const waiting = async (who: Person) => (await world.call(who, 'GET', '/admin/dashboard/waiting')).body
 
-test('an admin sees how many signed up, published and paid in a month, and in the month before', async () => {
+test('an admin sees how many people signed up, published and paid in a month, and in the month before', async () => {
   await world.person(`early${people}`)
   world.clock.advance(35 * DAY_MS)
   admin = await world.person(`late${people}`, { role: 'admin' })
@@ -139,7 +139,7 @@ test('a range of days is applied as given, and an invalid one is refused with it
   expect(answer).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) as string } } })
 })
 
-test('admins see all pending work, and moderators see the part that they decide', async () => {
+test('admins see all pending work, and moderators see the part that they can decide', async () => {
   const before = await waiting(admin)
   const report = { contentType: 'profile' as const, contentId: mara.profileId, reason: 'spam' as const }
   const { body } = await world.call(leo, 'POST', '/report', report)

@@ -86,7 +86,7 @@ describe('Luma', () => {
     },
   )
 
-  test('a camera has no other axes than these', () => {
+  test('a camera has no axes other than these', () => {
     const at = (camera_control: unknown) =>
       faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control })
     expect(at({ shake: 1 })).toEqual({ 'camera_control.shake': unknown })

@@ -172,7 +172,7 @@ test("a quote lists the provider that made the video first, and leaves out one t
   expect([await offers(id), await offers(null)]).toEqual([['luma', 'wavespeed'], ['wavespeed']])
 })
 
-test('lip sync of a video that Kling made needs a consent for this very video', async () => {
+test('lip sync of a video that Kling made needs a consent for that same video', async () => {
   const { id, file, job } = await madeBy('piapi')
   const other = await world.consentFor(mia, [clip])
   expect(await speak(file, id, other)).toMatchObject({

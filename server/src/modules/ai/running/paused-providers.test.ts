@@ -63,7 +63,7 @@ test('if every provider is paused, a request waits for the first one', async () 
   expect(await shown(id)).toMatchObject(made('bfl'))
 })
 
-test('a provider that is too busy for more than a minute is left for the next one, with the same hold', async () => {
+test('if a provider is too busy for more than a minute, the request goes to the next one with the same hold', async () => {
   first.script = { submit: isBusyFor(300) }
   expect(await shown(await ask())).toMatchObject(made('stability'))
   expect([await balance(), providersOf()]).toEqual([9_30n, [1, 1]])
@@ -89,7 +89,7 @@ test('if all providers are always too busy, each receives the request five times
   expect([await balance(), providersOf(), several.sent.length]).toEqual([10_00n, [5, 5], 5])
 })
 
-test('requests behind one that a provider is too busy for go elsewhere too, except those for this provider', async () => {
+test('if a provider is too busy for a request, those behind it go elsewhere too, unless they chose this provider', async () => {
   const { mostAtOnce } = first
   Object.assign(first, { mostAtOnce: 1 })
   first.script = { submit: isBusyFor(300) }

@@ -278,7 +278,7 @@ test('if a 500 response may mean that the request arrived, no other provider rec
   expect([await jobs('stability'), await jobs('wavespeed'), await spent()]).toEqual([0, 0, 0n])
 })
 
-test('a provider that only answers 503 about its job is given up, and the next one does the work', async () => {
+test('a provider that only answers 503 about its job is abandoned, and the next one does the work', async () => {
   await behave('bfl', { refuse: { on: 'poll', status: 503 } })
   const request = await endOf(await ask(null))
   expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'stability' }, error: null })

@@ -76,7 +76,7 @@ test('a job is polled until it ends, and its progress is shown', async () => {
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, stage: null })
 })
 
-test('a job that never ends is given up at its deadline', async () => {
+test('a job that never ends is abandoned at its deadline', async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'running', progress: 0.1, providerStatus: 'Pending' }),

@@ -54,7 +54,7 @@ const stepsOf = async (id: string) =>
     ({ kind, amount, provider }) => [kind, amount, provider],
   )
 
-test("a changed video's price is held until its provider has made it, and then charged", async () => {
+test('the price of changing a video is held until the provider is done, and then charged', async () => {
   luma.script = { submit: accepted, poll: async () => running }
   const { status, body } = await world.ask(mia, winter())
   expect([status, body]).toMatchObject([200, { status: 'queued', price: 10, charged: 0, outputs: [] }])

@@ -172,7 +172,7 @@ describe.each(Object.entries(languages))('in %s', (_language, { refused, accepte
   })
 })
 
-test('one language can name the person and another the act', () => {
+test('a prompt is refused even if one language names the person and another the act', () => {
   expect(screened('nude, 小女孩')).toMatchObject({ reason: 'minor' })
   expect(screened('голая, a little girl')).toMatchObject({ reason: 'minor' })
   expect(screened('a kite, 小女孩')).toEqual({ ok: true })

@@ -198,7 +198,7 @@ const fromOwnFiles = [
 ] as const
 
 test.each(fromOwnFiles)(
-  "if a result of $task that this server made from its owner's file is refused, the request ends, free and unseen",
+  "if a result of $task that this server made from its owner's file is refused, the request is free and nobody sees the result",
   async ({ task, field, input }) => {
     const photo = await world.photo(mia, await sharp({ create: square }).jpeg().toBuffer())
     const more = {

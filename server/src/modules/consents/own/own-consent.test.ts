@@ -50,7 +50,7 @@ const unavailable = {
   message: 'This server can’t compare faces right now. Try again later.',
 }
 
-test("Mia's face is checked and then active, with its photos, and only her tabs are notified", async () => {
+test("Mia's consent becomes active with its photos once her face is checked, and only her tabs are notified", async () => {
   const { status, body } = await create(mia, { selfie_id: await selfie() })
   expect([status, body]).toMatchObject([200, { kind: 'own', status: 'checking', decided_at: null }])
   world.clock.stop()

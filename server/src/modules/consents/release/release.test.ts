@@ -32,7 +32,7 @@ const act = (token: string, what: 'decline' | 'revoke') =>
   world.call(null, 'POST', `/releases/${token}/${what}`)
 const show = (who: Person, id: string) => world.call(who, 'GET', `/ai/consents/${id}`)
 
-test('Ida can open the link without an account, read the release, see the photos and sign that text', async () => {
+test('Ida can open the link without an account, read the release, see the photos and sign it', async () => {
   const { status, body } = await open(release.token)
   expect([status, body]).toMatchObject([
     200,

@@ -359,7 +359,7 @@ describe("posters that can't be made", () => {
     expect(await storedNames()).not.toContain('locked-1.webp')
   })
 
-  test('a poster that crashed its worker five times is given up', async () => {
+  test("a poster that crashed its worker five times isn't tried again", async () => {
     await choose(mia, { time_ms: 3000 })
     await world.db.updateTable('poster').set({ tries: 5 }).where('content_id', '=', video.id).execute()
     await runJobs(world)

@@ -202,7 +202,7 @@ const sentences: Record<CrisisLanguage['code'], { crisis: string[]; ordinary: st
 const all = crisisLanguages.map((language) => ({ ...language, ...sentences[language.code] }))
 
 test.each(all)(
-  'people in need who write $code are recognized, and answered in that language',
+  'people in a crisis who write $code are recognized, and answered in that language',
   ({ code, answer, directory, crisis }) => {
     expect(crisis.length).toBeGreaterThan(10)
     for (const sentence of crisis) {

@@ -116,7 +116,7 @@ test('a search without a match returns nothing, and an empty search lists everyt
   expect((await world.call(null, 'GET', '/help', { search: '   ' })).body.data).toHaveLength(helpSlugs.length)
 })
 
-test("an operator's Markdown replaces an article's text and title, in searches too, and no other article", async () => {
+test("an operator's Markdown replaces the text and title of an article, in searches too, and affects no other article", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-help-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'fees.md'), '# Our share\r\n\r\nWe keep a marzipan slice.\r\n')

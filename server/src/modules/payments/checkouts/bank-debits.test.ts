@@ -94,7 +94,7 @@ test('an outage of several days ends no payments, and payments made meanwhile ar
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test("a payment that the provider doesn't know expires after a day, and one that expired there at the next check", async () => {
+test("a payment that the provider doesn't know expires after a day, and one that expired there ends at the next check", async () => {
   const unknown = await world.buy(mia)
   await world.db
     .updateTable('checkout')

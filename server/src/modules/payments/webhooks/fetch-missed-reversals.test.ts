@@ -113,7 +113,7 @@ test('if the provider has deleted the event where the last check stopped, all ev
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('an endless list of events takes only a few calls, and an unreachable provider fails no sweep', async () => {
+test("an endless list of events takes only a few calls, and an unreachable provider doesn't fail the sweep", async () => {
   let calls = 0
   const told: CardPayments['listReversalEvents'] = async () => {
     calls += 1

@@ -130,7 +130,7 @@ test('withdrawing contents from hundreds of posts takes as many statements as fr
   expect([await postCountOf(mia), await postCountOf(leo)]).toEqual([300, 2])
 })
 
-test('posts without any of these contents stay exactly as they are', async () => {
+test("posts with none of these contents don't change", async () => {
   const { apart, withdrawn, kept } = await makePosts(mia, 2)
   const before = await postsOf(apart)
   await withdraw(withdrawn)

@@ -262,7 +262,7 @@ test("a card payment doesn't open the buyer's own post, or a post that is now fo
   expect(await fundsOf(buyer)).toEqual([6_00n, before])
 })
 
-test('a full refund closes its post, a partial one lowers its price, and other posts stay open', async () => {
+test('a full refund locks its post again, a partial one lowers its price, and other posts stay open', async () => {
   const [buyer, other] = [await world.person('two_posts'), await rich('other_buyer')]
   const [first, second] = [await sellPost(), await sellPost()]
   const fulfillment = fulfillPosts(world.deps)

@@ -62,7 +62,7 @@ const titlesOf = (who: Person) => titlesFor(world, who)
 const restored = { status: 200, body: { ok: true } }
 const postCount = async () => (await world.call(null, 'GET', `/profile/${mara.username}`)).body.post_count
 
-test("a restored post is back by its link, in the feed, under its tags and in its profile's count", async () => {
+test("a restored post is back at its link, in the feed, under its tags and in its profile's count", async () => {
   const tag = `harbor${people}`
   const postId = await publish(world, mara, { description: 'At the pier', tags: [tag] })
   await world.call(leo, 'POST', `/post/${postId}/like`)

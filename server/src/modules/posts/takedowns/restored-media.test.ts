@@ -73,7 +73,7 @@ test("a restored photo can't be used elsewhere while another removed post shows 
   expect((await sendPost(world, mara, showing(photo))).status).toBe(200)
 })
 
-test("restoring a draft doesn't bring back a photo that another removal bars", async () => {
+test("restoring a draft doesn't bring back a photo that another removal hides", async () => {
   const draft = await publish(world, mara, { is_draft: true, ...showing(photo, other) })
   const published = await publish(world, mara, showing(photo))
   const ofDraft = await remove(draft)

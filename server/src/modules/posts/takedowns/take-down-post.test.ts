@@ -72,7 +72,7 @@ test("a removed post disappears immediately for everybody, even for buyers who a
   expect((await world.call(null, 'GET', '/post')).body.data.map(({ id }) => id)).not.toContain(postId)
 })
 
-test('each buyer gets the price back from seller, referrer and platform, and it no longer counts toward their spending limit', async () => {
+test('each buyer gets the price back from seller, referrer and platform, and the purchase no longer counts toward their spending limit', async () => {
   const ida = await world.person(`ida${people}`)
   const created_at = world.clock.now()
   await world.db

@@ -110,7 +110,7 @@ test("profiles without a chosen username and deleted profiles aren't found", asy
   expect(await names('')).not.toContain('goneperson')
 })
 
-test("popular creators whom the viewer doesn't follow are suggested, and the viewer isn't", async () => {
+test("popular creators whom the viewer doesn't follow are suggested, but never the viewer", async () => {
   const [ada, bea] = [creators['ada'], creators['bea']]
   if (!ada || !bea) throw new Error('Nobody is there.')
   await world.call(bea, 'POST', `/profile/${ada.profileId}/follow`)
@@ -152,7 +152,7 @@ test('a page has 24 creators by default, or 10 suggested or featured ones', asyn
   expect((await world.send(null, 'GET', '/profile?sortBy=oldest')).status).toBe(400)
 })
 
-test('a made-up cursor, or one of another list, is a bad request', async () => {
+test('a made-up cursor, or one from another list, is a bad request', async () => {
   const ofPopular = text((await list(null, '?limit=1'))['pagination']?.['next_cursor'])
   const huge = Buffer.from(JSON.stringify([1e300, 'a'.repeat(36)])).toString('base64url')
   for (const query of [`?sortBy=newest&cursor=${ofPopular}`, '?cursor=made-up', `?cursor=${huge}`] as const) {

@@ -142,7 +142,7 @@ test('without enough credits, a renewal is retried until a day after the end, an
   expect(await balanceOf(world, pair.fan)).toBe(15_00n)
 })
 
-test("a renewal that is overdue for too long isn't made late", async () => {
+test("a subscription that is overdue for too long isn't renewed", async () => {
   const pair = await subscribed('forgotten')
   await untilEnd(pair, -30)
   await renew()
@@ -150,7 +150,7 @@ test("a renewal that is overdue for too long isn't made late", async () => {
   expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
 })
 
-test('a renewal is still made a millisecond before a full day has passed since the end, but not later', async () => {
+test('a subscription is still renewed a millisecond before a full day has passed since its end, but not later', async () => {
   const pair = await subscribed('punctual')
   world.clock.stop()
   onTestFinished(() => world.clock.run())

@@ -166,7 +166,7 @@ test('admins can view the pictures of a waiting check, and each viewing is recor
   expect(await looksAt(form.id)).toHaveLength(2)
 })
 
-test('the pictures of a decided check are deleted after 30 days, and not a day earlier', async () => {
+test('the pictures of a decided check are deleted after 30 days, but not a day earlier', async () => {
   const form = await sendIdentity(world, mia)
   const waiting = await sendIdentity(world, stranger)
   await world.call(admin, 'POST', `/admin/kyc/${form.id}/reject`, { reason: 'unreadable' })

@@ -65,7 +65,7 @@ test('a video is upscaled by its own tool, but only where that is switched on', 
   expect(upscalingOf([{ ...tool, models: [] }], video, 'a-request')).toBeUndefined()
 })
 
-test('nothing is offered without a model that can do it, for a deleted result, or for a text', () => {
+test('upscaling isn’t offered without a model for it, for a deleted result, or for a text', () => {
   expect(upscalingOf([], image, 'a-request')).toBeUndefined()
   expect(upscalingOf([effects(model('hugs', withEffects('hug')))], image, 'a-request')).toBeUndefined()
   expect(upscalingOf([effects(larger)], { ...image, content_id: null }, 'a-request')).toBeUndefined()

@@ -194,7 +194,7 @@ describe('an unfinished form', () => {
     expect([kept.kept, kept.form.parentId]).toEqual([['video'], null])
   })
 
-  test('filled with a variation has the request’s inputs and nothing typed, but a seed of its own', () => {
+  test('filled with a variation has the request’s inputs and nothing typed, but its own seed', () => {
     const made = {
       id: 'a-picture',
       parent_id: null,
@@ -217,7 +217,7 @@ describe('an unfinished form', () => {
     expect(remixOf({ ...made, provider: null, model: null }).model).toBeNull()
   })
 
-  test('is passed on once, to the first visitor who signs in', () => {
+  test('is kept for the first user who signs in, and for nobody after that', () => {
     const store = tab()
     keepForm({ profileId: null, task: 'text_to_image' }, form, store)
     expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)

@@ -232,7 +232,7 @@ describe('a malicious or empty file', () => {
     for (const file of files) expect(await readRecipe(file)).toBeNull()
   })
 
-  test('is read only up to a limit if it has a hundred megabytes', async () => {
+  test('is read only up to a limit, even if it has a hundred megabytes', async () => {
     const png = await pngWith({ parameters })
     const large = new Blob([png, ...Array.from({ length: 100 }, () => new Uint8Array(1_000_000))])
     const slices = vi.spyOn(large, 'slice')

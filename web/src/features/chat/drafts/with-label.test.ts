@@ -30,7 +30,7 @@ test('a reply labels the drafted message that it quotes, and not a typed one', (
   expect(quoteText({ ...quote, authorship: 'typed' })).toBe('Thank you for the lovely words')
 })
 
-test('a screen reader hears that a message which arrives was drafted, and nothing about a typed one', () => {
+test('a screen reader announces that a new message was drafted, and nothing about a typed one', () => {
   const profile = { id: 'id 2', uuid: 'id 2', username: 'mia', display_name: 'Mia', photo: null }
   const announce = (authorship: Authorship) =>
     announcementOf({ profile }, exampleMessage(1, { text: 'Thank you', authorship }))

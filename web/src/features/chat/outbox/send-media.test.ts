@@ -135,7 +135,7 @@ test('a photo that is neither in the browser nor on the server is reported, and 
   expect(chunks).toBe(0)
 })
 
-test('a message waits if the session ends or another profile is in use during its upload, and its photo is never sent as that one', async () => {
+test('a message waits if the session ends or the user switches profiles during its upload, and its photo is never sent as the other profile', async () => {
   const message = withPhoto()
   for (const code of ['not-signed-in', 'profile-has-changed'] as const) {
     chunkAnswer = { status: problems[code].status, body: { ...problems[code], code } }

@@ -64,16 +64,19 @@ test('a message to a profile opens their chat first, and waits if that fails', a
   expect(await refused).toEqual({ is: 'refused', why: problems['chat-closed'].message })
 })
 
-test('a message that makes the server fail is not retried, and a critical error is shown', async () => {
+test('a message that causes a server error is not retried, and a critical error is shown', async () => {
   const body = { status: 500, code: 'unexpected', message: 'An unknown error occurred' }
   expect(await sendTo(500, body)).toEqual({ is: 'refused', why: chatFailed })
   expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'Critical Error', message: chatFailed }])
 })
 
-test.for([401, 502, 503, 504])('a message that meets a %i waits and is sent again', async (status) => {
-  expect(await sendTo(status, '<html>')).toEqual({ is: 'later', afterMs: 3000 })
-  expect(takeNewToasts()).toEqual([])
-})
+test.for([401, 502, 503, 504])(
+  'a message that is answered with %i waits and is sent again',
+  async (status) => {
+    expect(await sendTo(status, '<html>')).toEqual({ is: 'later', afterMs: 3000 })
+    expect(takeNewToasts()).toEqual([])
+  },
+)
 
 test('a rate-limited message waits as long as the server says', async () => {
   const body = { ...bodyOf('too-many-requests'), retry_after: 42 }

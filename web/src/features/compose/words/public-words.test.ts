@@ -28,7 +28,7 @@ test('for a locked post without media, the form shows the teaser and how much te
   }
 })
 
-test('if a locked text is too short to be hidden, the form says so', () => {
+test('the form warns about a locked text that is too short to be hidden', () => {
   expect(publicWordsOf(draft({ description: 'x'.repeat(140), price: '5.00' }))).toEqual({ kind: 'too short' })
 })
 

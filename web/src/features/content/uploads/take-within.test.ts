@@ -27,7 +27,7 @@ test.each([
   ])
 })
 
-test('as many files as there is room for are taken without a toast', () => {
+test('files that fit are accepted without a toast', () => {
   expect(taken(3)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   expect(takeNewToasts()).toEqual([])
 })

@@ -21,7 +21,7 @@ test('if a purchase exceeds a limit, the text says how much is left, until when,
   )
 })
 
-test('if a limit is used up, the text says so, and when a pending higher limit takes effect', () => {
+test('if a limit is used up, the text states that, and when a pending higher limit takes effect', () => {
   const raise = { day: 50, month: 500, holds_from: '2026-11-21T09:00:00Z' }
   const used = { ...limits, spent_this_month: 210, day: null, next: raise }
   const broken = brokenLimit(used, 1, now)

@@ -13,7 +13,7 @@ test('if the browser has no wallet, the user is told to install one', async () =
   expect(await browserWalletAddress({ ethereum: 'no' })).toEqual({ ok: false, message })
 })
 
-test('a wallet without accounts gives no address', async () => {
+test('a wallet without accounts returns no address', async () => {
   expect(await browserWalletAddress(pageWith([]))).toEqual({ ok: false, message: 'No accounts found' })
   expect(await browserWalletAddress(pageWith(null))).toEqual({ ok: false, message: 'No accounts found' })
 })

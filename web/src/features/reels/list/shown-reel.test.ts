@@ -7,7 +7,7 @@ test('the reel from the link comes first, and is not repeated in the list', () =
   expect(orderReels('z', [])).toEqual(['z'])
 })
 
-test('the URL follows the viewer, and never moves them back', () => {
+test('the URL follows the current reel, and never takes the viewer back', () => {
   const moved = moveTo(moveTo(shownAt('a'), 'b'), 'c')
   const late = followAddress(moved, 'b')
   expect([late.id, late.jumps]).toEqual(['c', 0])

@@ -196,7 +196,7 @@ test('results in the response to a submission survive one storage failure, and e
   expect((await world.call(mia, 'GET', '/content/gallery')).body.pagination.total).toBe(2)
 })
 
-test('an address of a result in the response is fetched four times in a row, and then given up', async () => {
+test('the address of a result in the response is tried four times in a row, and then abandoned', async () => {
   const { visits, result } = await fileHost(503, 503, 503, 503)
   const id = await askForTwo([red, result])
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, error: { code: 'partial' } })

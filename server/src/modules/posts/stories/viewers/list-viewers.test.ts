@@ -41,7 +41,7 @@ test('the author sees who watched and whether they like the story, latest first 
   expect(pagination).toEqual({ has_more: false, total: 2, next_cursor: null })
 })
 
-test('a viewer who watches again on another day keeps their place in the list', async () => {
+test('a viewer who watches again another day keeps their place in the list', async () => {
   storyId = await publishStory(world, mia, {
     available_until: new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString(),
   })
