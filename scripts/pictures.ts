@@ -18,6 +18,8 @@ interface Picture {
   /** The username of the person who is signed in. */
   by: string
   at: string
+  /** The name of a link on that page, which is pressed. */
+  link?: string
   theme: 'dark' | 'light'
   size: typeof desktop
 }
@@ -26,7 +28,7 @@ const pictures: readonly Picture[] = [
   { name: 'feed', by: 'oskar_reads', at: '/', theme: 'dark', size: desktop },
   { name: 'profile-phone', by: 'oskar_reads', at: '/june.ink', theme: 'light', size: phone },
   { name: 'studio', by: demoAiCreator, at: '/ai/history', theme: 'light', size: desktop },
-  { name: 'chat-phone', by: 'june.ink', at: '/chat', theme: 'dark', size: phone },
+  { name: 'chat-phone', by: 'june.ink', at: '/chat', link: 'Oskar Lindqvist', theme: 'dark', size: phone },
 ]
 
 // Takes the pictures of the README, from a new demo world. It takes about three minutes.
@@ -58,12 +60,12 @@ async function untilComplete(): Promise<void> {
     await wait(1000)
     const response = await fetch(`${url}/api/demo-world`).catch(() => null)
     if (!response?.ok) continue
-    const { progress } = (await response.json()) as { progress: unknown }
-    if (progress === null) return
+    const body: unknown = await response.json()
+    if (typeof body === 'object' && body !== null && 'progress' in body && body.progress === null) return
   }
 }
 
-async function take(browser: Browser, { name, by, at, theme, size }: Picture): Promise<void> {
+async function take(browser: Browser, { name, by, at, link, theme, size }: Picture): Promise<void> {
   const isPhone = size === phone
   const context = await browser.newContext({
     baseURL: url,
@@ -80,6 +82,7 @@ async function take(browser: Browser, { name, by, at, theme, size }: Picture): P
   if (!signedIn.ok()) throw new Error(`${by} couldn’t sign in: ${await signedIn.text()}`)
   const page = await context.newPage()
   await page.goto(at)
+  if (link !== undefined) await page.getByRole('link', { name: link }).first().click()
   await page.waitForLoadState('networkidle')
   await untilSettled(page)
   await page.screenshot({ path: path.join(root, 'docs/pictures', `${name}.jpg`), type: 'jpeg', quality: 85 })
