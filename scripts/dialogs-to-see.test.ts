@@ -25,7 +25,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   ViewerOverlay: 'features/stories/viewer/viewer-overlay.tsx',
 }
 
-/** Matches an element of a maker, or one that is itself a dialog, menu or list over the page. */
+/** Matches an element of one of these components, or one that is itself a dialog, menu or list over the page. */
 const MADE = new RegExp(
   `<(?:${Object.keys(MAKERS).join('|')})(?=[\\s>])|\\brole="(?:dialog|alertdialog|menu|listbox)"|\\bpopover=|<dialog\\b`,
   'g',

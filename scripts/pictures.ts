@@ -53,7 +53,7 @@ function startDemo(): ChildProcess {
   return spawn(process.execPath, [path.join(root, 'scripts/start.ts')], { env, stdio: 'inherit' })
 }
 
-/** Waits until the server answers and has nothing of the demo world left to create. */
+/** Waits until the server answers and has created the whole demo world. */
 async function untilComplete(): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`)

@@ -19,8 +19,8 @@ const ROUNDS = 30
 const MOST_SECONDS = 60
 
 /**
- * Compares five thousand open tabs, on one server process and on two, with as many sockets of a server that only
- * relays.
+ * Compares five thousand open tabs, on one server process and on two, with the same number of sockets on a server
+ * that only relays.
  */
 export async function measureRealtime(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)

@@ -3,7 +3,7 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 import type { Member } from './cast/member.ts'
 import { idFor } from './identity.ts'
 
-/** What a creator submitted for verification. Each has a passport, whose back isn't needed. */
+/** The details that a creator submitted for verification. Each has a passport, whose back isn't needed. */
 export type DemoIdentityCheck = {
   username: string
   form: Omit<IdentityForm, 'front_id' | 'back_id' | 'selfie_id'>

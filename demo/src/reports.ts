@@ -2,7 +2,7 @@ import type { ReportReason } from '@fanfare/contract/moderation/report'
 import type { DemoComment } from './talk.ts'
 import type { DemoPost } from './posts.ts'
 
-/** What was reported: a profile, or a post or comment that is identified by the beginning of its text. */
+/** The reported thing: a profile, or a post or comment that is identified by the beginning of its text. */
 type About = { post: string } | { comment: string } | { profile: string }
 
 export type DemoReport = {

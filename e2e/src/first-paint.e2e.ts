@@ -365,7 +365,7 @@ test('a reloaded page hydrates without an error, and Back still works', async ()
   await page.goto('/')
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true)
   await page.getByRole('link', { name: 'Mia Moreau' }).first().click()
-  // Until the profile has loaded, the feed stays, which has such links as well.
+  // The feed, which has such links as well, stays until the profile has loaded.
   await page.getByRole('heading', { level: 1, name: 'Mia Moreau' }).waitFor()
   await page
     .getByRole('link', { name: /open the post/ })

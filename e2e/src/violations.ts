@@ -49,12 +49,12 @@ export async function violationsOn(
   return found
 }
 
-/** Does the same for what the page shows now. `path` is what to call it. */
+/** Does the same for the page as it is now. `path` names it in the result. */
 export const violationsHere = (page: Page, path: string): Promise<Record<string, string[]>> =>
   violationsIn(page.locator('html'), { path })
 
 /**
- * Does the same for one element of the page and what is in it, such as a dialog. `fit` returns the size to use instead
+ * Does the same for one element of the page and its content, such as a dialog. `fit` returns the size to use instead
  * of a given one, for elements that exist only in windows of some widths.
  */
 export async function violationsIn(

@@ -5,7 +5,7 @@ import type { IdempotencyTable } from './store/idempotency-table.ts'
 import { newId } from './store/ids.ts'
 import type { ObjectTable } from './store/object-table.ts'
 
-/** What every sandbox operation works with, inside a transaction. */
+/** The context of every sandbox operation, inside a transaction. */
 export interface Bank {
   objects: ObjectTable
   events: EventTable

@@ -42,7 +42,7 @@ async function openCheckout(sandbox: TestSandbox, more: object = {}): Promise<Co
   return (await ask(sandbox, { method: 'POST', path: PATH, body, key: randomUUID() })).body
 }
 
-/** Verifies the signature as a receiver would that follows the provider's documentation. */
+/** Verifies the signature like a receiver that follows the provider's documentation. */
 function verifiedEvent({ headers, body, receivedAt }: Delivery): unknown {
   const header = String(headers['x-hook0-signature'])
   const [, time, names = '', signature] = /^t=(\d+),h=([^,]+),v1=([0-9a-f]+)$/.exec(header) ?? []

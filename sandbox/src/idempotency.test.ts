@@ -49,7 +49,7 @@ test('a call whose response is lost takes effect once', async () => {
   const key = { idempotencyKey: 'lost' }
   const listed = async () => (await stripe.customers.list()).data.map(({ id }) => id)
   await expect(stripe.customers.create({ name: 'mia' }, { ...key, timeout: 1000 })).rejects.toThrow('timeout')
-  // From here on callers get responses. The sandbox may still be working on the call that its caller gave up.
+  // From here on callers get responses. The sandbox may still be working on the call that its caller abandoned.
   await sandbox.control('faults', { fault: 'lose-answer', calls: '0' })
   await expect.poll(listed).toHaveLength(1)
   const customer = await stripe.customers.create({ name: 'mia' }, key)

@@ -7,7 +7,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 
-/** Where the browsers of the end-to-end tests are. */
+/** The paths of the browsers that the end-to-end tests use. */
 export interface Browsers {
   CHROME_PATH: string
   /** Chromium without a user interface, camera access or notifications. It takes a fifth less processor time. */

@@ -34,7 +34,7 @@ import type { ReportingDeps } from '#moderation'
 import type { Deps } from './deps.ts'
 import type { WiredDeps } from './wiring/ports.ts'
 
-/** What a module adds to the server: the record that its index.ts exports. Each part is optional. */
+/** The parts that a module adds to the server: the record that its index.ts exports. Each part is optional. */
 export interface ServerModule {
   routes?: (app: FastifyInstance, deps: WiredDeps) => void
   jobs?: (deps: WiredDeps) => JobHandler[]

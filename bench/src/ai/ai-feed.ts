@@ -6,10 +6,10 @@ import { ratio, type Line } from '../table.ts'
 import { askFor, countUnfinished, setDuration, untilDone, withQueue, type Queue } from './queue.ts'
 
 const QUEUED = 500
-/** For how long pages are requested in each measurement, in milliseconds. */
+/** How long pages are requested in each measurement, in milliseconds. */
 const READ_MS = 15_000
 
-/** What a long queue of AI requests costs the feed, with a provider that takes two seconds for each. */
+/** How much a long queue of AI requests slows down the feed, with a provider that takes two seconds for each. */
 export const measureAiFeed = (): Promise<Line[]> =>
   withQueue(async (queue) => {
     await setDuration(queue, 2000)

@@ -40,7 +40,7 @@ export async function measureScreen(
   ]
 }
 
-/** The numbers of pictures to choose. Each round begins with the number with which the one before ended. */
+/** The numbers of pictures to choose. Each round begins with the number that ended the previous one. */
 const CHANGES = [
   ['2', '3', '4'],
   ['3', '2', '1'],

@@ -17,7 +17,7 @@ const MOST_SECONDS = 120
 
 /**
  * A creator sends a message to a thousand subscribers, each of whom has a tab open, on one server process and on two.
- * Compares that with a server that only relays a message to as many sockets.
+ * Compares that with a server that only relays a message to the same number of sockets.
  */
 export async function measureBroadcast(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)

@@ -18,8 +18,8 @@ export interface Places {
 }
 
 /**
- * Fills an empty world with creators and posts. A server with workers processes their pictures like any upload. The
- * server to be measured has no workers, so that nothing else runs beside it.
+ * Fills an empty server with creators and posts. A server with workers processes their pictures like any upload. The
+ * measured server has no workers, so that nothing else runs beside it.
  */
 export async function fillWorld(world: MeasuredWorld): Promise<Places> {
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })

@@ -12,7 +12,7 @@ export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider',
 export type AiStage = Static<typeof AiStage>
 
 /**
- * What canceling an unfinished request does: `free` returns its credits. `may-be-charged`: its provider
+ * The effect of canceling an unfinished request: `free` returns its credits. `may-be-charged`: its provider
  * has it and may finish it anyway, and then its results are charged. `requested`: it was canceled, but
  * its provider hasn't stopped it yet.
  */
@@ -80,7 +80,7 @@ export const AiRequest = named(
     progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     queue_position: Nullable(Type.Integer({ minimum: 1 })),
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
-    /** What canceling it does now; null once it has ended. */
+    /** The current effect of canceling it; null once it has ended. */
     cancel: Nullable(AiCancel),
     outputs_wanted: Type.Integer(),
     outputs: Type.Array(AiOutput),

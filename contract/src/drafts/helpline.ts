@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What somebody is told who may harm themselves: an answer, and a directory of helplines. In their language. */
+/** The response to somebody who may harm themselves, in their language: an answer, and a directory of helplines. */
 export const Helpline = Type.Object({
   answer: Type.String(),
   directory: Type.String({ description: 'the label of the link' }),

@@ -3,7 +3,7 @@ import { Pagination } from '../api/page.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** What credits can be spent on. */
+/** The purposes that credits can be spent on. */
 export const spendKinds = ['tips', 'posts', 'subscriptions', 'messages', 'ai_tools'] as const
 export const SpendKind = Type.Enum(spendKinds)
 export type SpendKind = Static<typeof SpendKind>

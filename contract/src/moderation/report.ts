@@ -37,7 +37,7 @@ export type StaffMember = Static<typeof StaffMember>
 export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
 export type TeamMember = Static<typeof TeamMember>
 
-/** What was reported, as far as it still exists. */
+/** The reported thing, if it still exists. */
 const ReportSubject = Type.Object({
   profile: Nullable(ProfileBadge),
   words: Type.String({ description: 'the beginning of its text' }),

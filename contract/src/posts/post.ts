@@ -9,7 +9,7 @@ export type PostType = Static<typeof PostType>
 export const Access = Type.Enum(['public', 'followers', 'subscribers'])
 export type Access = Static<typeof Access>
 
-/** What the viewer has to do to unlock a post. */
+/** The step that unlocks a post for the viewer. */
 export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
 export type Unlock = Static<typeof Unlock>
 

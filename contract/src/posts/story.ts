@@ -19,7 +19,7 @@ export const Story = named(
 )
 export type Story = Static<typeof Story>
 
-/** Stories that stay on their profile after they ended. `cover` is blurred when the story it shows is locked. */
+/** Stories that stay on their profile after they end. `cover` is blurred when the story it shows is locked. */
 export const Highlight = named(
   'Highlight',
   Type.Object({

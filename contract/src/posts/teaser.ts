@@ -3,7 +3,7 @@ import type { Access } from './post.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What decides how much of a post's description is public. */
+/** The facts that decide how much of a post's description is public. */
 export interface PostWords {
   description: string
   access: Access

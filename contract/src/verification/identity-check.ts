@@ -33,7 +33,7 @@ export type IdentityReason = Static<typeof IdentityReason>
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day as YYYY-MM-DD' })
 
-/** What users state about themselves and their document. */
+/** The details that users enter about themselves and their document. */
 const details = {
   legal_name: Type.String({ maxLength: verificationLimits.legalName }),
   born_on: Day,
@@ -85,7 +85,7 @@ export const OwnIdentity = named(
     check: Nullable(IdentityCheck),
     /** How long recent checks took, in seconds: their median. Null before the first decision. */
     expected_wait: Nullable(Type.Integer()),
-    /** For how many days pictures are stored after a decision. */
+    /** How many days pictures are stored after a decision. */
     picture_days: Type.Integer(),
   }),
 )

@@ -59,8 +59,9 @@ const DAY = 24 * 3_600_000
 
 /**
  * Gives the creator who works with AI a history of requests at the local engine, each made at its own time. They are
- * real requests, and their results are real files; one of them fails on purpose. Without an engine, it requests nothing. A process that only serves
- * pages has no engine of its own, so it leaves all of them to the worker. Repeating it changes nothing.
+ * real requests, and their results are real files; one of them fails on purpose. Without an engine, nothing is
+ * requested. A process that only serves pages has no engine of its own, so it leaves all of them to the worker.
+ * Repeating it changes nothing.
  */
 export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promise<void> {
   const local = deps.aiProviders.get('local')
@@ -88,7 +89,7 @@ export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promis
   }
 }
 
-/** Replaces the engine by one that fails, as the real one does when it runs out of memory. */
+/** Replaces the engine with one that fails, as the real one does when it runs out of memory. */
 function failing(providers: FillDeps['aiProviders']): FillDeps['aiProviders'] {
   const local = providers.get('local')
   const submit = () => Promise.reject(new AiFault('failed'))

@@ -10,7 +10,7 @@ import { until } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 
-// June looks for something that she requested earlier. What was made doesn't matter, so most requests fail at once.
+// June looks for something that she requested earlier. The results don't matter, so most requests fail at once.
 const BOATS = 28
 const TOTAL = BOATS + 2
 
@@ -76,7 +76,7 @@ test('the history is filtered by tool and by model, and choosing all shows the r
   await expect.poll(() => entries.count()).toBe(1)
   await entries.getByText('A heron in the reeds').waitFor()
 
-  // A tool's models are no choice for another tool, so choosing a tool removes the model from the filter.
+  // A tool's models can't be chosen for another tool, so choosing a tool removes the model from the filter.
   await tool.selectOption({ label: 'All tools' })
   await page.waitForURL((url) => url.search === '')
   await entries.filter({ hasText: 'Boat number' }).first().waitFor()

@@ -6,7 +6,8 @@ import { balanceOf, done } from '../members.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { untilMade } from './until-made.ts'
 
-// June chooses a model for herself, watches a provider work, changes her mind meanwhile, and tries again what failed.
+// June chooses a model for herself, watches a provider work, changes her mind meanwhile, and retries a failed
+// request.
 let providers: ProviderProcess
 beforeAll(async () => {
   providers = await startProviderProcess()
@@ -127,7 +128,7 @@ async function requestsFor(prompt: string) {
   return data.filter(({ input }) => input['prompt'] === prompt)
 }
 
-/** Waits until the page shows another request than this one. */
+/** Waits until the page shows a different request. */
 const untilAnother = (page: Page, id: string): Promise<void> =>
   page.waitForURL((url) => ![null, id].includes(url.searchParams.get('request')))
 

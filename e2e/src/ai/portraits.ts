@@ -10,7 +10,8 @@ const groups = path.resolve(
 )
 
 /**
- * Where two people are in the fifth and sixth photo, which are 1920 pixels wide: left, top and side length of the crop.
+ * Where two people are in the fifth and sixth photos, which are 1920 pixels wide: left, top and side length of the
+ * crop.
  */
 const cuts = { ines: [5, 154, 713, 660], target: [6, 1425, 200, 480] } as const
 

@@ -118,7 +118,7 @@ async function refuseWebhooks(): Promise<{ refused: readonly Delivery[]; end(): 
   }
 }
 
-/** Sends a webhook again, as a payment server does that got no response. */
+/** Sends a webhook again, like a payment server that got no response. */
 async function deliverAgain({ body, signature }: Delivery): Promise<void> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   await expectOk(fetch(`${fanfareUrl}/api/webhook/stripe`, { method: 'POST', headers, body }))

@@ -6,7 +6,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
 // Leo wants push notifications. The browser vendor's push service can't be reached here, so Chromium's developer tools
-// deliver the messages instead. What the server sends is tested in push-notification.test.ts.
+// deliver the messages instead. The server's messages are tested in push-notification.test.ts.
 let fanfare: Fanfare
 let browser: Browser
 let member: Member

@@ -1,7 +1,7 @@
 /**
  * The first element that extends beyond the window without being scrolled or cropped, or the first control that its
- * surroundings cut; an empty string if there is none. It runs in the page, so it can't use anything defined outside of
- * it.
+ * surroundings cut off; an empty string if everything fits. It runs in the page, so it can't use anything defined
+ * outside of it.
  */
 export function cutOff(): string {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -26,7 +26,7 @@ export function cutOff(): string {
   }
   const isCutBy = (holder: Element, { left, right, top, bottom }: DOMRect): boolean => {
     const box = holder.getBoundingClientRect()
-    // Text for screen readers only, and what is folded up.
+    // Text for screen readers only, and collapsed content.
     if (box.width <= 1 || box.height <= 1) return false
     return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
   }

@@ -36,13 +36,13 @@ export async function weakText(page: Page): Promise<string[]> {
     const contrasts = boxes.flatMap((box) =>
       pixelsIn(box, info).map(([x, y]) => contrastOf(color, pixelAt(x, y))),
     )
-    // The rest are the edges of a rounded ground.
+    // The remaining pixels are the edges of a rounded background.
     const contrast = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 20)]
     return contrast === undefined || contrast >= minContrast ? [] : [`${words}: ${contrast.toFixed(2)}`]
   })
 }
 
-/** Every second pixel of a box, as far as it is in the window. */
+/** Every second pixel of the part of a box that is in the window. */
 function pixelsIn(
   { left, top, width, height }: ShownText['boxes'][number],
   window: { width: number; height: number },

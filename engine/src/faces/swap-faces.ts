@@ -39,7 +39,8 @@ export const swapFaces: Work<FaceSwapInput> = async ({ input, files, directory, 
 }
 
 /**
- * The faces that can be swapped, largest first. Throws `bad-input` if there is none, or if somebody looks like a minor.
+ * The faces that can be swapped, largest first. Throws `bad-input` if no face can be swapped, or if somebody looks
+ * like a minor.
  */
 export function facesToSwap(faces: readonly Face[], name: string): Face[] {
   const refuse = (reason: string): never => {

@@ -27,7 +27,7 @@ export interface Subject {
   count: number
 }
 
-/** What the engine recognized in a prompt. Lists are in the order of the prompt. */
+/** The things that the engine recognized in a prompt. Lists are in the order of the prompt. */
 export interface Idea {
   subjects: Subject[]
   places: PlaceName[]

@@ -6,7 +6,7 @@ export const Screening = Type.Object({
   sexual: Type.Number({ minimum: 0, maximum: 1 }),
   /**
    * The estimated age of the youngest face, in years, if the picture may be sexual or the caller asked for ages; null
-   * if there is no face, or if we didn't look for one.
+   * if no face was found or searched for.
    */
   youngest: Type.Union([Type.Number(), Type.Null()]),
 })

@@ -10,7 +10,7 @@ type EventType =
   | 'checkout.payment.expired'
   | 'checkout.refund.success'
 
-/** Changes a checkout, and records an event about the change if there is one. */
+/** Changes a checkout, and records an event about the change if `event` names its type. */
 export function changeCheckout(
   bank: Bank,
   checkout: CoinbaseCheckout,

@@ -50,8 +50,8 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
 }
 
 /**
- * Opens the query builder for a pool. It prepares every statement once per connection. A connection is given up if the
- * database doesn't respond in time: its server may be gone, and then can't end the statement itself.
+ * Opens the query builder for a pool. It prepares every statement once per connection. A connection is abandoned if
+ * the database doesn't respond in time: its server may be gone, and then can't end the statement itself.
  */
 export const openDb = (pool: pg.Pool, { answerWithinMs = 35_000 } = {}): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool, answerWithinMs) }) })

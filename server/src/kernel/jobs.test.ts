@@ -39,7 +39,7 @@ const runner = (run: (payload: { name: string }) => Promise<void>) =>
 
 const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
-test('a job of a transaction that rolls back never existed, and one of a committed transaction runs', async () => {
+test('a job queued in a transaction runs if it commits, and never exists if it rolls back', async () => {
   const greeted: string[] = []
   const worker = await runner(async ({ name }) => void greeted.push(name))
   await inTransaction(db, async (tx) => {

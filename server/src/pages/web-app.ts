@@ -131,7 +131,7 @@ const ofVisitors = 'public, max-age=0, s-maxage=30'
 /** The page isn't stored on disk, and can't be shown again after the user signs out. */
 const ofOnePerson = 'private, no-store'
 
-/** What the API refused to one visitor must not affect the next visitor's page. */
+/** A refusal by the API for one visitor must not affect the next visitor's page. */
 const ofOneRequest = 'no-store'
 
 /** Files that browsers and search engines request from every site. */

@@ -14,7 +14,10 @@ export const expectedFor = (
   adjust: (kind: Kind, outcome: Outcome, viewer: ViewerName) => Outcome = (_, same) => same,
 ) => Object.fromEntries(kinds.map((kind) => [kind, adjust(kind, expected[kind][viewer], viewer)]))
 
-/** What a list shows: NSFW posts only if the viewer turned them on, although staff can open them by their links. */
+/**
+ * The posts that a list shows: NSFW posts only if the viewer turned them on, although staff can open them by their
+ * links.
+ */
 export const expectedInList = (
   viewer: ViewerName,
   adjust: (kind: Kind, outcome: Outcome, viewer: ViewerName) => Outcome,

@@ -20,7 +20,7 @@ export const viewers = [
 ] as const
 export type ViewerName = (typeof viewers)[number]
 
-/** What each viewer can do with each kind of post. The outcomes are in the order of the viewers. */
+/** The outcomes for each kind of post, in the order of the viewers. */
 export const expected = {
   public: row('open open open open open open open open open open open hidden hidden'),
   public_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),

@@ -35,7 +35,7 @@ async function bought(): Promise<string> {
   return id
 }
 
-/** What the checks report after a statement, which is then rolled back. */
+/** The reports of the checks after a statement, which is then rolled back. */
 const saidAfter = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
   (await noticedAfter(world, ledgerChecks, statement)).map(({ what }) => what)
 

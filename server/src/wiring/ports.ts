@@ -6,8 +6,9 @@ import type { Fulfillments, PaymentsJobsDeps } from '#payments'
 import type { Deps } from '../deps.ts'
 
 /**
- * What modules need from later modules in the module order, under the names by which they request it. The linter allows
- * six, because each one blurs the dependencies between modules (docs/decisions/003-later-modules.md).
+ * The functions that modules need from later modules in the module order, under the names by which they request them.
+ * The linter allows six, because each one blurs the dependencies between modules
+ * (docs/decisions/003-later-modules.md).
  */
 export interface Ports {
   /** For accounts: creates a new user's first profile. */

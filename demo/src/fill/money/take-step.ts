@@ -91,7 +91,7 @@ async function buy(
   })
 }
 
-/** Also true if the purchase was reversed later, because nobody here buys a thing twice. */
+/** Also true if the purchase was reversed later, because nobody here buys the same thing twice. */
 async function wasBought({ db }: FillDeps, { profileId }: Actor, postId: string): Promise<boolean> {
   const bought = await db
     .selectFrom('purchase')

@@ -7,7 +7,7 @@ type Look = Pick<DialogToSee, 'file' | 'name' | 'from' | 'to'>
 
 /**
  * The WCAG A and AA rules that an open dialog violates, in both themes and at both sizes, and the widths at which it or
- * the page scrolls sideways or one of its controls is out of view; empty if there are none.
+ * the page scrolls sideways or one of its controls is out of view; empty for a dialog without faults.
  */
 export async function dialogFaults(
   dialog: Locator,
@@ -34,8 +34,8 @@ export async function dialogFaults(
 }
 
 /**
- * Hides the page around the dialog, which keeps its layout: to paint it at every width would take more time than all the
- * rest. Where the focus stays in the page, as in a field with suggestions, the page stays visible.
+ * Hides the page around the dialog, which keeps its layout: painting it at every width would take longer than
+ * everything else. Where the focus stays in the page, as in a field with suggestions, the page stays visible.
  */
 function setApart(dialog: HTMLElement): void {
   const root = document.querySelector<HTMLElement>('#root')

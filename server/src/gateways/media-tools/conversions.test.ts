@@ -32,7 +32,7 @@ const convert = (userId: string, video: { file: string; work: string; cancel: Ab
     { folder: video.work, maxBytes: 1_000_000, signal: video.cancel.signal },
   )
 
-/** The writing end of a pipe, which can only be opened while a program reads it; null if none does. */
+/** The writing end of a pipe, which can only be opened while a program reads it; otherwise null. */
 async function writerOf(file: string): Promise<FileHandle | null> {
   try {
     return await open(file, constants.O_WRONLY | constants.O_NONBLOCK)

@@ -79,12 +79,12 @@ export interface Mark {
   signer: ClaimSigner
 }
 
-/** What a file's C2PA manifest states about it. */
+/** The statements of a file's C2PA manifest about it. */
 export interface Origin {
   title: string
   /** The signer, which is this product's name. */
   generator: string
-  /** What made the file, such as a model. */
+  /** The maker of the file, such as a model. */
   maker: string
   /** A term from the IPTC's digital source types, as an address. */
   sourceType: string

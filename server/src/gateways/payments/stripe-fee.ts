@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderFee } from './port.ts'
 import { dateOf } from './stripe-client.ts'
 
-/** What to expand in a payment to get its fee. */
+/** The fields to expand in a payment to get its fee. */
 export const feeOfPayment = 'latest_charge.balance_transaction'
 
 /**

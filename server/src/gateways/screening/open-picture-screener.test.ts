@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neverAborted } from '#testing/ai/submission'
 import { openPictureScreener } from './open-picture-screener.ts'
 
-// The engine has the tests of the networks. This one uses them for real, because the tests of everything else don't.
+// The networks are tested in the engine. This test really uses them, because the server's other tests don't.
 
 const screener = openPictureScreener({ isProduction: false })
 beforeAll(() => installNetworks(), 600_000)

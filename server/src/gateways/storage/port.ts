@@ -40,7 +40,7 @@ export interface Storage {
   list(prefix: string): AsyncIterable<string>
   /** Null if the store doesn't accept uploads from browsers, so that the server has to. */
   uploadTarget(key: string, options: UploadTargetOptions): Promise<UploadTarget | null>
-  /** Throws if the store can't be written to and read from now. */
+  /** Throws unless the store can be written to and read from now. */
   check(): Promise<void>
 }
 

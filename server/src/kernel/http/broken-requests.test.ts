@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
 
 // Only a raw connection can send these requests.
-/** What the server logs during this test. */
+/** The server's log lines during this test. */
 let lines: string[] = []
 let app: FastifyInstance
 beforeAll(async () => {

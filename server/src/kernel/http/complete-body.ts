@@ -3,7 +3,7 @@ import { newId, systemClock } from '../clock.ts'
 
 type Names = Pick<Route, 'fieldsAlso' | 'makesId'>
 
-/** The field of the body whose id the server creates if it is missing; null if there is none. */
+/** The field of the body whose id the server creates if it is missing; null for a body without such a field. */
 export const idFieldOf = (makesId: Route['makesId']): string | null =>
   makesId === true ? 'id' : (makesId ?? null)
 

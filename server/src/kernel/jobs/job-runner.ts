@@ -67,7 +67,7 @@ const connectionsOfLane = (lane: Lane, slots: number): number =>
 const slotsOf = ({ slots, handlers }: RunnerOptions, lane: Lane): number =>
   handlers.some((handler) => handler.lane === lane) ? (slots[lane] ?? 0) : 0
 
-/** One lane's queue runner, from its start until it ends or is given up. */
+/** One lane's queue runner, from its start until it ends or is abandoned. */
 interface LaneRunner {
   /** Why it stopped working. Settles when it starts to end. */
   ending: Promise<string>

@@ -23,7 +23,7 @@ export interface ConnectionLimits {
   perNetwork: number
 }
 
-/** This process's open tabs, and what they are sent. */
+/** This process's open tabs, and the messages to them. */
 export interface Realtime {
   /** Whether one more tab is within the limits of this user and network; null for a network without a limit. */
   hasRoomFor(input: { userId: string; network: string | null }): boolean

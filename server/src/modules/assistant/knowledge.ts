@@ -30,7 +30,7 @@ export async function knowledgeAbout(
 export const articlesAbout = (help: KnowledgeDeps['help'], question: string): HelpSummary[] =>
   help.list(question).slice(0, MAX_ARTICLES)
 
-/** Links to the sources of the answer, or to the contact page if there are none. */
+/** Links to the sources of the answer, or to the contact page if nothing was found. */
 export function linksOf({ facts, articles }: Knowledge): AssistantLink[] {
   const links = [...facts.map(({ link }) => link), ...articles.map(linkTo)]
   return links.length > 0 ? links : [contact]

@@ -9,7 +9,7 @@ interface ModelText {
   userId: string
   text: string
   at: Date
-  /** When its fingerprint can be deleted; null if the user can read the text again as long as they like. */
+  /** When its fingerprint can be deleted; null if the user can keep reading the text. */
   forgetAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export async function noteModelText(tx: Tx, { id, userId, text, at, forgetAt }: 
 /**
  * Whether at least half of a text's words come from one text that a language model wrote for this user, or the other
  * way around. Recognizes drafts that were slightly edited, shortened, or embedded in other words. Everyday phrases,
- * which are in many texts, are recognized only for an hour.
+ * which many texts contain, are recognized only for an hour.
  */
 export async function isModelText(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function forgetModelTexts(tx: Tx, { at }: { at: Date }): Promise<vo
 
 /** The fingerprint of a text, different for each user. */
 function ownRuns({ userId, text }: { userId: string; text: string }): bigint[] {
-  // The same number as in the migration that mixed it into the fingerprints that were already there.
+  // The same number as in the migration that mixed it into the existing fingerprints.
   const key = BigInt(`0x${userId.replaceAll('-', '').slice(-16)}`)
   return fingerprintOf(text).map((hash) => BigInt.asIntN(64, hash ^ key))
 }

@@ -169,10 +169,10 @@ export interface LedgerTables {
   spender_day: { profile_id: string; day: string; spender_id: string; amount: bigint; transfers: number }
 }
 
-/** What credits can be held for. */
+/** The purposes that credits can be held for. */
 export type HoldPurpose = 'ai_request'
 
-/** What a debt is about: a share of a sale, or AI use whose payment was reversed. */
+/** The cause of a debt: a share of a sale, or AI use whose payment was reversed. */
 type DebtType = IncomeType | 'ai_tool_usage'
 
 /** Additional information about a transfer, shown to the people involved. */

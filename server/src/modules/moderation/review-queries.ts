@@ -105,7 +105,7 @@ export async function insertReportEvent(tx: Tx, event: ReportEventRow): Promise<
   await tx.insertInto('report_event').values(event).execute()
 }
 
-/** What staff did about a report, oldest first. */
+/** The actions of staff on a report, oldest first. */
 export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Promise<ReportEventRow[]> =>
   db
     .selectFrom('report_event')

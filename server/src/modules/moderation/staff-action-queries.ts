@@ -9,7 +9,7 @@ export type StaffActionRow = Selectable<ModerationTables['staff_action']>
 interface StaffActionFilter {
   kinds?: readonly StaffActionKind[] | undefined
   actorId?: string | undefined
-  /** What the actions were about. */
+  /** The subjects of the actions. */
   subjectIds?: readonly string[] | undefined
   cursor?: string | undefined
   limit: number

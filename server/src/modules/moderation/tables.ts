@@ -23,7 +23,7 @@ export interface ModerationTables {
     assignee_id: Generated<string | null>
     created_at: Date
   }
-  /** What staff did about a report. */
+  /** The actions of staff on reports. */
   report_event: {
     id: string
     report_id: string

@@ -68,7 +68,7 @@ export async function deleteHiddenSources(tx: Tx, { recipientId, groupKey }: Gro
       and actor_id is not null and (${isBlocked(look, actorId)} or ${isMuted(look, actorId)})`.execute(tx)
 }
 
-/** Deletes a group's notification. Returns its id, or null if there was none. */
+/** Deletes a group's notification. Returns its id, or null if nothing was deleted. */
 export async function deleteGroup(
   tx: Tx,
   { recipientId, groupKey }: Group,
@@ -82,7 +82,7 @@ export async function deleteGroup(
   return deleted ? { id: deleted.id, isNews: false } : null
 }
 
-/** The time of the latest event in a group's notification. Null if there is none. */
+/** The time of the latest event in a group's notification. Null without a notification. */
 export async function findGroupTime(db: Db, { recipientId, groupKey }: Group): Promise<Date | null> {
   const found = await db
     .selectFrom('notification')

@@ -137,7 +137,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-/** What a reader of the HTML part sees, without its links. */
+/** The text that a reader of the HTML part sees, without the links. */
 const wordsOf = (html: string): string =>
   spaced(unescaped(html.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/https?:\/\/[^\s]+/g, ''))
 

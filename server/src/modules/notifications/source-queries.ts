@@ -129,7 +129,7 @@ export interface SummedSources {
   happened_at: Date
 }
 
-/** A group's sources combined. Undefined if there are none. */
+/** A group's sources combined. Undefined for an empty group. */
 export async function sumSources(
   db: Db,
   { recipientId, groupKey }: Group,

@@ -12,8 +12,8 @@ export interface Activity {
   /** The profile that acts. Nobody is notified of their own actions. */
   byProfileId?: string
   /**
-   * What the action is about. All actions on the same thing on one UTC day become one notification. Without this, each
-   * action has its own notification.
+   * The subject of the action. All actions on the same thing on one UTC day become one notification. Without this,
+   * each action has its own notification.
    */
   to?: string
   postId?: string | null

@@ -4,7 +4,7 @@ import { publish } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What admins see of a creator's earnings.
+// A creator's earnings as admins see them.
 
 let world: World
 let mara: Person

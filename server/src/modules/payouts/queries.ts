@@ -67,7 +67,7 @@ export async function movePayout(
   return update.returningAll().executeTakeFirst()
 }
 
-/** Begins an attempt to send an approved payout through the card provider. Undefined if there is none to send. */
+/** Begins an attempt to send an approved payout through the card provider. Undefined for any other payout. */
 export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('payout')

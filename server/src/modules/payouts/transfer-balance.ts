@@ -30,7 +30,7 @@ export async function transferBalance(
     await requireOwnProfile(tx, actor)
     // A banned profile must not be paid out through another profile of its user.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
-    // A repeated request does nothing at all. The next transfer settles new debts.
+    // A repeated request does nothing. The next transfer settles new debts.
     if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
     const moved = await transfer(tx, {
       key,

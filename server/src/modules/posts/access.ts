@@ -102,7 +102,7 @@ export const isLive = ({ at }: Pick<ViewpointSql, 'at'>) =>
   sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
 /**
- * What the viewer has to do to open a visible post; null if it is open. This is the only rule for who can see media.
+ * The step that opens a visible post for the viewer; null if it is open. This is the only rule for who can see media.
  */
 export const unlockFor = (viewpoint: ViewpointSql) => sql<Unlock | null>`(case
   when ${viewpoint.isStaff} or post.profile_id = ${viewpoint.viewerId} then null

@@ -9,7 +9,7 @@ import { viewpointOf } from './access.ts'
 import { presentFirstComment } from './comments/first-comment.ts'
 import { listPostFacts, type PostFacts } from './post-facts.ts'
 
-/** What every view of posts depends on. */
+/** The dependencies of every view of posts. */
 export interface ViewDeps {
   db: Db
   clock: Clock

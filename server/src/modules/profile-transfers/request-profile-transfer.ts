@@ -102,7 +102,7 @@ async function requireSpare(tx: Tx, { userId }: Actor, { profileId }: Wanted): P
 }
 
 /**
- * Returns the transfer with this id. If there is none, it wasn't inserted because the profile has another pending one.
+ * Returns the transfer with this id. If it doesn't exist, the profile has another pending transfer.
  */
 async function requireSame(
   tx: Tx,

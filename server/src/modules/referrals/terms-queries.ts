@@ -8,7 +8,7 @@ type TermsRow = Selectable<ReferralsTables['referral_terms']>
 export const findTerms = (db: Db, { userId }: { userId: string }): Promise<TermsRow | undefined> =>
   db.selectFrom('referral_terms').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The highest percentages agreed with anybody; null if there are none. */
+/** The highest percentages agreed with anybody; null without any agreement. */
 export const findMostAgreed = (db: Db): Promise<{ social: number | null; ai: number | null }> =>
   db
     .selectFrom('referral_terms')

@@ -1,7 +1,7 @@
 import { isModelText } from '#drafts'
 import type { Tx } from '#kernel/db'
 
-/** What a tip's transaction records about its message, which the receiver reads there. */
+/** A tip's message as its transaction records it, where the receiver reads it. */
 export async function describeMessage(
   tx: Tx,
   { userId, message, at }: { userId: string; message: string | null; at: Date },

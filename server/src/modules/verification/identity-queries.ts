@@ -55,7 +55,7 @@ export const decideCheck = (
     .returningAll()
     .executeTakeFirst()
 
-/** Deletes and returns a user's waiting check; undefined if there is none. */
+/** Deletes and returns a user's waiting check; undefined without one. */
 export const deletePendingCheck = (
   tx: Tx,
   { userId }: { userId: string },

@@ -87,7 +87,10 @@ interface Payment {
   /** The amount that is reversed now, in hundredths, and how much of it can be restored, by cause. */
   reversed: bigint
   restorable: Record<Cause, bigint>
-  /** What partial refunds have taken since the last full reversal and not returned. It leaves no debt for AI use. */
+  /**
+   * The amount that partial refunds have taken since the last full reversal and not returned. It leaves no debt for
+   * AI use.
+   */
   partly: bigint
   /**
    * Whether the debt can't be predicted, because a part came back after it may have been owed, or was refunded during
@@ -203,7 +206,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
   }
 }
 
-/** What remains of a payment, and what its user owes for it, according to the ledger's rows. */
+/** The remainder of a payment, and its user's debt for it, according to the ledger's rows. */
 async function standingOf({ id }: Payment) {
   const { rows } = await sql<{ remaining: bigint; captured: bigint; owed: bigint; lost: bigint }>`
     select (select sum(remaining)::bigint from lot where checkout_id = ${id}::uuid) as remaining,

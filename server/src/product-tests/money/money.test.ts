@@ -163,7 +163,10 @@ async function wrongShares(): Promise<unknown[]> {
   return rows
 }
 
-/** What the fan with a spending limit spent from the wallet, without card payments and sales that were made again. */
+/**
+ * The amount that the fan with a spending limit spent from the wallet, without card payments and sales that were
+ * made again.
+ */
 async function spentByLimited({ fans }: Market): Promise<bigint> {
   const { rows } = await sql<{ spent: bigint }>`
     select coalesce(sum(amount), 0)::bigint as spent from transfer

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // Some tests let days pass until sessions expire, so every test creates its people anew.
+  // Some tests let days pass until sessions expire, so every test creates new people.
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   mia = await world.person(`mia${people}`)
   leo = await world.person(`leo${people}`)

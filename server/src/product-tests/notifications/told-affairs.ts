@@ -45,7 +45,7 @@ const banLeo = ({ world, admin, leo }: Cast) =>
   world.call(admin, 'POST', `/admin/profile/${leo.profileId}/actions/permanent-ban`, { reason })
 
 /**
- * What happens to people's money, requests and accounts, by the kind of notification that it sends. Providers, the
+ * Events about people's money, requests and accounts, by the kind of notification that they send. Providers, the
  * calendar and the waiting list of a tool cause some of these. Their own tests show when, so here they are only
  * recorded.
  */

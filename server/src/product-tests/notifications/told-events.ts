@@ -23,10 +23,10 @@ export interface Cast extends People {
 
 /** An event that sends notifications. */
 export interface ToldEvent {
-  /** What has to happen first. The notifications that this sends aren't compared. */
+  /** Prepares the event. The notifications that this sends aren't compared. */
   before?(cast: Cast): Promise<unknown>
   happens(cast: Cast): Promise<unknown>
-  /** Everyone who is notified. By default, only Leo. */
+  /** Everyone who is notified; by default, only Leo. */
   to?: readonly (keyof People)[]
   channels: readonly NotificationChannel[]
   /** The text of the notification in the app and on a device, and the subject of the email unless `subject` is. */
@@ -116,7 +116,7 @@ export const deeds = {
   },
 } as const satisfies Record<ActivityType | 'message', ToldEvent>
 
-/** Deeds that reach the same notification in another way, by what they are, with their type. */
+/** Other actions that lead to the same notification, by description, with their type. */
 export const chatDeeds: readonly { deed: string; type: ActivityType; event: ToldEvent }[] = [
   {
     deed: 'tip in a chat',

@@ -158,7 +158,7 @@ function concernedOn(channels: readonly NotificationChannel[], event: ToldEvent)
 
 type Switches = Record<string, Partial<Record<NotificationChannel, boolean>>>
 
-/** Turns off those of a person's channels that can be turned off, for one type or, without a type, for all. */
+/** Turns off all channels of a person that can be turned off, for one type or, without a type, for all types. */
 async function turnOff(who: Person, channels: readonly NotificationChannel[], type?: string): Promise<void> {
   const preferences = Object.fromEntries(
     Object.entries(allPreferences as Switches).map(([name, switches]) => [

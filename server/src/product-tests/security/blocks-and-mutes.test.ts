@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const messages = () => `/chat/chats/${chatId}/messages` as const
 
-/** What a list shows of a person whom the viewer muted. A mute hides posts and suggestions, but not people. */
+/** How lists show a person whom the viewer muted. A mute hides posts and suggestions, but not people. */
 type Muted = 'hidden' | 'shown'
 
 const lists: readonly [string, Muted, (other: Person) => `/${string}`][] = [
@@ -76,7 +76,7 @@ describe.each(lists)('%s', (_, muted, pathTo) => {
   })
 })
 
-/** What people do to each other in a chat, and the response after a block. */
+/** People's actions toward each other in a chat, and the response after a block. */
 const deeds: readonly [string, string | null, (who: Person) => ReturnType<typeof post>][] = [
   ['a message', 'chat-closed', (who) => post(who, messages(), { id: randomUUID(), text: 'Still there?' })],
   ['a tip', 'chat-closed', (who) => post(who, `/chat/chats/${chatId}/tips`, { id: randomUUID(), amount: 5 })],

@@ -18,7 +18,7 @@ import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
 let leo: Person
-/** What belongs to Leo and nobody else is allowed to see, and a deleted profile of his. */
+/** Things of Leo's that nobody else is allowed to see, and a deleted profile of his. */
 let hidden: {
   post: string
   comment: string

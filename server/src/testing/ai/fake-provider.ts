@@ -19,7 +19,7 @@ export type FakeAnswer = { status: number; headers?: Record<string, string> } & 
   | { isHuge: true }
 )
 
-/** What a provider's code depends on. */
+/** The dependencies of a provider's code. */
 export interface FakeWorld {
   key: string
   /** The provider's webhook secret, for providers that don't use a secret per request. */

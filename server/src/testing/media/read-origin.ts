@@ -28,7 +28,7 @@ const Store = Type.Object({
 
 let isLoaded = false
 
-/** What the C2PA project's tools find in a file. Throws if the file has no manifest. */
+/** The findings of the C2PA project's tools in a file. Throws if the file has no manifest. */
 export async function readManifest(mime: string, bytes: Uint8Array) {
   if (!isLoaded) {
     initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) })

@@ -3,7 +3,10 @@ import { checkLedger, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 import type { World } from '../world.ts'
 
-/** What ledger checks report after a statement, which is then rolled back. Fails if they report anything without it. */
+/**
+ * The reports of ledger checks after a statement, which is then rolled back. Fails if they report anything without
+ * it.
+ */
 export async function noticedAfter(
   world: Pick<World, 'db' | 'owner'>,
   checks: readonly Check[],

@@ -111,7 +111,7 @@ export interface Payment {
   bookings: number
 }
 
-/** What has happened in the market so far. */
+/** The events in the market so far. */
 export interface Doings {
   market: Market
   /** `hasFee` is whether the provider reported its fee for sending the payout. */

@@ -29,7 +29,7 @@ export async function createPayoutsWorld(settings: Record<string, string>): Prom
   }
 }
 
-/** What a person tells the card provider about themselves. */
+/** The details about themselves that people give the card provider. */
 export const accountHolder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
 
 /** Creates a person with 100 credits of earnings and a Connect account for payouts. */

@@ -7,7 +7,7 @@ import { useComeBack } from './intent/use-come-back.ts'
 
 /**
  * Starts the session returned by a sign-in. The user continues to the first unfinished onboarding step, or to
- * `redirect` if there is none or they postponed onboarding.
+ * `redirect` if they finished or postponed onboarding.
  */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()

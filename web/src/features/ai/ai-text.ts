@@ -33,7 +33,7 @@ export function stateText({
   }
 }
 
-/** What canceling an unfinished request does, in a sentence. */
+/** The effect of canceling an unfinished request, in a sentence. */
 export function cancelText({ cancel, price }: Pick<AiRequest, 'cancel' | 'price'>): string {
   switch (cancel) {
     case 'free':

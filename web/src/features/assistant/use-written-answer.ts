@@ -8,7 +8,7 @@ import { saveTurn } from './turns-cache.ts'
 /** How often an answer is polled, in case no events arrive, for example while reconnecting. */
 const READ_EVERY_MS = 3000
 
-/** Keeps an answer up to date while it is being written. Pass null if there is none. */
+/** Keeps an answer up to date while it is being written. Pass null without an answer. */
 export function useWrittenAnswer(turn: AssistantTurn | null): void {
   const client = useQueryClient()
   const id = turn?.id ?? ''

@@ -1,6 +1,6 @@
 import type { PostDraft } from './drafts/post-draft.ts'
 
-/** What a draft started from: `fresh` if the server didn't know it, otherwise the state of the post. */
+/** The origin of a draft: `fresh` if the server didn't know it, otherwise the state of the post. */
 export type Origin = 'fresh' | 'draft' | 'scheduled' | 'published' | 'expired'
 export type PrimaryAction = 'publish' | 'schedule' | 'publish-now' | 'save'
 

@@ -3,7 +3,10 @@ import { ExternalLink } from 'lucide-react'
 import { Notice } from '../../ui/states/notice.tsx'
 import * as text from './help-link-text.ts'
 
-/** What somebody in a crisis reads instead of a model's answer. Not in the colors of an error, which it isn't. */
+/**
+ * Shown to somebody in a crisis instead of a model's answer. It isn't an error, so it doesn't have the colors of
+ * one.
+ */
 export const HelplineNotice = ({ helpline: { answer, directory, href } }: { helpline: Helpline }) => (
   <div role="alert">
     <Notice tone="info">

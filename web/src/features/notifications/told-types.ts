@@ -8,7 +8,7 @@ interface Told<Type> {
   hint: string
 }
 
-/** What other people do. It is only emailed if it also appears in the app. */
+/** Actions of other people, which are only emailed if they also appear in the app. */
 const activityTypes: readonly Told<ActivityType>[] = [
   told('follow'),
   told('subscription'),

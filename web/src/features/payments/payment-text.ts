@@ -21,7 +21,7 @@ const kindLabels: Record<SpendKind, string> = {
   ai_tools: 'the AI studio',
 }
 
-/** What credits can be used for, such as `for tips and posts`. */
+/** The purposes of credits, such as `for tips and posts`. */
 export const purposeOf = (spendOn: readonly SpendKind[] | null): string =>
   spendOn === null ? 'for any purchase' : `for ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
 

@@ -38,7 +38,7 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
   )
 }
 
-/** Why a payout failed. Users who don't receive the reason are told what happens next. */
+/** Why a payout failed. Users who don't receive the reason see what happens next. */
 function failureOf({ state, failure }: Payout): string | null {
   if (state !== 'failed') return null
   return failure ?? text.onHold

@@ -12,7 +12,7 @@ import * as text from './profile-transfers-text.ts'
 import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 
-/** Profiles that someone wants to transfer to this user. Renders nothing if there are none. */
+/** Profiles that someone wants to transfer to this user. Renders nothing without any. */
 export function IncomingProfileTransfers() {
   const { data } = useQuery(profileTransfersQuery)
   const incoming = data?.data.filter(({ is_incoming }) => is_incoming) ?? []

@@ -27,7 +27,7 @@ export const tipTo = (name: string): string => `Tip ${isolate(name)}`
 export const saveReel = 'Save'
 export const share = 'Share'
 
-// What a visitor has to sign in for. Each finishes “Sign in to …”.
+// Actions that require signing in. Each finishes “Sign in to …”.
 export const toLike = 'like posts'
 export const toTip = 'send a tip'
 export const toSave = 'save posts'

@@ -11,7 +11,7 @@ const TermsNotice = partOnDemand(
   () => import('../accounts/terms-notice.tsx'),
   (part) => part.TermsNotice,
 )
-/** Notices for a signed-in user on every page, and what listens for events. */
+/** Notices for a signed-in user on every page, and the listeners for events. */
 export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return (

@@ -3,7 +3,7 @@ import { readCredits } from '../../ui/money/parse-credits.ts'
 import type { ReadCredits } from '../../ui/money/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
 
-/** What to send. `postId` is set if the tip is for a post. */
+/** The tip to send. `postId` is set if the tip is for a post. */
 export type TipInput = { profileId: string; postId: string | null; amount: number; message: string | null }
 
 /** Sends a tip with credits. Sending the same id again doesn't charge twice. */

@@ -16,7 +16,7 @@ export const directionLabels: Readonly<Record<Direction, string>> = {
   internal_transfer: 'Internal transfer',
 }
 
-/** The transaction type that the URL names; undefined if there is no such type. */
+/** The transaction type that the URL names; undefined for an unknown one. */
 export function typeOf(name: string | undefined): TransactionType | undefined {
   return transactionTypes.find((type) => type === name)
 }

@@ -64,7 +64,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
     prompt: picturePrompt(request),
     aspect_ratio: ratioOf(request),
     image_prompt: picture,
-    // Our value is how much changes, and BFL's is how much of the picture stays.
+    // Our value says how much changes, and BFL's how much of the picture stays.
     image_prompt_strength: picture === undefined || strength === undefined ? undefined : 1 - strength,
     seed: numberOf(request, 'seed'),
     safety_tolerance: numberOf(request, 'safety_tolerance'),

@@ -11,8 +11,8 @@ export interface CameraMove {
 }
 
 /**
- * The strongest of the requested camera moves, because the models make only one at a time; null if there are none. Adds
- * a note if others are left out.
+ * The strongest of the requested camera moves, because the models make only one at a time; null without any move.
+ * Adds a note if others are left out.
  */
 export function cameraMove({ input }: Pick<AiSubmission, 'input'>, notes: string[]): CameraMove | null {
   const moves = axes.flatMap((axis) => {

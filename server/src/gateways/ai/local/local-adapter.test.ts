@@ -59,7 +59,7 @@ test("every engine task accepts the adapter's input, with all fields and with on
       expect([name, [...Value.Errors(schema, Value.Default(schema, sent))]]).toEqual([name, []])
     }
   }
-  // Analyzing pictures isn't a tool.
+  // The engine's analyses of pictures aren't tools.
   expect(adapter.tasks?.()).toEqual(new Set(tools))
 })
 

@@ -133,7 +133,7 @@ export function lumaImage(request: AiSubmission) {
     prompt: lumaPrompt(request),
     aspect_ratio: ratioOf(request),
     format: 'png' as const,
-    // Our value is how much changes, and Luma's is how strongly the picture counts.
+    // Our value says how much changes, and Luma's how strongly the picture counts.
     modify_image_ref: image && { url: image.url, weight: strength === undefined ? undefined : 1 - strength },
     callback_url: callbackOf(request),
   }

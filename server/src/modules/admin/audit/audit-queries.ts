@@ -22,8 +22,8 @@ const usernames: Partial<Record<StaffSubjectType, ReturnType<typeof sql>>> = {
 }
 
 /**
- * The usernames of the owners of what staff acted on, by the subjects' ids, in one statement for each type. Deleted
- * subjects are missing.
+ * The usernames of the owners of the subjects of staff actions, by the subjects' ids, in one statement for each
+ * type. Deleted subjects are missing.
  */
 export async function findUsernames(
   db: Db,

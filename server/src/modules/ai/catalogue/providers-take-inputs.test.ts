@@ -193,7 +193,7 @@ function isUsedHere(tool: Tool, model: Model, name: string): boolean {
   return name === tool.outputsField || (model.continuesParent && isFile)
 }
 
-/** What the adapter sends for a request. */
+/** The adapter's submission for a request. */
 async function sentFor(model: Model, request: AiSubmission): Promise<string> {
   if (model.provider === 'local') {
     const { input, files: named } = engineInputOf(request)
@@ -211,7 +211,7 @@ async function sentFor(model: Model, request: AiSubmission): Promise<string> {
   return JSON.stringify(sent)
 }
 
-/** What is sent for each value of a field, using the first valid input that contains the value. */
+/** The submission for each value of a field, using the first valid input that contains the value. */
 async function sentForEach(tool: Tool, model: Model, [name, field]: [string, Field]): Promise<string[]> {
   const attemptId = '01a223fb-463a-79ca-b28e-a8e00c8af68e'
   const bases = basesFor(tool, model)

@@ -10,7 +10,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// Mia is told what canceling her request will do, and canceling does exactly that.
+// Mia sees what canceling her request will do, and canceling does exactly that.
 
 const red = await pictureOf('red')
 const working = async (): Promise<AiPolled> => ({

@@ -9,8 +9,9 @@ interface Cancelable {
 }
 
 /**
- * What canceling a request would do now; null if it has ended. Other providers charge for their work and can refuse to
- * stop, and then the results are charged. The operator's own machines stop as long as there are no results.
+ * The effect that canceling a request would have now; null if it has ended. Other providers charge for their work and
+ * can refuse to stop, and then the results are charged. The operator's own machines stop as long as there are no
+ * results.
  */
 export function cancelOutcomeOf(
   { aiProviders }: Pick<AiDeps, 'aiProviders'>,

@@ -95,7 +95,7 @@ async function finish(id: string): Promise<void> {
   expect((await world.show(mia, id)).status).toBe(404)
 }
 
-/** What a tab received about a request. */
+/** The events about a request that a tab received. */
 const heard = (tab: Tab, id: string) =>
   (tab.events() as { id: string; status: string; progress: number | null }[])
     .filter((data) => data.id === id)

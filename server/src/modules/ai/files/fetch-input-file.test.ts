@@ -12,7 +12,7 @@ import { makeVideo } from '#testing/media/media-files'
 import { giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 
-// What a provider learns from the files that users name by their address on the web.
+// Input files that users give as web addresses must not reveal anything else to a provider.
 
 let received: Buffer
 const luma = scriptedAdapter('luma', {

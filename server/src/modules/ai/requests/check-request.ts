@@ -14,7 +14,7 @@ import { findContinuedJob } from '../running/continued-job.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 
-/** What the user requests. Null for provider and model means "auto". */
+/** The user's request. Null for provider and model means "auto". */
 export interface Asked {
   task: AiTask
   provider?: AiProvider | null | undefined

@@ -9,7 +9,7 @@ import { listAttempts, type AttemptRow, type RequestRow } from '../running/attem
 import { reasonOf } from '../running/failure-sentences.ts'
 import { findOwnRequest } from './request-queries.ts'
 
-/** What happened to a request's credits, according to the ledger. Throws `ai-request-not-found`. */
+/** The movements of a request's credits, according to the ledger. Throws `ai-request-not-found`. */
 export async function showReceipt(
   { db }: Pick<AiDeps, 'db'>,
   { profileId }: Actor,

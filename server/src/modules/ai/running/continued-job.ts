@@ -55,7 +55,7 @@ function filesThatCount(task: AiTask): readonly string[] {
   return tool.consentField === null ? fileFieldNames(tool) : [tool.consentField]
 }
 
-/** What a waiting request needs from a provider, given the current state of its parent. */
+/** The requirements of a waiting request for its provider, given the current state of its parent. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
   const continues = await findContinuedJob(db, { task, profileId, parentId, input })

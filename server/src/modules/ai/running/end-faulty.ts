@@ -40,7 +40,7 @@ export const endUnsent = (deps: AiDeps, step: Step, fault: AiFault): Promise<voi
 export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
 
-/** Asks the provider to stop a job whose result is no longer needed. It doesn't matter whether it does. */
+/** Asks the provider to stop a job whose result is no longer needed, and ignores whether it did. */
 export async function stopJob({ attempt, adapter, signal }: Step): Promise<void> {
   if (attempt.job !== null) await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
 }
@@ -83,8 +83,8 @@ async function endAttempt(deps: AiDeps, step: Step, { code, next }: Ending): Pro
 }
 
 /**
- * Keeps results that were copied before a crash, even if the rest is lost. Returns false if there are none. The caller
- * has locked the attempt, so no result can be added meanwhile.
+ * Keeps results that were copied before a crash, even if the rest is lost. Returns false if no result was copied. The
+ * caller has locked the attempt, so no result can be added meanwhile.
  */
 async function endPartial(
   tx: Tx,

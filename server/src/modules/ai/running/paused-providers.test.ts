@@ -4,7 +4,7 @@ import { AiFault } from '#gateways/ai/port'
 import { done, fails, first, lighthouse, requestLife, second, several } from '#testing/ai/request-life'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 
-// What happens to requests while a provider accepts none for a while.
+// Requests whose provider is paused wait for it or go to another one.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life

@@ -69,9 +69,9 @@ async function waitOn(
 }
 
 /**
- * A failed poll says nothing about the job, which may still be running. If polls keep failing, the provider is asked to
- * stop the job before another provider gets the request. A provider that only asks us to poll less often isn't given
- * up.
+ * A failed poll says nothing about the job, which may still be running. If polls keep failing, the provider is asked
+ * to stop the job before another provider gets the request. A provider that only asks us to poll less often keeps the
+ * job.
  */
 async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step

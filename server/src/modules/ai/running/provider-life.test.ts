@@ -341,7 +341,7 @@ test.each(badResults)(
 )
 
 test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
-  'a job that %s never finishes is given up, and the credits are returned',
+  'a job that %s never finishes is abandoned, and the credits are returned',
   async (name) => {
     await behave(name, { outcome: 'never' })
     const id = await ask(name)

@@ -147,7 +147,7 @@ export async function waitForProvider(
 interface Waiting {
   request: RequestRow
   provider: AiProvider
-  /** What caused the wait. Unique. */
+  /** The cause of the wait. Unique. */
   cause: string
   until: Date | null
 }

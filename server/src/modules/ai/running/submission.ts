@@ -13,7 +13,7 @@ import type { RequestRow } from './attempt-queries.ts'
 import { inputFor } from './provider-candidates.ts'
 import type { Step } from './step.ts'
 
-/** What the provider receives: the input, and its files both in a local folder and at signed addresses. */
+/** The data that the provider receives: the input, and its files both in a local folder and at signed addresses. */
 export async function submissionOf(deps: AiDeps, step: Step, folder: string): Promise<AiSubmission> {
   const { request, attempt, adapter, signal } = step
   const files = new Map<string, AiInputFile>()

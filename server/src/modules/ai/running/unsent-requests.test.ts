@@ -27,7 +27,7 @@ let target: string
 let face: string
 let release: { id: string; token: string }
 let before: bigint
-/** What happens while the file server is asked for an input file. It responds only after that. */
+/** Called when the file server is asked for an input file, which it sends afterwards. */
 let meanwhile: () => Promise<unknown>
 beforeAll(async () => {
   world = await createAiWorld([akool, wavespeed])

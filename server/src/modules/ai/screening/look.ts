@@ -20,7 +20,7 @@ const YOUNGEST_LOOK = 21
 export const mayShowMinor = ({ youngest }: Screening): boolean =>
   youngest !== null && youngest < YOUNGEST_LOOK
 
-/** Forbidden are sexual pictures that may show somebody under 18, and sexual pictures of real people. */
+/** Sexual pictures that may show somebody under 18 are forbidden, and so are sexual pictures of real people. */
 export const isForbidden = (seen: Screening, { canShowPeople }: Pick<Tool, 'canShowPeople'>): boolean =>
   (seen.sexual >= MAYBE_SEXUAL && mayShowMinor(seen)) || (seen.sexual >= SEXUAL && canShowPeople)
 

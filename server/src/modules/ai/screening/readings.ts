@@ -49,7 +49,7 @@ function foreignSpelling(text: string): string[] {
   return spelled === text ? [] : [toWords(plainText(spelled))]
 }
 
-// Tatweel and vowel signs, which Arabic words are the same without.
+// Tatweel and vowel signs, without which Arabic words stay the same.
 const ignored = /\p{Cf}|\u0640|\u0670|[\u0300-\u036F]|[\u064B-\u0652]/gu
 
 /** Maps letters with several spellings to one. Texts and terms are compared in this form. */
@@ -102,7 +102,10 @@ const toOtherWords = (text: string): string =>
 const unreadable =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}])\p{L}/gu
 
-/** Whether a text contains words in a script for which we have no terms. Single letters, such as in formulas, are fine. */
+/**
+ * Whether a text contains words in a script for which we have no terms. Single letters, such as in formulas, are
+ * fine.
+ */
 export const isUnreadable = (text: string): boolean =>
   Array.from(text.normalize('NFKC').matchAll(unreadable)).length > 2
 

@@ -36,9 +36,9 @@ const negative = 'negative_prompt'
 
 /**
  * Refuses an input that puts anybody under 18 in a sexual context, or that requests sexual content from photos or
- * videos of real people. All texts are screened together, because one can name the person and another the act. Words in
- * a negative prompt are unwanted in the result, so they only count if they exclude adults. What an adult model makes is
- * sexual whatever the prompt says, so it only gets prompts that can be screened, without anybody under 18.
+ * videos of real people. All texts are screened together, because one can name the person and another the act. Words
+ * in a negative prompt are unwanted in the result, so they only count if they exclude adults. The results of an adult
+ * model are sexual whatever the prompt says, so it only gets prompts that can be screened, without anybody under 18.
  */
 export function screenPrompt(
   tool: Tool,

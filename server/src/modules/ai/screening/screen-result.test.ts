@@ -16,7 +16,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// A provider's result is screened before it is kept and charged. The engine has the tests of the networks; these tests
+// A provider's result is screened before it is kept and charged. The networks are tested in the engine; these tests
 // set the findings for each result.
 
 const harmless: Screening = { sexual: 0.02, youngest: null }

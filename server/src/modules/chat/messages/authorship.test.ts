@@ -17,7 +17,7 @@ import { createWorld, createWorldOn, type Person, type World } from '#testing/wo
 const draft =
   'Thank you for the lovely words about my last photos. I will post the rest of the series on Friday evening.'
 
-/** The draft with a character that isn't seen after the first letter of each word. */
+/** The draft with an invisible character after the first letter of each word. */
 const inEachWord = (unseen: string): string => draft.replaceAll(/\b\w/g, (letter) => letter + unseen)
 const inBold = (letter: string): string => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)
 

@@ -110,7 +110,7 @@ const readyContents = ({ contents }: MessageFacts): ShownFacts[] =>
     return content?.status === 'ready' ? [content] : []
   })
 
-/** What a locked message reveals about its media: no files, only a blurred preview of the first. */
+/** The facts that a locked message reveals about its media: no files, only a blurred preview of the first. */
 function presentLocked(contents: readonly ShownFacts[]): LockedMedia {
   const [first] = contents
   const videos = contents.filter(({ kind }) => kind === 'video')

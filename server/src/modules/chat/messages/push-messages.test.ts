@@ -49,7 +49,7 @@ const send = async (who: Person, text: string) => {
   expect((await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id, text })).status).toBe(200)
   return id
 }
-/** What the phone shows after the delay. */
+/** The notifications that the phone shows after the delay. */
 const pushed = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
     world.owner,

@@ -17,14 +17,14 @@ let leo: Person
 let chatId: string
 const tabs: Tab[] = []
 let pairs = 0
-/** What the server processes do after a wait, once a test lets the time pass. */
+/** The functions that the server processes call after a wait, once a test lets the time pass. */
 const waiting = new Set<{ ms: number; run: () => void }>()
 function wait(ms: number, run: () => void): () => void {
   const entry = { ms, run }
   waiting.add(entry)
   return () => void waiting.delete(entry)
 }
-/** Lets so many milliseconds pass for the processes. */
+/** Lets this many milliseconds pass for the processes. */
 function pass(milliseconds: number): void {
   for (const entry of waiting) {
     entry.ms -= milliseconds

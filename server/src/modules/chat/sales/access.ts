@@ -7,7 +7,7 @@ export const isBought = sql<boolean>`exists (
   where message_purchase.message_id = message.id and message_purchase.revoked_at is null offset 0
 )`
 
-/** Whether this profile bought the message. What somebody bought stays with them: they can't delete it by mistake. */
+/** Whether this profile bought the message. Purchases can't be deleted by mistake. */
 export const isBoughtBy = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (
   select from message_purchase

@@ -7,7 +7,7 @@ import { tellOfConsent } from '../tell-of-consent.ts'
 
 export interface Refusal {
   code: ConsentRefusalCode
-  /** The picture that the refusal is about; null if it is about none. */
+  /** The picture that caused the refusal; null if no single picture did. */
   contentId: string | null
 }
 

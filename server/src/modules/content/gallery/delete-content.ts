@@ -25,7 +25,7 @@ export async function deleteContent(
   )
 }
 
-/** The same within a transaction, for ids that differ. */
+/** The same within a transaction, for distinct ids. */
 export async function deleteContentsIn(
   tx: Tx,
   { clock, access }: { clock: Clock; access: ContentAccess },

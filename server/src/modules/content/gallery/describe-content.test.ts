@@ -12,7 +12,7 @@ const most = postLimits.altText
 let world: ContentWorld
 let mia: Person
 let leo: Person
-/** A photo that has two chunks, and one that has one. */
+/** A photo of two chunks, and one of a single chunk. */
 let large: Buffer
 let small: Buffer
 let fileId: string

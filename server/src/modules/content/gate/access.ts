@@ -17,8 +17,8 @@ export interface ContentPlace {
 }
 
 /**
- * What the content module needs from the places that show contents. They come later in the module order, so
- * server/src/wiring passes this in.
+ * The functions that the content module needs from the places that show contents. They come later in the module
+ * order, so server/src/wiring passes this in.
  */
 export interface ContentAccess extends ContentPlace {
   listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
@@ -48,7 +48,9 @@ interface OwnedContent {
   profile_id: string
 }
 
-/** Whether a viewer can see a content: because it is their own, they are on the team, or a place shows it to them. */
+/**
+ * Whether a viewer can see a content: because it is their own, they are on the team, or a place shows it to them.
+ */
 export async function canSeeContent(
   { db, access }: { db: Db; access: ContentAccess },
   viewer: Viewer,

@@ -47,7 +47,7 @@ describe('pictures that would keep the server busy', () => {
 })
 
 test.each(['media', 'inline'] as const)(
-  'a picture whose decoder hangs is given up, as %s, and the next one is still read',
+  'a picture whose decoder hangs is abandoned, as %s, and the next one is still read',
   async (kind) => {
     // The limit also applies to the next picture, on a machine that may be busy.
     const limits = { sniffSeconds: 8 }

@@ -1,6 +1,6 @@
 import { recipeXmp } from '@fanfare/contract/ai/recipe'
 
-/** What says that AI made a file. */
+/** The evidence that AI made a file. */
 export interface AiLabel {
   /** Its IPTC digital source type; null if it has none. */
   sourceType: string | null

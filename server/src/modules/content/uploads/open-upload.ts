@@ -12,7 +12,7 @@ export interface OpeningDeps {
   quota: StorageQuota
 }
 
-/** What a sender says about a file before its bytes. */
+/** The facts about a file that its sender declares before the bytes. */
 export interface FileFacts {
   kind: UploadKind
   fileName: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerToCrisis, crisisLanguageOf } from './answer-to-crisis.ts'
 import { crisisLanguages, type CrisisLanguage } from './crisis-languages.ts'
 
-/** What somebody in need may write, and what somebody else may write in similar words. */
+/** Sentences that somebody in a crisis may write, and similar ones that others may write. */
 const sentences: Record<CrisisLanguage['code'], { crisis: string[]; ordinary: string[] }> = {
   en: {
     crisis: [

@@ -6,7 +6,7 @@ import type { HelpTables } from '../tables.ts'
 
 export type ContactRow = Selectable<HelpTables['contact_message']>
 
-/** What a sender submits. */
+/** The form that a sender submits. */
 type Written = Pick<
   ContactRow,
   'id' | 'user_id' | 'profile_id' | 'name' | 'email' | 'topic' | 'message' | 'created_at'
@@ -37,7 +37,9 @@ export async function markMailed(
     .execute()
 }
 
-/** Marks a message as done or open. Keeps the person who first marked it as done. Returns false if it doesn't exist. */
+/**
+ * Marks a message as done or open. Keeps the person who first marked it as done. Returns false if it doesn't exist.
+ */
 export async function updateState(
   tx: Tx,
   { id, state, userId, at }: { id: string; state: ContactState; userId: string; at: Date },

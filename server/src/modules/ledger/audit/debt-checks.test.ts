@@ -54,7 +54,9 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-/** What the checks find after a statement that bypasses every trigger. The statement is rolled back afterwards. */
+/**
+ * The findings of the checks after a statement that bypasses every trigger. The statement is rolled back afterwards.
+ */
 async function foundAfter(statement: ReturnType<typeof sql>) {
   const enough = new Error('Enough was seen.')
   const found: unknown[] = []

@@ -2,7 +2,7 @@ import { incomeTypes } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** The type of the sale that a transfer makes, reverses or settles a debt of. */
+/** The type of the sale that a transfer makes or reverses, or whose debt it settles. */
 const base = sql`coalesce(undone.type, transfer.type)`
 
 /**

@@ -18,7 +18,7 @@ export interface Shortfall {
   soldAt: Date
   /** The missing part of the share, in hundredths of a credit. */
   shortfall: bigint
-  /** What former owners owe in addition, because their wallets received the reward. */
+  /** The additional debts of former owners whose wallets received the reward. */
   ofFormer?: ReadonlyMap<string, bigint>
   income: IncomeType
   at: Date
@@ -88,7 +88,7 @@ async function shareOut(
   return { debts, currentOwnerId }
 }
 
-/** What a user could settle now, on top of their debt for credits that their wallet received. */
+/** How much more a user could settle now, beyond their debt for credits that their wallet received. */
 async function settleableBeside(
   tx: Tx,
   { userId, ofFormer }: { userId: string; ofFormer: Shortfall['ofFormer'] },

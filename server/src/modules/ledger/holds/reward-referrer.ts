@@ -88,9 +88,10 @@ interface Change {
 }
 
 /**
- * Reverses the part of a reward that was paid for a reversed payment. What the referrer has already moved or spent
- * becomes their debt, and a former owner of their profile owes what their wallet received. If the payment was restored,
- * pays that part back to the user who lost it. The caller has already recorded the reversed amounts.
+ * Reverses the part of a reward that was paid for a reversed payment. The amount that the referrer has already moved
+ * or spent becomes their debt, and a former owner of their profile owes the amount that their wallet received. If the
+ * payment was restored, pays that part back to the user who lost it. The caller has already recorded the reversed
+ * amounts.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
   const { holdId, reversed } = change

@@ -75,7 +75,7 @@ function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   )
 }
 
-/** What is left of each lot after these amounts are returned. */
+/** The remainder of each lot after these amounts are returned. */
 function without(lots: readonly HeldLot[], returned: readonly LotUse[]): HeldLot[] {
   const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
   return lots.map((lot) => ({ ...lot, amount: lot.amount - lesser(back.get(lot.lotId) ?? 0n, lot.amount) }))

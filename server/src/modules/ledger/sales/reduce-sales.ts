@@ -66,7 +66,7 @@ async function usesOf(tx: Tx, { id }: SaleRow, lotIds: ReadonlySet<string>): Pro
   return { all, ofPayment }
 }
 
-/** What each lot contributes if the payment's lots contribute this much less. */
+/** The contribution of each lot if the payment's lots contribute this much less. */
 function lessOf(uses: readonly LotUse[], lotIds: ReadonlySet<string>, less: bigint): LotUse[] {
   let left = less
   return uses

@@ -31,7 +31,7 @@ const tip = (buyer: Person, price: bigint) =>
     }),
   )
 
-/** What is left in the wallet, in display order. */
+/** The credits left in the wallet, in display order. */
 async function lotsOf({ userId }: Person): Promise<[source: string, left: number][]> {
   const { lots } = await showCredits(world.db, {
     userId,

@@ -30,7 +30,7 @@ export interface Transfer {
    */
   counts?: number
   metadata?: TransferMetadata | undefined
-  /** What a wallet pays for, which determines the lots it can use. */
+  /** The purpose for which a wallet pays, which determines the lots it can use. */
   spendOn?: SpendKind
   /** The lots that give credits, or get them back if negative. Set if they are already determined. */
   lotUses?: readonly LotUse[]

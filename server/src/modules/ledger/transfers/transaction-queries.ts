@@ -84,7 +84,7 @@ const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[]
 type Sql = ReturnType<typeof sql>
 
 /**
- * Whether a transfer of a profile used the wallet of a former owner. What former owners did with their credits stays
+ * Whether a transfer of a profile used the wallet of a former owner. Former owners' use of their credits stays
  * private.
  */
 const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'received') => sql<boolean>`exists (

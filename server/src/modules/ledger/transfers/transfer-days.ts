@@ -2,7 +2,7 @@ import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
-/** What one type of transaction moved on a UTC day (YYYY-MM-DD), in hundredths of a credit. */
+/** The total that one type of transaction moved on a UTC day (YYYY-MM-DD), in hundredths of a credit. */
 export interface TransferDay {
   day: string
   type: TransactionType

@@ -6,7 +6,7 @@ import { findCheckout, lockCheckout, updateOver, updateProcessing, type Checkout
 import { topUp } from '../offers/top-up.ts'
 import { applyReversals } from '../apply-reversals.ts'
 
-/** What a provider reports about a payment. */
+/** The facts that a provider reports about a payment. */
 type News =
   | { kind: 'waiting' }
   /** The person has paid, but the bank or the network hasn't confirmed it yet. */
@@ -91,7 +91,9 @@ async function askCard(deps: SettlingDeps, checkout: CheckoutRow, providerId: st
   return { kind: 'arrived', arrival, refundedCents: null }
 }
 
-/** When a subscription's first debit fails, the subscription is canceled, but its session stays complete and unpaid. */
+/**
+ * When a subscription's first debit fails, the subscription is canceled, but its session stays complete and unpaid.
+ */
 async function newsOfProcessing(card: CardPayments, { subscriptionId }: CardCheckout): Promise<News> {
   const subscription = subscriptionId === null ? null : await card.readSubscription(subscriptionId)
   return subscription?.state === 'canceled' ? { kind: 'over', state: 'failed' } : { kind: 'processing' }

@@ -75,7 +75,7 @@ const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
     credits: hundredths(anyCents * 100),
   }))
 
-/** What is left of a payment after the provider's fee, in ten-thousandths of a cent. */
+/** The remainder of a payment after the provider's fee, in ten-thousandths of a cent. */
 const leftAfterFee = (
   config: FeeConfig,
   { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>,

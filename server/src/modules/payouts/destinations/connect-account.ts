@@ -46,7 +46,7 @@ interface Opening {
 
 /**
  * Creates the user's Connect account, once. Returns the address where they enter its details. Requires the password,
- * because payouts go to whoever enters those details. Throws `payments-unavailable`, `wrong-password` and
+ * because payouts go to the person who enters those details. Throws `payments-unavailable`, `wrong-password` and
  * `too-many-requests`.
  */
 export async function createConnectAccount(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db'
 import { sumUnderWay } from '../queries.ts'
 
-// What profile transfers need from payouts.
+// The functions of payouts that profile transfers need.
 
 /** Whether the profile has a payout that hasn't been paid or returned yet. */
 export const isPayoutUnderWay = async (db: Db, query: { profileId: string }): Promise<boolean> =>

@@ -80,9 +80,9 @@ function fromTable(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * Reads each creator's first post to find the creators that can be on the page at all, which are at most as many as the
- * page has posts. Then reads a page from only these creators. The work grows with the number of creators, not with
- * their posts.
+ * Reads each creator's first post to find the creators that can be on the page, which are at most as many as the page
+ * has posts. Then reads a page from only these creators. The work grows with the number of creators, not with their
+ * posts.
  */
 function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
@@ -123,7 +123,9 @@ function fromTags(shape: Shape, value: Input): IdsQuery {
 
 const mostTaggedForTrending = 1000
 
-/** Sorts the latest posts of each tag by trending score. Age counts so much that older posts wouldn't appear anyway. */
+/**
+ * Sorts the latest posts of each tag by trending score. Age counts so much that older posts wouldn't appear anyway.
+ */
 function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`select page.id, ${shown} from (

@@ -10,7 +10,7 @@ import { isIdentified } from '#verification'
 import { isBlockedFor, isBought, offeredTo, viewpointIn, type Viewpoint } from '../access.ts'
 import { findSeenPost } from '../post-queries.ts'
 
-/** What a purchase needs to know about a post and its buyer. */
+/** The facts about a post and its buyer that a purchase depends on. */
 export interface OfferedPost {
   id: string
   price: Credits
@@ -81,7 +81,9 @@ const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
 
 const insertOne = prepare(insertion)
 
-/** Records that a profile bought a post. Returns false if it already owns the post, or if the post was just removed. */
+/**
+ * Records that a profile bought a post. Returns false if it already owns the post, or if the post was just removed.
+ */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 

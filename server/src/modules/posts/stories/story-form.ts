@@ -2,7 +2,7 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { Problem } from '#kernel/problem'
 
-/** What a story's validation needs besides the form itself. */
+/** The data, besides the form itself, that validating a story requires. */
 interface StoryParts {
   counts: { photo_count: number; video_count: number; duration_ms: number }
   window: { published_at: Date | null; available_until: Date | null }

@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// What happens to the photos and videos of a post that a moderator removed.
+// The photos and videos of a post that a moderator removed are hidden.
 
 let world: World
 let moderator: Person

@@ -83,7 +83,10 @@ test("a moderator or admin can't take down their own post, whichever of their pr
   }
 })
 
-/** Transfers the person's profile to a new owner, who acts as that profile. The person continues as another one. */
+/**
+ * Transfers the person's profile to a new owner, who acts as that profile. The person continues as another of their
+ * profiles.
+ */
 async function transferProfile(giver: Person): Promise<Person> {
   const taker = await world.person(`taker_of_${giver.username}`)
   const { profileId: profile_id } = giver

@@ -5,7 +5,7 @@ import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { withdrawContents } from '../publishing/withdraw-contents.ts'
 
-// What happens to the photos and videos of a removed post that is restored.
+// The photos and videos of a removed post return when it is restored.
 
 let world: World
 let moderator: Person

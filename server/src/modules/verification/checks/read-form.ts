@@ -32,7 +32,9 @@ function faultOfBirth(day: string, today: string): string | null {
     : null
 }
 
-/** The same day a number of years later. 29 February compares as before 1 March in years without that day. */
+/**
+ * The same day a number of years later. In years without that day, 29 February counts as the moment before 1 March.
+ */
 const birthdayOf = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 

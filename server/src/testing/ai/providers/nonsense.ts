@@ -1,7 +1,7 @@
 import type { FakeAnswer } from '../fake-provider.ts'
 import type { Knobs } from '../knobs.ts'
 
-/** What a provider answers instead of its documented answer. */
+/** The answer that a provider gives instead of its documented one. */
 export function nonsense({ nonsenseIs }: Knobs, documented: FakeAnswer): FakeAnswer {
   switch (nonsenseIs) {
     case 'html':

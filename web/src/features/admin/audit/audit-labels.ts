@@ -25,7 +25,7 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'decide-payout': 'Payout decisions',
 }
 
-/** The kind that the URL names; undefined if there is no such kind. */
+/** The kind that the URL names; undefined for an unknown one. */
 export const kindIn = (name: string | undefined): StaffActionKind | undefined =>
   kinds.find((kind) => kind === name)
 

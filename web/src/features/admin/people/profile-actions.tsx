@@ -8,7 +8,7 @@ import { LiftBanDialog } from './lift-ban-dialog.tsx'
 import * as text from './people-text.ts'
 import { WarnDialog } from './warn-dialog.tsx'
 
-/** The actions that the viewer can take on a profile, or a sentence if there are none. */
+/** The actions that the viewer can take on a profile, or a sentence that explains why they can't take any. */
 export function ProfileActions({ person }: { person: AdminProfile }) {
   const role = useViewer()?.user.role
   const { ban, is_own: isOwn, role: theirs } = person

@@ -19,7 +19,7 @@ export const restoreName = (username: string | undefined): string => `Restore po
 const authorOf = (username: string | undefined): string =>
   username === undefined ? 'a deleted profile' : `@${username}`
 
-// What became of the refunds.
+// The state of the refunds.
 export const refundsWaiting = (amount: number): string =>
   `Refunds of ${priceInCredits(amount)} are waiting for approval.`
 export const refundsCanceled = (amount: number): string =>

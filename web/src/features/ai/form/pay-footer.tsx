@@ -23,7 +23,7 @@ type Props = {
   /** Why the last attempt failed. */
   problem: string | undefined
   report: RefusalReport | undefined
-  /** What the user has to fill in first. */
+  /** The field that the user has to fill in first. */
   missing: string | undefined
 }
 

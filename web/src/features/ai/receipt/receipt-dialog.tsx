@@ -12,7 +12,7 @@ import * as text from './receipt-text.ts'
 
 type Props = { open: boolean; onClose: () => void; requestId: string }
 
-/** What a request did with the user's credits, step by step. */
+/** The effects of a request on the user's credits, step by step. */
 export function ReceiptDialog({ open, onClose, requestId }: Props) {
   const receipt = useQuery({ ...receiptQuery(requestId), enabled: open })
   return (

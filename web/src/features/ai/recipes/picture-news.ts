@@ -4,8 +4,8 @@ import type { FittedRecipe } from './fit-recipe.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 
 /**
- * What a picture or a preset changed in a tool's form. `from` is its name, and `kept` names the fields with user input
- * that it left unchanged.
+ * The changes that a picture or a preset made in a tool's form. `from` is its name, and `kept` names the fields with
+ * user input that it left unchanged.
  */
 export type FormNews =
   | { step: 'reading'; file: File }

@@ -9,8 +9,8 @@ const HEAD_LENGTH = 8
 const SUM_LENGTH = 4
 
 /**
- * The XMP in a compressed text chunk of a PNG, as libvips writes it. Null if there is none, or if it decompresses to
- * more than `MAX_BYTES`. Throws if the compressed data is invalid.
+ * The XMP in a compressed text chunk of a PNG, as libvips writes it. Null without such a chunk, or if it decompresses
+ * to more than `MAX_BYTES`. Throws if the compressed data is invalid.
  */
 export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const view = new DataView(bytes)

@@ -11,7 +11,7 @@ import * as text from './results-text.ts'
 /** The inputs that a result can be compared with, most relevant first. */
 const compared = ['target_image', 'model_image', 'image']
 
-/** The id of the input picture that a result is compared with; null if there is none on this server. */
+/** The id of the input picture that a result is compared with; null if it isn't on this server. */
 export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | null {
   const name = compared.find((candidate) => contentIdIn(input[candidate]) !== null)
   return name === undefined ? null : contentIdIn(input[name])

@@ -41,7 +41,7 @@ export const viewFullSize = 'View full size'
 export const addToFavorites = 'Add to favorites'
 export const removeFromFavorites = 'Remove from favorites'
 
-// What can be done with a result.
+// The actions for a result.
 export const remix = 'Remix'
 export const takeAsInput = 'Use as input'
 export const takeInPost = 'Use in post'

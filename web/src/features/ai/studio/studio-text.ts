@@ -16,7 +16,7 @@ export const yourHistory = 'Your history'
 export const resultsAppearHere = 'Your results will appear here.'
 export const signInToSee = 'Sign in to see what you’ve made.'
 
-// What the user typed.
+// The user's own input.
 export const keptTyped = (fields: string): string => `We kept what you typed: ${fields}.`
 export const replaceEverything = 'Replace everything'
 

@@ -57,7 +57,7 @@ export function workAlone(world: OutboxWorld, lane: string, work: () => Promise<
 }
 
 /**
- * Sends the waiting messages of a lane. Returns after how many milliseconds to continue, or null when there are none.
+ * Sends the waiting messages of a lane. Returns after how many milliseconds to continue, or null when all are sent.
  * Reads the storage for each message, because another tab may have written, sent or discarded one.
  */
 async function sendWaiting(delivery: Delivery, lane: string): Promise<number | null> {

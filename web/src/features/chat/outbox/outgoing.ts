@@ -1,21 +1,25 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import type { QueuedFile } from '../../content/index.ts'
 
-/** A message that is waiting to be sent. The server identifies it by its id, so a retry doesn't create a second one. */
+/**
+ * A message that is waiting to be sent. The server identifies it by its id, so a retry doesn't create a second one.
+ */
 export interface Outgoing {
   id: string
   /** The profile that wrote the message. It is never sent as another profile. */
   profileId: string
   /** Null for a message to a profile whose chat is opened when it is sent. */
   chatId: string | null
-  /** The profile that receives the message. Absent in messages queued by an older version, unless `chatId` is null. */
+  /**
+   * The profile that receives the message. Absent in messages queued by an older version, unless `chatId` is null.
+   */
   receiverId?: string
   text: string
   contentIds: string[]
   /** Photos and videos that are uploaded before the message is sent, in place of `contentIds`. */
   files?: QueuedFile[]
   /**
-   * The price of the photos and videos, in credits. Absent if there is none, and in messages queued by an older
+   * The price of the photos and videos, in credits. Absent if they are free, and in messages queued by an older
    * version.
    */
   price?: number

@@ -15,7 +15,7 @@ export interface Recording {
   /** Ends the recording, so that it can be played before it is sent. */
   stop: () => void
   discard: () => void
-  /** Ends the running recording and returns it; null if there is none. */
+  /** Ends the running recording and returns it; null if nothing is being recorded. */
   take: () => Promise<Recorded | null>
 }
 

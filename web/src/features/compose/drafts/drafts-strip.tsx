@@ -13,7 +13,7 @@ import * as text from './drafts-text.ts'
 const SHOWN = 3
 
 /**
- * The viewer's drafts and scheduled posts, except those already shown on the screen. Renders nothing if there are none.
+ * The viewer's drafts and scheduled posts, except those already shown on the screen. Renders nothing without any.
  */
 export function DraftsStrip({ except, profileId }: { except: readonly string[]; profileId: string }) {
   const drafts = useInfiniteQuery(draftsQuery)

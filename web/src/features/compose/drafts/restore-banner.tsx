@@ -7,7 +7,7 @@ import * as text from './drafts-text.ts'
 type Props = {
   /** A sentence about the unsaved changes. */
   children: string
-  /** What the user would delete by discarding. */
+  /** The changes that the user would delete by discarding. */
   warning: string
   onContinue: () => void
   onDiscard: () => void

@@ -62,7 +62,9 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
   }
 }
 
-/** What this kind of viewer has to do to unlock the post. Follows the server's rule for viewers who aren't staff. */
+/**
+ * The step that unlocks the post for this kind of viewer. Follows the server's rule for viewers who aren't staff.
+ */
 export function unlockFor(draft: Pick<PostDraft, 'access' | 'price'>, viewer: PreviewViewer): Unlock | null {
   const isSold = (priceOf(draft) ?? 0) > 0
   const { access } = draft

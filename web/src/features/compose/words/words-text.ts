@@ -7,7 +7,7 @@ export const descriptionPlaceholder = 'Say something about it'
 export const tags = 'Tags'
 export const tagsHint = 'Help people find your post. Press Enter, comma or space to add a tag.'
 
-// What everyone can read of a locked post.
+// The part of a locked post that everyone can read.
 export const descriptionIsPublic = 'The description stays public. Only the photos and videos are locked.'
 export const tooShortToLock = (characters: number): string =>
   `Everyone can read all of this text: the first ${characters} characters of a locked post are public. Write more, or add a photo or video.`

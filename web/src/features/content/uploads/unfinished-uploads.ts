@@ -53,7 +53,7 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
   },
 }
 
-/** The file of a stored upload; null if there is none. */
+/** The file of a stored upload; null if it isn't stored. */
 export async function findUnfinishedFile(fileId: string): Promise<Blob | null> {
   const found = await request('readonly', (store) => store.get(fileId)).catch(ignore)
   return isUnfinishedUpload(found) && 'bytes' in found.source ? found.source.bytes : null

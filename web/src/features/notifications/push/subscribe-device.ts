@@ -5,7 +5,7 @@ import type { PushSubscription as Subscription } from '@fanfare/contract/push/de
  */
 export type PushObstacle = 'unsupported' | 'refused'
 
-/** What currently prevents push notifications; null if nothing does, or if the user hasn't been asked yet. */
+/** The obstacle to push notifications; null without any, or if the user hasn't been asked yet. */
 export function pushObstacle(): PushObstacle | null {
   // Service workers require a secure page. Safari on an iPhone supports push only for web apps on the home screen.
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -27,7 +27,7 @@ export async function subscribeDevice(key: string): Promise<Subscription | null>
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Ends this browser's push subscription, if there is one. */
+/** Ends this browser's push subscription, if it has one. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

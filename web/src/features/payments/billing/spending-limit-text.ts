@@ -10,7 +10,7 @@ export const wouldExceed: Record<Period, (limit: number, spent: number) => strin
     `You set a limit of ${priceInCredits(limit)} a month and spent ${formatPrice(spent)} this month. This would exceed it.`,
 }
 
-// What the user can do instead.
+// The user's alternatives.
 export const canSpend = (credits: number, until: string): string =>
   `You can spend ${priceInCredits(credits)} until ${until}.`
 export const canSpendNothing = (until: string): string => `You can’t spend any more until ${until}.`

@@ -20,7 +20,7 @@ const usableFor = (credits: number, purpose: string): string =>
 export const claim = 'Claim'
 export const claimCredits = (credits: number): string => `Claim ${priceInCredits(credits)}`
 
-// What credits are worth, and the creator's share of them.
+// The value of credits, and the creator's share of them.
 export const about = (money: string): string => `about ${money}`
 export const under = (money: string): string => `under ${money}`
 export const youKeep = 'You keep {percent}%: {credits}.'

@@ -59,7 +59,7 @@ export const debtColumns: readonly Column<OpenDebt>[] = [
 
 const nameOf = (debtor: OpenDebt['debtor']): string => debtor?.display_name ?? text.deletedProfile
 
-/** What a debt came from, such as `Dispute: Tip`. */
+/** The cause of a debt, such as `Dispute: Tip`. */
 function reasonOf({ reversal, income_type: income }: OpenDebt): string {
   return text.reversalOf(transactionLabels[reversal], transactionLabels[income])
 }

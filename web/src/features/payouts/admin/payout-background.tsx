@@ -4,7 +4,9 @@ import { formatDate } from '../../../ui/dates/date-time.ts'
 import { formatDay } from '../../../ui/dates/format-day.ts'
 import * as text from './admin-text.ts'
 
-/** What an admin should check before sending money: where the earnings came from, and what changed since. */
+/**
+ * The facts that an admin should check before sending money: where the earnings came from, and what changed since.
+ */
 export function PayoutBackgroundLines({ background }: { background: PayoutBackground }) {
   return (
     <span className="mt-1 block max-w-44 text-caption font-normal whitespace-normal text-fg-faint [overflow-wrap:anywhere]">

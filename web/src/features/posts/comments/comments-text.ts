@@ -46,7 +46,7 @@ export const sendReply = 'Send reply'
 export const cancelReply = 'Cancel reply'
 export const yourComment = 'Your comment'
 
-// What a visitor has to sign in for. Each finishes “Sign in to …”.
+// Actions that require signing in. Each finishes “Sign in to …”.
 export const toComment = 'comment'
 export const toReply = 'reply'
 export const toLikeComments = 'like comments'

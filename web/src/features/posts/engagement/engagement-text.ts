@@ -11,7 +11,7 @@ export const tipTo = (name: string): string => `Tip ${isolate(name)}`
 export const savePost = 'Save'
 export const sharedTitle = (name: string): string => `${isolate(name)} on Fanfare`
 
-// What a visitor has to sign in for. Each finishes “Sign in to …”.
+// Actions that require signing in. Each finishes “Sign in to …”.
 export const likePosts = 'like posts'
 export const savePosts = 'save posts'
 export const sendTip = 'send a tip'

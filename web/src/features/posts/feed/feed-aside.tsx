@@ -23,7 +23,7 @@ type Props = {
   place: 'beside' | 'within' | 'end'
 }
 
-/** What accompanies the posts of the feed. */
+/** The content beside the posts of the feed. */
 export function FeedAside({ filter, place }: Props) {
   if (place === 'end') return <FeedEnd />
   return place === 'within' ? <FeedSuggestions filter={filter} /> : <BesideFeed filter={filter} />

@@ -7,9 +7,9 @@ const CHECK_MS = 120_000
 const MIN_MS = 60_000
 
 /**
- * The latest post by creators that the viewer follows, with this feed's filter; null if there is none. It is polled
- * every two minutes while the window is visible, and when the user returns, but not within a minute of loading the
- * feed.
+ * The latest post by creators that the viewer follows, with this feed's filter; null without such a post. It is
+ * polled every two minutes while the window is visible, and when the user returns, but not within a minute of loading
+ * the feed.
  */
 export const latestPostQuery = (filter: FeedSearch, { feedLoadedAt }: { feedLoadedAt: number }) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { isolate } from '@fanfare/contract/interface/isolate'
 import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import { countOf } from '../../../ui/format-count.ts'
 
-// What a post contains.
+// The contents of a post.
 export const photos = (count: number): string => countOf(count, 'photo')
 export const videos = (count: number): string => countOf(count, 'video')
 export const moreCharacters = (count: number): string => countOf(count, 'more character')

@@ -7,7 +7,7 @@ type Counts = Pick<Post, 'photo_count' | 'video_count'>
 type Inside = Counts & Pick<Post, 'duration_ms'>
 
 /**
- * What a post contains, such as `9 photos, 1 video (1:04)`, with the total duration of its videos. Empty for a post
+ * The contents of a post, such as `9 photos, 1 video (1:04)`, with the total duration of its videos. Empty for a post
  * without media.
  */
 export function whatIsInside({ duration_ms, ...counts }: Inside): string {

@@ -8,8 +8,8 @@ import { fill } from '../../../ui/fill.tsx'
 import * as text from './refunds-text.ts'
 
 /**
- * The viewer's purchases of posts that moderators removed, each refunded or with a pending refund. Renders nothing if
- * there are none.
+ * The viewer's purchases of posts that moderators removed, each refunded or with a pending refund. Renders nothing
+ * without such purchases.
  */
 export function RefundedPurchases() {
   const list = useInfiniteQuery(refundsQuery)

@@ -23,7 +23,7 @@ export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** An account must keep one profile, which the user is told before they confirm anything. */
+/** An account must keep one profile. The user learns this before they confirm anything. */
 const OnlyProfile = ({ profile }: { profile: Profile }) => (
   <Panel
     title={text.deleteThis}

@@ -16,7 +16,7 @@ import * as text from './first-step-text.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** What the user had entered before they went back. */
+  /** The values that the user had entered before they went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void

@@ -14,7 +14,7 @@ import { useSaveProfile } from '../editing/use-save-profile.ts'
 import * as text from './first-step-text.ts'
 
 type Props = {
-  /** What the user had entered before they went back. */
+  /** The values that the user had entered before they went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void

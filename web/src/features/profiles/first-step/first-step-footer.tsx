@@ -7,7 +7,7 @@ import * as common from '../../../ui/common-text.ts'
 import * as text from './first-step-text.ts'
 
 type Props = {
-  /** What the user has to fill in to continue. */
+  /** The fields that the user has to fill in to continue. */
   note: string
   form: UseFormReturn<ProfileValues>
   username: string

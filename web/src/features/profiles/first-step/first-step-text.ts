@@ -14,7 +14,7 @@ export const optional = '(optional)'
 export const notNow = 'Not now'
 export const goOn = 'Continue'
 
-// What was saved of an unfinished step.
+// The saved part of an unfinished step.
 export const saved = 'Saved. You can finish your profile anytime in Settings.'
 export const notAllSaved = 'Not everything was saved'
 export const fieldProblem = (field: string, problem: string): string => `${field}: ${problem}`

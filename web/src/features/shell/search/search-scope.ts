@@ -12,7 +12,7 @@ export type SearchAddress =
   | { to: '/explore'; search: ExploreSearch }
   | { to: '/'; search: FeedSearch }
 
-/** The search in the current URL. `scope` is null if there is none. */
+/** The search in the current URL. `scope` is null without a search. */
 export function searchAt({ pathname, search }: Place): SiteSearch {
   if (pathname === '/search') {
     const { search: term } = foundSearch(search)

@@ -1,7 +1,7 @@
 // The search field.
 export const searchSite = 'Search creators, posts and tags'
 
-// What to search in.
+// The scopes of a search.
 export const searchIn = 'Search in'
 export const everything = 'All'
 export const creators = 'Creators'

@@ -23,7 +23,7 @@ export const stickers = 'Stickers'
 export const movingStickers = 'Drag a sticker to move it, or use the arrow keys.'
 export const addText = 'Add text'
 export const mentionSomeone = 'Mention someone'
-/** What a sticker shows while it's empty, otherwise its content. */
+/** The content of a sticker, or a placeholder while it's empty. */
 export const stickerWords = (content: string): string => (content.trim() === '' ? 'Text' : content)
 export const stickerLabel = (content: string): string => `Sticker ${stickerWords(content)}`
 export const stickerText = 'Text'

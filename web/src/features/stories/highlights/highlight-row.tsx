@@ -18,7 +18,7 @@ const DeleteHighlightDialog = partOnDemand(
   (part) => part.DeleteHighlightDialog,
 )
 
-/** A profile's highlights, which stay after their stories have ended. Hidden if there are none. */
+/** A profile's highlights, which stay after their stories have ended. Hidden for a profile without highlights. */
 export function HighlightRow({ profile }: { profile: Profile }) {
   const { data } = useQuery(highlightsQuery(profile.id))
   if (!data || data.length === 0) return null

@@ -59,7 +59,7 @@ test('a story that has ended since it was loaded is left out, and so is a ring w
   expect(others).toEqual([])
 })
 
-test('watching starts at the first unseen unlocked story, or at the first story if there is none', () => {
+test('watching starts at the first unseen unlocked story, otherwise at the first story', () => {
   const stories = [story('a', { isSeen: true }), story('b', { isLocked: true }), story('c')]
   expect(firstToWatch(stories)?.post.id).toBe('c')
   const seen = withSeen(group('ada', stories), () => true)

@@ -28,7 +28,7 @@ export function withSeen<Group extends StoryGroup>(group: Group, isSeen: IsSeen)
   return { ...group, stories, is_seen: stories.every((story) => story.is_seen || isLocked(story)) }
 }
 
-/** The story to start with: the first unseen one that isn't locked, or the first one if there is none. */
+/** The story to start with: the first unseen one that isn't locked, otherwise the first one. */
 export function firstToWatch(stories: readonly Story[]): Story | undefined {
   return stories.find((story) => !story.is_seen && !isLocked(story)) ?? stories[0]
 }

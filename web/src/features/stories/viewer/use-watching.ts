@@ -10,7 +10,7 @@ import { placeAfter, type Place, type Step } from './watch-place.ts'
 
 type Options = { start: Place; onMove: (post: Post) => void; onClose: () => void }
 
-/** What the story's media needs to know and can do: whether it can run, and functions to pause and mute it. */
+/** The state and the controls of the story's media: whether it can run, and functions to pause and mute it. */
 export type WatchControls = {
   /** True if nothing pauses the story. It may still be loading. */
   canRun: boolean

@@ -4,7 +4,7 @@ export type WatchAction = Step | 'pause' | 'mute' | 'close'
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What each key does while a story is shown. */
+/** The effect of each key while a story is shown. */
 export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): WatchAction | null {
   if (ctrlKey || metaKey || altKey) return null
   switch (key) {

@@ -53,7 +53,7 @@ export function tooCheapLengths(
   return plansOf(plans).flatMap(({ months, price_per_month: month }) => (month < least ? [months] : []))
 }
 
-/** Explains why these lengths are too cheap, and how to fix that; undefined if there are none. */
+/** Explains why these lengths are too cheap, and how to fix that; undefined for an empty list. */
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsText))

@@ -20,7 +20,7 @@ import { usePlansForm } from './use-plans-form.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** What the user had entered before they went back. */
+  /** The values that the user had entered before they went back. */
   draft: PlansValues | undefined
   onBack: (draft: PlansValues | undefined) => void
   onDone: () => void

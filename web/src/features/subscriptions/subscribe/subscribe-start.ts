@@ -5,5 +5,5 @@ import type { PayWith } from '../../payments/index.ts'
 /** A creator to subscribe to, as the dialog names them. */
 export type Creator = Pick<ProfileBadge, 'id' | 'username' | 'display_name' | 'photo'>
 
-/** What the fan chose before the dialog opened. */
+/** The fan's choices before the dialog opened. */
 export type SubscribeStart = { months?: SubscriptionMonths; startWith?: PayWith }

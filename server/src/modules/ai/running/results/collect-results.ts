@@ -33,10 +33,10 @@ const MAX_DOUBLINGS = 6
 /**
  * Copies the results to our own storage, because a provider's addresses expire. Only then does it end the request and
  * charge for the copied results, which nobody can see before. Results that were copied before a crash aren't copied
- * again.
- * Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times, even after
- * the deadline, because the results exist and the provider charges for them. For the same reason, a result that can't
- * be downloaded for now is fetched again after a later poll. If there is no job to poll, throws the WebFault.
+ * again. Throws errors of this server, such as a lack of memory, so that the job is retried: at least eight times,
+ * even after the deadline, because the results exist and the provider charges for them. For the same reason, a result
+ * that can't be downloaded for now is fetched again after a later poll. Throws the WebFault if the provider has no
+ * job that could be polled.
  */
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)

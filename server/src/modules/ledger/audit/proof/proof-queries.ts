@@ -35,7 +35,7 @@ export const unprovenSince = ({ snapshot }: Pick<Proof, 'snapshot'>) => sql`(
     and not pg_visible_in_snapshot(written_in::text::xid8, ${snapshot}::pg_snapshot)
 )`
 
-/** The first and last UTC day of such transfers, as YYYY-MM-DD. Null if there are none. */
+/** The first and last UTC day of such transfers, as YYYY-MM-DD. Null without such transfers. */
 export async function findUnprovenDays(
   db: Db,
   proof: Pick<Proof, 'snapshot'>,

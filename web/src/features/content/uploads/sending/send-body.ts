@@ -10,8 +10,8 @@ type Address = { method: 'POST' | 'PUT'; url: string; headers?: Record<string, s
 
 /**
  * Sends a body with XMLHttpRequest, because only that reports how much the browser has sent. Returns the response's
- * JSON, or null if there is none. Throws `ApiProblem` like `call`, with the specification's text after a timeout, and
- * the abort.
+ * JSON, or null for an empty response. Throws `ApiProblem` like `call`, with the specification's text after a
+ * timeout, and the abort.
  */
 export function sendBody(
   { method, url, headers = {} }: Address,

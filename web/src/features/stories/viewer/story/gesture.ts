@@ -14,7 +14,10 @@ export type Press = {
 export const HELD_MS = 350
 const SWIPED_PX = 48
 
-/** What a press means: a tap steps, a swipe changes the creator or closes the viewer, and a long press only pauses. */
+/**
+ * The meaning of a press: a tap steps, a swipe changes the creator or closes the viewer, and a long press only
+ * pauses.
+ */
 export function gestureOf({ dx, dy, ms, at, isTouch }: Press): Step | 'close' | null {
   const isAcross = Math.abs(dx) > Math.abs(dy)
   if (isTouch && isAcross && Math.abs(dx) >= SWIPED_PX) return dx < 0 ? 'next-creator' : 'previous-creator'
