@@ -28,7 +28,7 @@ export type DemoPost = {
   stickers: readonly StickerForm[]
   /** The title of the highlight that the story belongs to. */
   highlight: string | null
-  /** How many times as many likes as usual the post gets. */
+  /** A factor for the number of likes: with 2, the post gets twice as many as usual. */
   heat: number
   /** Null for a draft, and in the future for a scheduled post. */
   published_at: Date | null

@@ -187,7 +187,7 @@ const stateOf = async (db: Db, id: string): Promise<string> => {
   return row.state
 }
 
-/** How long after it was written each message arrived, in milliseconds, sorted. */
+/** The time from writing each message until it arrived, in milliseconds, sorted. */
 async function delaysOf(db: Db, arrivals: readonly Arrival[]): Promise<number[]> {
   const rows = await db.selectFrom('message').select(['id', 'created_at']).execute()
   const written = new Map(rows.map(({ id, created_at: at }) => [id, at.getTime()]))

@@ -1,4 +1,4 @@
-/** What the page itself measures while it loads. */
+/** The page's own measurements while it loads. */
 export interface Watched {
   firstPaint: number
   largestPaint: number

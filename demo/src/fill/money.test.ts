@@ -30,7 +30,7 @@ test('the ledger agrees with its entries after a year of payments, sales, refund
   expect(Number(count)).toBeGreaterThan(2500)
 })
 
-test('nothing in the year was refused, and nobody was short of credits', async () => {
+test('no step of the year was refused, and nobody lacked credits', async () => {
   expect(said.filter((line) => line.includes('not allowed'))).toEqual([])
   const stopped = await server.db
     .selectFrom('subscription')

@@ -6,7 +6,7 @@ import { reportable } from '@fanfare/server/wiring/reportable'
 import type { DemoReport } from '../reports.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** How long after the report a moderator decides. */
+/** The time from the report until a moderator decides. */
 const REVIEW_MS = 3_600_000
 
 /** Sends these reports. A moderator has taken or dismissed some of them. Repeating it changes nothing. */

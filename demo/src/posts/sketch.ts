@@ -16,7 +16,7 @@ export type PostSketch = {
   highlight?: string
   nsfw?: boolean
   draft?: boolean
-  /** How many times as many likes as usual the post gets; 1 by default. */
+  /** A factor for the number of likes: with 2, the post gets twice as many as usual. 1 by default. */
   heat?: number
   /** A fixed age, instead of one that is chosen at random. */
   hoursAgo?: number

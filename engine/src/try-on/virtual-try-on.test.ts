@@ -110,7 +110,7 @@ describe('a virtual try-on', () => {
     await expectCloth('dress', figure.belly)
   })
 
-  test('assumes that legs are straight if the picture cuts them off, and invents no others', () => {
+  test("assumes straight legs below the edge of the picture, and doesn't guess legs hidden within it", () => {
     const at = (x: number, y: number, visibility = 1) => ({ x, y, visibility })
     const side = (x: number, knee: BodyPoint): Side => ({
       ear: at(x, 50),

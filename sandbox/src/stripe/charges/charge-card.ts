@@ -7,7 +7,7 @@ import { bookCharge } from './balance-transactions.ts'
 import { BLANK_CHARGE } from './blank-charge.ts'
 import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 
-/** How long after a payment its dispute is opened, in seconds of the sandbox's time. */
+/** The time from a payment until its dispute is opened, in seconds of the sandbox's time. */
 const DISPUTE_AFTER = 30
 
 export interface Decline {

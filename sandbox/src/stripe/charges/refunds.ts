@@ -14,7 +14,7 @@ import { behaviourOf } from './test-cards.ts'
 
 const PATH = '/v1/refunds'
 
-/** How long after a refund its bank reports that it failed, in seconds of the sandbox's time. */
+/** The time from a refund until the bank reports that it failed, in seconds of the sandbox's time. */
 const FAILS_AFTER = 30
 
 export const refundRoutes: Route[] = [

@@ -70,7 +70,7 @@ export async function deleteFullAllowances(db: Db, { at }: { at: Date }): Promis
 const costOf = ({ most, times = 1 }: Use, windowMs: number): number =>
   Math.floor((windowMs * 1000) / most) * times
 
-/** How many milliseconds until all of these uses are allowed. */
+/** The number of milliseconds until all of these uses are allowed. */
 async function waitFor(db: Db, { windowMs, uses }: Uses, at: Date): Promise<number> {
   const { rows } = await sql<{ key: string; used_until: Date }>`
     select key, used_until from allowance where key = any(${uses.map(({ key }) => key)}::text[])

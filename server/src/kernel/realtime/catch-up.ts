@@ -9,7 +9,7 @@ export const catchUpForMs = 86_400_000
 /** A tab that missed more events than this reloads everything, because that is less work. */
 const mostMissed = 500
 
-/** How long before its commit a transaction may have begun. Its events are dated to its beginning. */
+/** The longest time between the beginning of a transaction and its commit. Its events are dated to its beginning. */
 const longestTransactionMs = 30_000
 
 /** Where a tab continues: at its cursor, or, if it was never connected, at the age of its page in seconds. */

@@ -84,7 +84,7 @@ export async function recordReversals(
       ...common,
       key: `refund:${id}:${changes}`,
       amount_cents: BigInt(-refund),
-      // Providers don't report when money comes back.
+      // Providers don't report at what time money comes back.
       happened_at: (refund > 0 ? refundedAt : null) ?? at,
       kind: refund > 0 ? 'refund' : 'refund_returned',
     },

@@ -69,7 +69,7 @@ afterAll(async () => {
 /** The headers that belong to one connection. */
 const hopByHop = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
 
-// Which video workflows exist depends on the operator.
+// The operator decides which video workflows exist.
 const needsOperator = ({ provider, providerModel }: Model) =>
   provider === 'comfyui' && providerModel.endsWith('_to_video')
 const all = tools.flatMap((tool) =>

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import { hasOpenBan } from '#moderation'
 
-// For statements of other modules. Each function takes the SQL of ids. OFFSET 0 makes each a lookup of one row by its
-// index, however many profiles are blocked.
+// For statements of other modules. Each function takes ids as SQL expressions. Thanks to OFFSET 0, each looks up one
+// row by its index, however many profiles are blocked.
 
 /** The viewer's profile; null for a visitor. */
 interface LookingSql {

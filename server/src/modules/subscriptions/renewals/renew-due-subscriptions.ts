@@ -26,7 +26,7 @@ export interface RenewingDeps {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long before its end a subscription is renewed, and the renewal announced. */
+/** The times before the end of a subscription when it is renewed, and when its renewal is announced. */
 const renewedBeforeMs = hourMs
 const announcedBeforeMs = 3 * dayMs
 

@@ -18,7 +18,7 @@ import {
 } from '../subscription-queries.ts'
 import type { RenewalProblem } from '../tables.ts'
 
-/** How long after the end a renewal is retried. */
+/** The time after the end during which a renewal is retried. */
 const triedForMs = 24 * 3_600_000
 
 interface RenewalDeps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as text from './credits-text.ts'
 
-test('one free credit reads as one, and several as several', () => {
+test('the text is singular for one free credit, and plural for several', () => {
   expect(text.claimToday(1, 'for any purchase')).toBe('Claim 1 credit today. Use it for any purchase.')
   expect(text.claimToday(2.5, 'for tips and posts')).toBe(
     'Claim 2.50 credits today. Use them for tips and posts.',
