@@ -85,7 +85,7 @@ test('sales of every kind spread over the year, and the main demo creator has hu
   }
 })
 
-test('payouts are in every state and never exceed earnings, and reversed payments were made by the same person', () => {
+test('payouts are in every state and never exceed earnings, and all reversed payments were made by one person', () => {
   for (const { money } of worlds) {
     expect(new Set(money.payouts.map(({ fate }) => fate.state))).toEqual(
       new Set(['requested', 'approved', 'paid', 'returned', 'withdrawn']),

@@ -39,7 +39,7 @@ test("a server that can't reach its store names the store, but not the reason", 
   expect(JSON.stringify(first)).not.toContain('secret')
 })
 
-test("anybody can see the demo world's progress while it is created, and nothing on other servers", async () => {
+test("anybody can see the demo world's progress while it is created, and other servers report no progress", async () => {
   const ask = () => world.call(null, 'GET', '/demo-world')
   expect(await ask()).toMatchObject({ status: 200, body: { progress: null } })
   world.deps.demoProgress.report({ ready: 120, total: 286 })

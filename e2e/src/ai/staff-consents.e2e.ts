@@ -92,7 +92,7 @@ test('Mona sees each consent with its person and photos, and revokes one with a 
   await context.close()
 })
 
-test('Mia and Ines see that it was revoked, and neither reads the reason', async () => {
+test('Mia and Ines see that the consent was revoked, but not the reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size: phone })
   await page.goto('/settings#faces')
   await page.getByText(/^Revoked by Fanfare/).waitFor()

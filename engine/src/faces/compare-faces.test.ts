@@ -83,7 +83,7 @@ test('pictures of two people never match', async () => {
   expect(await compare(await portrait('ben'), await selfie('ann'))).toEqual(different)
 })
 
-test('a picture without exactly one adult face is refused, naming the picture and the reason', async () => {
+test('a picture without exactly one adult face is refused, and the error names the picture and the reason', async () => {
   const ann = await portrait('ann')
   expect(await compare(demo('alpen'), ann)).toEqual({ outcome: 'no-face', picture: 'photo' })
   expect(await compare(ann, demo('alpen'))).toEqual({ outcome: 'no-face', picture: 'selfie' })

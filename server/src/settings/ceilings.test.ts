@@ -69,7 +69,7 @@ async function personSince(name: string, ago: number): Promise<Person> {
 describe('every route that changes something', () => {
   const mutations = contractRoutes.filter(({ method }) => method !== 'GET')
 
-  test('has a ceiling, and only a few that are limited in another way have a reason not to', () => {
+  test('has a ceiling, except for a few that are limited in another way and state a reason', () => {
     expect(mutations.length).toBeGreaterThan(50)
     const exempt = mutations.filter((route) => ceilingOf(route, {}) === undefined).map(nameOf)
     expect(new Set(exempt)).toEqual(
@@ -107,7 +107,7 @@ describe('every route that changes something', () => {
     expect(counted({ search: 'cats' })).toEqual([...searches, ...always].sort())
   })
 
-  test('an older account is allowed more than a young one, and a network more than both', () => {
+  test('an older account is allowed more than a young one, and a network is allowed more than both', () => {
     for (const { young, settled, network } of Object.values(ceilings)) {
       expect(young).toBeLessThanOrEqual(settled)
       expect(settled).toBeLessThan(network)
@@ -139,7 +139,7 @@ test('a young account has an hourly limit on comments, and the error says when i
   expect((await comment(mia)()).status).toBe(200)
 })
 
-test("an account of a week can comment more often, and one of six days can't", async () => {
+test("an account that is a week old can comment more often, and one that is six days old can't", async () => {
   expect(await countUntilRefused(comment(await personSince('week', 7 * days)))).toBe(low.settled)
   expect(await countUntilRefused(comment(await personSince('younger', 6 * days)))).toBe(low.young)
 })

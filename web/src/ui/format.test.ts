@@ -4,7 +4,7 @@ import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text
 import { countOf, formatBadge, formatCount, nounFor } from './format-count.ts'
 import { formatDuration } from './dates/format-duration.ts'
 
-test('transactions show two decimals, and whole prices drop them', () => {
+test('transactions show two decimals, and whole prices show none', () => {
   expect([
     formatCredits(1240.5),
     formatCredits(243),

@@ -46,7 +46,7 @@ test.each([
   expect(await send('GET', { origin })).toBe(200)
 })
 
-test("a page of another site can't open a socket either", async () => {
+test("a page of another site can't open a socket", async () => {
   const upgrade = 'websocket'
   expect(await send('GET', { upgrade, origin: 'https://evil.example' })).toBe(403)
   expect(await send('GET', { upgrade, origin: 'https://fanfare.example' })).toBe(200)

@@ -188,7 +188,7 @@ test('unsending a broadcast withdraws it from everybody except its buyers, at an
   expect((await received(zoe))[0]).toMatchObject({ is_unsent: true, text: '', locked: null })
 })
 
-test('unsending a broadcast leaves it as evidence in a chat after a block, whoever made it, and nowhere else', async () => {
+test('an unsent broadcast stays as evidence in chats where one member blocked the other, and nowhere else', async () => {
   const ann = await world.person(`ann${people}`)
   await subscribe(world, ann, { creator: mia, days: 10 })
   const id = await sent()
@@ -254,7 +254,7 @@ test('unsending a broadcast while it is being sent stops the rest', async () => 
   expect([...(await texts(leo)), ...(await texts(zoe))]).toEqual([''])
 })
 
-test('a scheduled broadcast is sent on time to the people who are on its lists then', async () => {
+test('a scheduled broadcast is sent on time, to the people who are on its lists at that time', async () => {
   const id = await sent({ send_at: inAnHour() })
   expect(await show(id)).toMatchObject({ state: 'scheduled', sent: 0 })
   await sweep()

@@ -75,7 +75,7 @@ test('messages to oneself, to unknown profiles, or from visitors are refused', a
   expect((await open(null, leo.profileId)).status).toBe(401)
 })
 
-test('a chat of another profile of the same user is reported with that profile, and to nobody else', async () => {
+test('the error for a chat of another profile of the same user names that profile, and does so for nobody else', async () => {
   await sent(mia, 'Hello')
   await actAsTwin(world, leo)
   const show = (who: Person) => world.send(who, 'GET', `/chat/chats/${chatId}`)
@@ -338,7 +338,7 @@ test('accepting a request shows its sender which messages were read, and marks n
   expect(told).toEqual([{ name: 'chat-read', chat_id: chatId, number: 1 }])
 })
 
-test("accepting a request shows its sender nothing if it wasn't opened, was declined, or either blocked the other", async () => {
+test("accepting a request shows its sender nothing if it wasn't opened or was declined, or if one blocked the other", async () => {
   const readNumber = async () => (await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.read_number
   const told = async () =>
     (await eventsOf(mia)).filter((event) => JSON.stringify(event).includes('chat-read'))

@@ -28,7 +28,7 @@ const note = (who: Person, text: string, forgetAt: Date | null = null) =>
 const isKnown = (who: Person, text: string) =>
   inTransaction(world.db, (tx) => isModelText(tx, { userId: who.userId, text, at: world.clock.now() }))
 
-test('a draft is forgotten after its time, and a text that its user can still read is not', async () => {
+test('a draft is forgotten after a while, but not a text that its user can still read', async () => {
   const draft = 'The lighthouse keeper paints a red boat every morning'
   const answer = 'Payouts arrive within three working days at most'
   await note(mia, draft, new Date(world.clock.now().getTime() + 90 * DAY_MS))

@@ -155,8 +155,8 @@ test('nobody is notified of their own actions', async () => {
   expect(await told(leo)).toEqual([])
 })
 
-describe('a notification goes only to the person whom the event concerns:', () => {
-  test('a follow, until the follower unfollows', async () => {
+describe('notifications go only to the person whom the event concerns', () => {
+  test('the followed person is notified of a follow, until the follower unfollows', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
     expect(await told(leo)).toMatchObject([{ type: 'follow', path: `/${mia.username}` }])
     expect(await told(mia)).toEqual([])
@@ -164,7 +164,7 @@ describe('a notification goes only to the person whom the event concerns:', () =
     expect(await told(leo)).toEqual([])
   })
 
-  test("a comment to the post's author, a reply or a like to the comment's author", async () => {
+  test("a post's author is notified of a comment, and a comment's author of a reply or a like", async () => {
     const commentId = await comment(mia, 'What a patch')
     const reply = await comment(ida, 'I agree', commentId)
     await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
@@ -184,14 +184,14 @@ describe('a notification goes only to the person whom the event concerns:', () =
     expect(await told(leo)).toMatchObject([{ type: 'comment', text: 'What a patch', actor_count: 1 }])
   })
 
-  test("Leo's reply to Mia's comment only to Mia", async () => {
+  test("only Mia is notified of Leo's reply to her comment", async () => {
     const commentId = await comment(mia, 'What a patch')
     await comment(leo, 'Thanks', commentId)
     expect(await told(mia)).toMatchObject([{ type: 'reply', text: 'Thanks' }])
     expect(await told(leo)).toMatchObject([{ type: 'comment', actor_count: 1, text: 'What a patch' }])
   })
 
-  test('a tip and a purchase with their amounts, and only once even if they are sent twice', async () => {
+  test('the receiver is notified of a tip or a purchase with its amount, only once even if it is sent twice', async () => {
     await giveCredits(world, mia, 50_00n)
     const tip = { id: randomUUID(), amount: 3.5, message: 'For the light' }
     for (const attempt of [1, 2]) {
@@ -211,7 +211,7 @@ describe('a notification goes only to the person whom the event concerns:', () =
     expect(await told(ida)).toEqual([])
   })
 
-  test('a failed purchase to nobody', async () => {
+  test('nobody is notified of a failed purchase', async () => {
     const priced = await publish(world, leo, { description: 'Stems', price: 12 })
     expect((await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })).status).toBe(402)
     expect(await told(leo)).toEqual([])

@@ -26,8 +26,8 @@ const unrefunded = compare(
 )
 
 /**
- * Compares purchases with the sales that paid for them: that the sales exist, that current prices match, and that
- * refunds match.
+ * Compares purchases with the sales that paid for them: the sales must exist, and current prices and refunds must
+ * match.
  */
 export const postsChecks: readonly Check[] = [
   refunds,

@@ -39,7 +39,7 @@ test("transferred earnings that the new owner spent are deducted from the profil
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('the previous owner first owes the part they can settle, then the new owner up to the transferred earnings, then the previous owner the rest', async () => {
+test('the previous owner first owes the part they can settle, then the new owner owes up to the transferred earnings, and the previous owner owes the rest', async () => {
   const giver = await giverOf('ken')
   const reversals = [await tipByCard(giver, 50_00n), await tipByCard(giver, 50_00n)]
   // Of 80 credits, 50 are moved: 20 are spent, and 30 are transferred with the profile.

@@ -59,7 +59,7 @@ describe.each(lists)('%s', (_, muted, pathTo) => {
   }
   const both = async () => [await shows(each.mia, each.leo), await shows(each.leo, each.mia)]
 
-  test('hide two people from each other after a block, whoever made it, and from nobody else', async () => {
+  test('hide two people from each other after one blocked the other, and from nobody else', async () => {
     expect(await both()).toEqual([true, true])
     const annSees = async () => [await shows(each.ann, each.mia), await shows(each.ann, each.leo)]
     const before = await annSees()

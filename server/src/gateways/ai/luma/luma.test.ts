@@ -121,7 +121,7 @@ test("Luma's input errors name the catalogue's fields", async () => {
   expect(fault).toMatchObject({ code: 'bad-input', field: 'prompt' })
 })
 
-test('a lost generation is found by its webhook; without one, only an unknown prompt proves it absent', async () => {
+test('a lost generation is found by its webhook; without one, it counts as absent only if its prompt is unknown', async () => {
   await world.providers.set('luma', { dropAnswer: 'after' })
   const request = ray('text_to_video')
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }

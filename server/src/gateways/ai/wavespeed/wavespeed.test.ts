@@ -144,7 +144,7 @@ test('several pictures need only one request', async () => {
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test('a lost prediction is absent if the list contains none of its model, and unclear otherwise', async () => {
+test('a lost prediction counts as absent if the list contains none of its model, and as unclear otherwise', async () => {
   await world.providers.set('wavespeed', { dropAnswer: 'after' })
   await expect(world.adapter.submit(wan(), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const lookUp = (lost: AiSubmission, since: Date) =>

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a price is quoted while a question is being typed, and a prompt for a picture may use words of a crisis', async () => {
+test('a price is quoted while a question is being typed, and a prompt for a picture may contain words that describe a crisis', async () => {
   const question = { task: 'ai_chatbot' as const, input: { prompt: 'I want to die' } }
   expect((await world.call(mia, 'POST', '/ai/quote', question)).status).toBe(200)
   const picture = {

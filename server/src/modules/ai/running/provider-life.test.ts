@@ -230,7 +230,7 @@ async function askSilent(name: Name, when: 'before' | 'after', form: typeof clip
   return endOf(await asked)
 }
 
-test("a submission that is never answered is looked up, and a provider that doesn't know it is followed by the next", async () => {
+test("a submission that is never answered is looked up, and if the provider doesn't know it, the next one is tried", async () => {
   await letReach('luma')
   const request = await askSilent('luma', 'before', clip)
   expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'wavespeed' }, error: null })

@@ -92,7 +92,7 @@ test.for(histories.map((steps) => ({ steps, history: steps.join(', ') })))(
   },
 )
 
-test('accepting a request shows its sender up to which message it was opened', async () => {
+test('accepting a request shows its sender how far the receiver has read', async () => {
   const opened: [Step[], number][] = [
     [['mia writes', 'leo opens'], 1],
     [['mia writes', 'mia writes', 'leo opens', 'mia writes'], 2],

@@ -179,7 +179,7 @@ test('editing a draft into a message labels it, and editing the draft away remov
   expect(await edit('I wrote this line on my phone, without any help')).toBe('typed')
 })
 
-test('a message with a tip is labeled too', async () => {
+test('a drafted message with a tip is labeled too', async () => {
   await giveCredits(world, mia, 50_00n)
   await draftFor(mia)
   const tip = { id: randomUUID(), amount: 5, message: draft }
@@ -205,7 +205,7 @@ test("a profile's tip with a drafted message is labeled where its receiver reads
   expect((await received())[0]).toEqual({ message: draft, authorship: 'drafted' })
 })
 
-test('a reply to a story is labeled too, and a typed one is not', async () => {
+test('a drafted reply to a story is labeled too, and a typed one is not', async () => {
   const storyId = await publishStory(world, leo)
   await draftFor(mia)
   const reply = async (text: string) => {

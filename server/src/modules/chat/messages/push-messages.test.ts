@@ -64,7 +64,7 @@ test("Leo's phone shows that Mia wrote and how many messages, but not their text
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
 })
 
-test('a voice message is announced as one, and counts like any other message', async () => {
+test('a voice message is announced as a voice message, and counts like any other message', async () => {
   const sendVoice = async () => {
     const { id: voiceId } = await makeContent(world, mia, { kind: 'audio', uploadKind: 'voice' })
     const form = { id: randomUUID(), text: '', voice_id: voiceId }

@@ -184,7 +184,7 @@ test("a bought message can't be unsent, its price can't change, and its files ca
   expect(await canFetch(leo)).toBe(true)
 })
 
-test('a buyer keeps what they bought when they delete the message, decline the request or clear the chat, and nothing else', async () => {
+test('a buyer keeps only what they bought when they delete the message, decline the request or clear the chat', async () => {
   const unsold = await makeContent(world, mia)
   const other = await sent({ content_ids: [unsold.id] })
   const id = await sent()

@@ -88,7 +88,7 @@ test('many attempts from one network are slowed down', async () => {
   expect(tried).toEqual([404, 404, 404, 429, 429])
 })
 
-test("a release can't be signed without a name, under 18 or without agreeing, and each field shows why", async () => {
+test('nobody can sign a release without a name, before turning 18 or without agreeing, and each field shows why', async () => {
   const { status, body } = await world.call(null, 'POST', `/releases/${release.token}/sign`, {
     full_name: '  ',
     is_adult: false,

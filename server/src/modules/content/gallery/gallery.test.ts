@@ -120,7 +120,7 @@ describe('the gallery', () => {
 })
 
 describe('a single content', () => {
-  test('a content is visible to its owner in full, to people who see it in a place, and to nobody else', async () => {
+  test('a content is fully visible to its owner, and otherwise only to people who see it in a place', async () => {
     const id = await readyPhoto(mia)
     const see = (who: Person | null) => world.call(who, 'GET', `/content/${id}`)
     expect((await see(mia)).body).toMatchObject({ file_name: 'my street 12.jpg', byte_size: photo.length })

@@ -24,7 +24,7 @@ test.each([
     expect(labelOf(file, partBytes)).toEqual({ sourceType: term, isOurs: false })
 })
 
-test('our own recipe marks a file as made by AI too, and its source type is found', () => {
+test('a file with our own recipe is also marked as made by AI, and its source type is found', () => {
   const ours = 'xmlns:fanfare="https://fanfare.example/xmp/ai/"'
   expect(labelOf(ours, 10)).toEqual({ sourceType: null, isOurs: true })
   for (const partBytes of partSizes)

@@ -47,7 +47,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     ),
   )
 
-test("wallets count by the seller's share, AI credits by the referrer's, and earnings and payouts in full", async () => {
+test("wallets count at the seller's share, AI credits at the referrer's share, and earnings and payouts in full", async () => {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })

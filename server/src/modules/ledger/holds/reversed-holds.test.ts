@@ -182,7 +182,7 @@ test('a partial refund lowers the charge for AI use instead of leaving a debt', 
   expect(await standing(gia)).toEqual({ ...nothing, reward: 5_00n })
 })
 
-test('a partial refund leads to the same balances before and after a capture, and to no debt', async () => {
+test('a partial refund leads to the same balances before and after a capture, and leaves no debt', async () => {
   for (const [captured, left] of [
     [100_00n, 0n],
     [80_00n, 0n],

@@ -57,7 +57,7 @@ const restore = (payment: Payment, amount: bigint) =>
 const lotsOf = async ({ checkoutId }: Payment) =>
   (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
 
-test('a reversal of a payment in parts takes from the youngest part first, and undoing it refills them all', async () => {
+test('reversing a payment made in parts takes credits from the latest part first, and undoing that refills all parts', async () => {
   const payment = await paidInParts('ana')
   expect(await reverse(payment, 7_00n)).toEqual([])
   expect(await lotsOf(payment)).toEqual([8_00n, 0n])

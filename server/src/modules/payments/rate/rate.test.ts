@@ -73,7 +73,7 @@ test('after the first payment, the server refuses to start with another currency
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('a database whose payments have no recorded rate gets the configured price, but no other currency', async () => {
+test('a database whose payments have no recorded rate refuses another currency, and records the configured price', async () => {
   await pay('credits-100')
   await world.owner.deleteFrom('credit_rate').execute()
   expect(await startWith({ CURRENCY: 'gbp' })).toContain('the payments in this database are in usd')

@@ -27,7 +27,7 @@ async function paid(packageId = 'credits-600') {
 const receiptOf = (who: Person | null, id: string, format: 'html' | 'json' | 'pdf' = 'html') =>
   world.call(who, 'GET', `/token/receipt/${id}`, { format })
 
-test('a receipt shows seller, buyer, item and price, and that a sandbox moved no money', async () => {
+test('a receipt shows the seller, buyer, item and price, and says that a sandbox payment moved no money', async () => {
   const { id, payment } = await paid()
   const { status, body, headers } = await receiptOf(mia, id)
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

@@ -137,7 +137,7 @@ test('a post removed several times, even at once, is removed and refunded once, 
   expect(await refundsOf(leo)).toHaveLength(1)
 })
 
-test('only the author is notified of the reason, and each buyer of their refund', async () => {
+test('only the author is notified of the reason, and each buyer is notified of their refund', async () => {
   const ana = await world.person(`ana${people}`)
   const postId = await sell([leo])
   await takeDown(moderator, postId)

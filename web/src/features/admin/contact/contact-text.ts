@@ -11,7 +11,7 @@ export const theMessages = 'The messages'
 export const newestFirst = 'Messages, newest first'
 export const noOpenMessages = 'No open messages'
 export const noOpenMessagesDescription = 'Messages from the contact page will appear here.'
-export const noDoneMessages = 'No messages done yet'
+export const noDoneMessages = 'No messages marked as done yet'
 export const noDoneMessagesDescription = 'Messages that you mark as done will appear here.'
 
 // A message.

@@ -6,7 +6,7 @@ const ban = (ends_at: string | null) => ({ reason: 'Spam.', starts_at: '2026-11-
 const valuesAfter = (ends_at: string | null, isAdmin = false) =>
   lengthsAfter(ban(ends_at), { isAdmin, openedAt }).map(({ value }) => value)
 
-test('a moderator can ban for up to a year, and an admin permanently as well', () => {
+test('a moderator can ban for up to a year, and an admin can also ban permanently', () => {
   const lengths = (isAdmin: boolean) => lengthsAfter(null, { isAdmin, openedAt }).map(({ value }) => value)
   expect(lengths(false)).toEqual(['1', '3', '7', '30', '90', '365'])
   expect(lengths(true).at(-1)).toBe('permanent')

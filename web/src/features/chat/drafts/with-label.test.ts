@@ -17,7 +17,7 @@ const latest: NonNullable<Chat['latest']> = {
 }
 const quote: NonNullable<Message['reply_to']> = { ...latest, id: 'id 1' }
 
-test('the list of chats labels a drafted message before its text, and not a typed one', () => {
+test("the list of chats labels a drafted message before its text, and doesn't label a typed one", () => {
   expect(previewText(latest)).toBe('Drafted with AI · Thank you for the lovely words')
   expect(previewText({ ...latest, is_own: true })).toBe(
     'Drafted with AI · You: Thank you for the lovely words',
@@ -25,12 +25,12 @@ test('the list of chats labels a drafted message before its text, and not a type
   expect(previewText({ ...latest, authorship: 'typed' })).toBe('Thank you for the lovely words')
 })
 
-test('a reply labels the drafted message that it quotes, and not a typed one', () => {
+test("a reply labels a drafted message that it quotes, and doesn't label a typed one", () => {
   expect(quoteText(quote)).toBe('Drafted with AI · Thank you for the lovely words')
   expect(quoteText({ ...quote, authorship: 'typed' })).toBe('Thank you for the lovely words')
 })
 
-test('a screen reader announces that a new message was drafted, and nothing about a typed one', () => {
+test('a screen reader announces that a new message was drafted, but says nothing about a typed one', () => {
   const profile = { id: 'id 2', uuid: 'id 2', username: 'mia', display_name: 'Mia', photo: null }
   const announce = (authorship: Authorship) =>
     announcementOf({ profile }, exampleMessage(1, { text: 'Thank you', authorship }))

@@ -46,7 +46,7 @@ async function answerUnknown(): Promise<void> {
   asked.shift()?.answer(problems[code].status, { ...problems[code], code })
 }
 
-test('a photo that only another tab has is left to that tab, and refused once that is closed', async () => {
+test('a photo that only another tab has is left to that tab, and refused once that tab is closed', async () => {
   const message = messageOf({ files: [{ id: 'photo', name: 'harbour.jpg', isVideo: false }] })
   heldElsewhere.add('fanfare.upload.photo')
   const left = send(message)
@@ -59,7 +59,7 @@ test('a photo that only another tab has is left to that tab, and refused once th
   expect(asked).toEqual([])
 })
 
-test('a recording that only another tab has is left to that tab, and refused once that is closed', async () => {
+test('a recording that only another tab has is left to that tab, and refused once that tab is closed', async () => {
   const message = messageOf({ id: 'voice', voice })
   heldElsewhere.add('fanfare.recording.voice')
   expect(await send(message)).toEqual({ is: 'later', afterMs: 3000 })

@@ -18,7 +18,7 @@ test.each(['1.234', '1,2,3', '-5', 'ten', '1e3', '.', '99999999999999999'])(
   },
 )
 
-test('a higher limit takes effect after a day, a lower one immediately, and no limit counts as the highest', () => {
+test('a higher limit takes effect after a day and a lower one immediately, and no limit counts as the highest', () => {
   expect(whenItHolds(100, 200)).toBe('after 24 hours')
   expect(whenItHolds(100, null)).toBe('after 24 hours')
   expect(whenItHolds(100, 50)).toBe('right away')

@@ -9,7 +9,7 @@ const storyOf = (id: string, unlock: Unlock | null = null) => ({
   stickers: [],
 })
 
-test('a story is announced with its place, its author and its highlight, and a locked one as locked', () => {
+test('a story is announced with its place, its author and its highlight, and a locked story is announced as locked', () => {
   const stories = [storyOf('first'), storyOf('second', 'subscribe')] as const
   const group = { profile: exampleProfile, stories: [...stories] }
   const [first, second] = stories

@@ -46,7 +46,7 @@ test('if a story is deleted while it is watched, the next creator follows', () =
   expect(placeAfter(groups, at('ben', 'gone'), 'previous')).toEqual(at('ada', 'a1'))
 })
 
-test('the next two stories to preload can be from other creators, and are fewer at the end', () => {
+test('the next two stories to preload can be from other creators, and near the end there are fewer than two', () => {
   expect(storiesAfter(groups, at('ada', 'a2'), 2)).toEqual([at('ben', 'b2'), at('ben', 'b3')])
   expect(storiesAfter(groups, at('ben', 'b3'), 2)).toEqual([at('cleo', 'c1')])
   expect(storiesAfter(groups, at('cleo', 'c1'), 2)).toEqual([])

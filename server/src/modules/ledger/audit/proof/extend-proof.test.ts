@@ -81,7 +81,7 @@ async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Prom
   }
 }
 
-test('the first proof covers everything, later ones what moved since, and every 30 days one covers everything again', async () => {
+test('the first proof covers everything, later ones cover only new movements, and every 30 days one covers everything again', async () => {
   expect(await prove()).toEqual({ isWhole: true })
   await tip(world.db)
   expect(await prove(inDays(1))).toEqual({ isWhole: false })

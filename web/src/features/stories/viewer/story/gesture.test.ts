@@ -4,7 +4,7 @@ import { actionOf } from '../watch-keys.ts'
 
 const press = (change: Partial<Press>): Press => ({ dx: 0, dy: 0, ms: 80, at: 0.6, isTouch: true, ...change })
 
-test('a tap on the left shows the previous story, and anywhere else the next', () => {
+test('a tap on the left shows the previous story, and a tap anywhere else shows the next', () => {
   expect(gestureOf(press({ at: 0.1 }))).toBe('previous')
   expect(gestureOf(press({ at: 0.5 }))).toBe('next')
   expect(gestureOf(press({ at: 0.9, isTouch: false }))).toBe('next')
