@@ -15,6 +15,11 @@ export interface AiAdapter {
   readonly mostAtOnce: number
   /** Whether a request can be sent again after a crash without being charged twice. */
   readonly isRepeatable: boolean
+  /**
+   * Whether it can fetch a request's files from an address of this server. Missing if it receives their bytes, or takes
+   * no files.
+   */
+  canFetch?(address: string): boolean
   /** The tasks that it can do now. Missing if it can do everything in the catalogue. */
   tasks?(): ReadonlySet<AiTask>
   /** The tasks that require an installation first. Missing if none do. */

@@ -28,7 +28,11 @@ interface Script {
 export function scriptedAdapter(
   provider: AiProvider,
   script: Script,
-  { mostAtOnce = 5, isRepeatable = false }: { mostAtOnce?: number; isRepeatable?: boolean } = {},
+  {
+    mostAtOnce = 5,
+    isRepeatable = false,
+    canFetch = () => true,
+  }: Partial<Pick<ScriptedAdapter, 'mostAtOnce' | 'isRepeatable' | 'canFetch'>> = {},
 ): ScriptedAdapter {
   const sent: AiSubmission[] = []
   const canceled: AiJob[] = []
@@ -36,6 +40,7 @@ export function scriptedAdapter(
     provider,
     mostAtOnce,
     isRepeatable,
+    canFetch,
     pollEveryMs: 0,
     sent,
     canceled,

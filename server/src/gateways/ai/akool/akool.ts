@@ -1,4 +1,5 @@
 import { at, listAt, textAt } from '#kernel/json-value'
+import { canFetch } from '../http/can-fetch.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { providerHttp, type ProviderAnswer, type ProviderHttp } from '../http/provider-http.ts'
 import { resultsAt, succeeded } from '../results/provider-results.ts'
@@ -14,8 +15,9 @@ export interface AkoolSettings extends ProviderSettings {
 
 /** Akool: face swap and lip sync. */
 export function akool({ key, url, client }: AkoolSettings): AiAdapter {
+  const base = url ?? 'https://openapi.akool.com'
   const http = providerHttp({
-    base: url ?? 'https://openapi.akool.com',
+    base,
     headers: { 'x-api-key': key },
     secrets: [key, client?.secret ?? ''],
     faultOf,
@@ -25,6 +27,7 @@ export function akool({ key, url, client }: AkoolSettings): AiAdapter {
     pollEveryMs: 4000,
     mostAtOnce: 3,
     isRepeatable: false,
+    canFetch: canFetch(base),
     submit: async (request, { signal }) => {
       const known = client ? request : { ...request, webhook: null }
       const { service, path, body, makes, notes } = akoolRequest(known)

@@ -1,4 +1,5 @@
 import { at, listAt, parse, textAt } from '#kernel/json-value'
+import { canFetch } from '../http/can-fetch.ts'
 import { cancelWith } from '../http/cancel.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { isList, isObject } from '../http/json-shapes.ts'
@@ -21,8 +22,9 @@ import { lumaPrompt, lumaRequest } from './luma-request.ts'
 
 /** Luma's Dream Machine: Ray for videos and Photon for pictures. */
 export function luma({ key, url }: ProviderSettings): AiAdapter {
+  const base = url ?? 'https://api.lumalabs.ai/dream-machine/v1'
   const http = providerHttp({
-    base: url ?? 'https://api.lumalabs.ai/dream-machine/v1',
+    base,
     headers: { authorization: `Bearer ${key}` },
     secrets: [key],
     faultOf,
@@ -33,6 +35,7 @@ export function luma({ key, url }: ProviderSettings): AiAdapter {
     pollEveryMs: 3000,
     mostAtOnce: 5,
     isRepeatable: false,
+    canFetch: canFetch(base),
     submit: async (request, { signal }) => {
       const { path, body, notes } = lumaRequest(request)
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })

@@ -1,4 +1,5 @@
 import { at, listAt, parse, textAt } from '#kernel/json-value'
+import { canFetch } from '../http/can-fetch.ts'
 import { cancelWith } from '../http/cancel.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { faultOfStatus } from '../http/faults.ts'
@@ -34,6 +35,7 @@ export function piapi({ key, url }: ProviderSettings): AiAdapter {
     pollEveryMs: 4000,
     mostAtOnce: 5,
     isRepeatable: false,
+    canFetch: canFetch(base),
     submit: (request, { signal }) => submit({ http, chat }, request, signal),
     poll: async ({ id }, { signal }) => {
       const { json } = await http.ask({ method: 'GET', to: addressOf(id), signal })

@@ -1,4 +1,5 @@
 import { at, listAt, textAt } from '#kernel/json-value'
+import { canFetch } from '../http/can-fetch.ts'
 import { cancelWith } from '../http/cancel.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { providerHttp, type ProviderAnswer } from '../http/provider-http.ts'
@@ -19,8 +20,9 @@ const VERSION = '2024-11-06'
 
 /** Runway. It has no webhooks and no list of tasks. */
 export function runway({ key, url }: ProviderSettings): AiAdapter {
+  const base = url ?? 'https://api.dev.runwayml.com'
   const http = providerHttp({
-    base: url ?? 'https://api.dev.runwayml.com',
+    base,
     headers: { authorization: `Bearer ${key}`, 'x-runway-version': VERSION },
     secrets: [key],
     faultOf,
@@ -31,6 +33,7 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
     pollEveryMs: 5000,
     mostAtOnce: 2,
     isRepeatable: false,
+    canFetch: (address) => isSecure(address) && canFetch(base)(address),
     submit: async (request, { signal }) => {
       const { path, body, notes } = runwayRequest(request)
       requireFetchable(request)
@@ -50,12 +53,14 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
 
 /** Runway would report an address without TLS as invalid input, although the user didn't choose it and we did. */
 function requireFetchable({ files }: AiSubmission): void {
-  if ([...files.values()].every(({ url }) => url.startsWith('https://'))) return
+  if ([...files.values()].every(({ url }) => isSecure(url))) return
   throw new AiFault(
     'input-unreachable',
     'Runway only fetches files over https. Set PUBLIC_URL to an https address.',
   )
 }
+
+const isSecure = (address: string): boolean => address.startsWith('https://')
 
 function polled(json: unknown, job: AiJob): AiPolled {
   const status = textAt(json, 'status')

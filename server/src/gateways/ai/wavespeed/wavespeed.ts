@@ -1,4 +1,5 @@
 import { at, listAt, parse, textAt } from '#kernel/json-value'
+import { canFetch } from '../http/can-fetch.ts'
 import { faultInWords } from '../http/fault-words.ts'
 import { faultOfStatus } from '../http/faults.ts'
 import { isList } from '../http/json-shapes.ts'
@@ -33,13 +34,15 @@ export interface WavespeedSettings extends ProviderSettings {
 /** WaveSpeed: many models behind one predictions API, and chat. */
 export function wavespeed({ key, url, chatUrl, webhookSecret }: WavespeedSettings): AiAdapter {
   const always = { headers: { authorization: `Bearer ${key}` }, secrets: [key], faultOf }
-  const http = providerHttp({ base: url ?? 'https://api.wavespeed.ai', ...always })
+  const base = url ?? 'https://api.wavespeed.ai'
+  const http = providerHttp({ base, ...always })
   const chat = providerHttp({ base: chatUrl ?? 'https://llm.wavespeed.ai', ...always })
   return {
     provider: 'wavespeed',
     pollEveryMs: 2000,
     mostAtOnce: 3,
     isRepeatable: false,
+    canFetch: canFetch(base),
     submit: (request, { signal }) =>
       request.task === 'ai_chatbot'
         ? talk(chat, request, signal)

@@ -15,7 +15,7 @@ export interface Outlook {
 
 export const noOutlook: Outlook = { queue_position: null, eta_seconds: null }
 
-type OutlookDeps = Pick<AiDeps, 'clock' | 'aiProviders' | 'modelOverrides'>
+type OutlookDeps = Pick<AiDeps, 'clock' | 'aiProviders' | 'modelOverrides' | 'publicUrl'>
 
 type Going = Pick<
   RequestRow,
@@ -65,13 +65,9 @@ export async function listOutlooks(
 }
 
 /** The outlook of one request, for its event. */
-export async function outlookOf(
-  db: Db,
-  { clock, aiProviders, modelOverrides }: OutlookDeps,
-  request: Going,
-): Promise<Outlook> {
+export async function outlookOf(db: Db, deps: OutlookDeps, request: Going): Promise<Outlook> {
   const attempts = await listLatestAttempts(db, [request.id])
-  const outlooks = await listOutlooks({ db, clock, aiProviders, modelOverrides }, [request], attempts)
+  const outlooks = await listOutlooks({ ...deps, db }, [request], attempts)
   return outlooks.get(request.id) ?? noOutlook
 }
 

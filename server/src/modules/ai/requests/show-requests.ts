@@ -21,7 +21,10 @@ import {
   type RequestFilter,
 } from './request-queries.ts'
 
-export type ShowingDeps = Pick<AiDeps, 'db' | 'clock' | 'aiProviders' | 'modelOverrides' | 'config'> & {
+export type ShowingDeps = Pick<
+  AiDeps,
+  'db' | 'clock' | 'aiProviders' | 'modelOverrides' | 'publicUrl' | 'config'
+> & {
   signer: MediaSigner
 }
 

@@ -2,13 +2,14 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { Problem } from '#kernel/problem'
 import type { AiDeps } from '../ai-deps.ts'
 import { checkInput, checkPartialInput } from '../catalogue/check-input.ts'
+import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
 import { outputsOf } from '../catalogue/price.ts'
 import type { Model, Tool } from '../catalogue/tool.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { modelsToTry, usableModels } from '../catalogue/usable-models.ts'
 import type { Input } from '../tables.ts'
 
-type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides'>
+type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides' | 'publicUrl'>
 
 /** A finished job that a request can continue. */
 export interface ContinuedJob {
@@ -30,10 +31,20 @@ export interface Wanted {
 }
 
 /** The models of a tool that can be used now. */
-export function modelsOfTool({ aiProviders, modelOverrides }: Choosing, tool: Tool): Model[] {
+export function modelsOfTool(deps: Choosing, tool: Tool): Model[] {
+  const { aiProviders, modelOverrides } = deps
   const able = [...aiProviders.values()].filter((adapter) => adapter.tasks?.().has(tool.task) ?? true)
   const providers = new Set(able.map(({ provider }) => provider))
-  return usableModels(tool, { providers, overrides: modelOverrides })
+  return usableModels(tool, { providers, overrides: modelOverrides }).filter((model) =>
+    canGetFiles(deps, tool, model),
+  )
+}
+
+/** Whether a model's provider can receive the files that the model works on. */
+function canGetFiles({ aiProviders, publicUrl }: Choosing, tool: Tool, model: Model): boolean {
+  // A provider that continues its own job has the files already.
+  if (model.continuesParent || fileFieldsOf(inputsOf(tool, model)).length === 0) return true
+  return aiProviders.get(model.provider)?.canFetch?.(publicUrl) ?? true
 }
 
 /** The models that match a choice, whatever the input. */

@@ -17,7 +17,7 @@ interface Change {
 
 /** The coming-soon tools: whether they are on, which models could do the work, and which admin last changed them. */
 export async function listSwitches(
-  deps: Pick<AiDeps, 'db' | 'aiProviders' | 'modelOverrides'>,
+  deps: Pick<AiDeps, 'db' | 'aiProviders' | 'modelOverrides' | 'publicUrl'>,
 ): Promise<AiToolSwitch[]> {
   const announced = tools.filter(({ isComingSoon }) => isComingSoon)
   const switchedOn = await listSwitchedOn(deps.db)
