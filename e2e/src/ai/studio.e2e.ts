@@ -86,7 +86,7 @@ test('the price on the button updates with each change', async () => {
     await page.locator('label').getByText(name, { exact: true }).click()
     await button.filter({ hasText: price }).waitFor()
   }
-  // The price depends only on the form, so neither a request was sent nor another page opened.
+  // The price depends only on the form, so no request was sent and no other page was opened.
   expect(new URL(page.url()).search).toBe('')
 })
 

@@ -35,7 +35,7 @@ export type { Person } from './create-person.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** By how many milliseconds every world's clock is initially ahead of the real time. */
+    /** The number of milliseconds by which every world's clock is initially ahead of the real time. */
     calendar: { aheadMs: number }
   }
 }

@@ -104,7 +104,7 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
   return refund
 }
 
-/** Marks a refund that the bank couldn't deliver as failed. The charge then has that much less refunded. */
+/** Marks a refund that the bank couldn't deliver as failed, and lowers the charge's refunded amount accordingly. */
 export function failRefund(bank: Bank, id: string): void {
   const refund = bank.objects.find('refund', id)
   const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')

@@ -38,7 +38,7 @@ async function serve(bytes: Buffer): Promise<string> {
   return `http://127.0.0.1:${(web.address() as AddressInfo).port}/film`
 }
 
-// An MP4 has its location in a box of this name, and a MOV as text.
+// An MP4 has its location in a box of this name, and a MOV has it as text.
 test.each([
   ['mp4', ['loci', 'My home', 'Camera of Mia']],
   ['mov', [place, 'My home', 'Camera of Mia']],
