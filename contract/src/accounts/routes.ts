@@ -63,7 +63,7 @@ export const accounts = {
     path: '/user/onboarding',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Save why you joined, or postpone onboarding',
+    summary: 'Save your reason for joining, or postpone onboarding',
     body: Type.Object({
       purpose: Type.Optional(Purpose),
       is_put_off: Type.Optional(Type.Literal(true)),

@@ -17,7 +17,7 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/creators-over-time',
     who: 'admin',
-    summary: 'Get the number of profiles created over time, and of creators among them',
+    summary: 'Get the number of profiles created over time, and the number of creators among them',
     query: periodQuery,
     returns: Type.Object({ data: Type.Array(CreatorsPoint) }),
   }),

@@ -18,7 +18,7 @@ export const messages = {
     path: '/chat/chats/:id/messages',
     who: 'user',
     summary:
-      'List messages of a chat, newest first, or with `after` the messages after that number, oldest first',
+      'List messages of a chat, newest first. With `after`, list the messages after that number, oldest first',
     params: IdParams,
     query: Type.Object({
       ...pageQuery(chatLimits.messagesPage).properties,
@@ -104,7 +104,7 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId',
     who: 'user',
     ceiling: 'messages',
-    summary: `Edit one of your messages within ${chatLimits.editMinutes} minutes, its price until it is bought`,
+    summary: `Edit one of your messages within ${chatLimits.editMinutes} minutes. Its price can be changed until it is bought`,
     params: MessageParams,
     body: Type.Object({ text: Text, price: Type.Optional(Price) }),
     returns: Message,

@@ -94,7 +94,8 @@ export const reports = {
     path: '/admin/report/:id/unassign',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Unassign a report. Moderators can unassign their own reports, admins any report',
+    summary:
+      'Unassign a report. Moderators can unassign their own reports, and admins can unassign any report',
     params: IdParams,
     returns: Report,
     problems: ['report-not-found', 'report-taken'],

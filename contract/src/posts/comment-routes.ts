@@ -16,7 +16,7 @@ export const comments = {
     path: '/post/:id/comments',
     who: 'anyone',
     summary:
-      'List comments on a post, newest first, or with parent_id the replies to a comment, oldest first',
+      'List comments on a post, newest first. With `parent_id`, list the replies to a comment, oldest first',
     params: IdParams,
     query: Type.Object({ ...pageFields(pageLimits.default), parent_id: Type.Optional(Id) }),
     returns: pageOf(Comment),

@@ -38,7 +38,7 @@ export const staffPosts = {
     method: 'GET',
     path: '/admin/post/:id',
     who: 'moderator',
-    summary: 'Get a published post, or one that a moderator removed, with who removed it and why',
+    summary: 'Get a published post, or one that a moderator removed, including who removed it and why',
     params: IdParams,
     returns: StaffPost,
     problems: ['post-not-found'],

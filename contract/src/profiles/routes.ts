@@ -23,7 +23,7 @@ export const profiles = {
     method: 'GET',
     path: '/profile/preferences/lists',
     who: 'user',
-    summary: 'Get whether the current profile appears by name in lists of followers and likes',
+    summary: 'Check whether the current profile appears by name in lists of followers and likes',
     returns: ListPreferences,
   }),
   changeListPreferences: route({

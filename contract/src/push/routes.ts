@@ -7,7 +7,7 @@ export const push = {
     method: 'GET',
     path: '/push/device',
     who: 'user',
-    summary: 'Get whether this device receives push notifications and the key for turning them on',
+    summary: 'Check whether this device receives push notifications, and get the key for turning them on',
     returns: PushDevice,
   }),
   turnOn: route({

@@ -86,7 +86,7 @@ export const subscriptions = {
     path: '/profile/:id/subscribe-with-card',
     who: 'user',
     ceiling: 'checkouts',
-    summary: 'Subscribe with a card. The card provider renews it until you cancel',
+    summary: 'Subscribe with a card. The card provider renews the subscription until you cancel it',
     params: IdParams,
     makesId: true,
     fieldsAlso: { months: 'length' },

@@ -8,7 +8,7 @@ import { giveEarnings } from './known-money.ts'
 export interface PayoutsWorld extends World {
   /** The card provider that sends the payouts. */
   sandbox: SandboxProcess
-  /** A client of its API, with which tests check what it did. */
+  /** A client of the provider's API, with which tests check what the provider did. */
   stripe: Stripe
 }
 

@@ -392,7 +392,7 @@ describe('a whole file sent to a signed address', () => {
     expect(await world.deps.storage.size(`uploads/${target.body.file_id}/whole`)).toBe(packed.length)
   })
 
-  test("a file is refused if it differs from the declared one, and at an address that wasn't issued", async () => {
+  test("a file is refused if it differs from the declared one, or if its address wasn't issued", async () => {
     const path = pathOf(await start())
     expect((await put(path, small.subarray(1))).statusCode).toBe(400)
     const other = path.replace(fileId, randomUUID())
