@@ -55,7 +55,7 @@ test('nobody else on the machine can read emails, originals, keys and the databa
 })
 
 async function listOf(folder: string): Promise<{ name: string; mode: number }[]> {
-  // A folder that the server deletes meanwhile makes this fail.
+  // This fails if the server deletes a folder meanwhile.
   const names = await vi.waitFor(() => readdir(folder, { recursive: true }))
   const found = await Promise.all(
     names.map(async (name) => {

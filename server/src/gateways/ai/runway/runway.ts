@@ -51,7 +51,7 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
   }
 }
 
-/** Runway would report an address without TLS as invalid input, although the user didn't choose it and we did. */
+/** Runway would report an address without TLS as invalid input, although we chose it, not the user. */
 function requireFetchable({ files }: AiSubmission): void {
   if ([...files.values()].every(({ url }) => isSecure(url))) return
   throw new AiFault(

@@ -41,7 +41,9 @@ function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: s
     : { most: contentLimits.inlineImageBytes, message: text.imageTooLarge }
 }
 
-/** The type of a file, from what the browser knows or from the file extension. Empty if neither says it. */
+/**
+ * The type of a file according to the browser, otherwise according to the file extension; empty if both are unknown.
+ */
 export function contentTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): string {
   const named = type.toLowerCase().split(';')[0]?.trim() ?? ''
   if (named !== '' && named !== 'application/octet-stream') return sameTypes[named] ?? named

@@ -42,9 +42,9 @@ export async function findQueuedFile(id: string): Promise<Blob | null> {
 }
 
 /**
- * Uploads a queued file, or continues its upload. Returns its content, which is ready or failed; null if neither
- * the browser nor the server has the whole file. Throws `ApiProblem`, for example if another profile is in use now, or
- * the abort.
+ * Uploads a queued file, or continues its upload. Returns its content, which is ready or failed; null if neither the
+ * browser nor the server has the whole file. Throws an `ApiProblem`, for example if another profile is in use now, or
+ * the reason of an abort.
  */
 export async function sendQueuedFile(
   { id, name }: QueuedFile,
