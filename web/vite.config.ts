@@ -75,8 +75,8 @@ const webApp: UserConfig = {
             },
             // One file is smaller than the many that sharing with later parts would create.
             { name: 'first', tags: ['$initial'] },
-            // One file each, the icons that later screens share would be seventy requests of a few hundred bytes,
-            // each of which the first file has to name.
+            // With one file each, the icons that later screens share would need seventy requests of a few hundred
+            // bytes, and the first file would have to name them all.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },

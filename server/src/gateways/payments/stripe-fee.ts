@@ -17,8 +17,8 @@ export function feeIn(payment: Stripe.PaymentIntent | null): number | null {
 }
 
 /**
- * The fee of a booking for something of this amount. If Stripe booked it in another currency, it is converted at the
- * booking's own rate, because disputes don't always have an exchange rate.
+ * The fee that was booked with a movement of this amount. If Stripe booked it in another currency, it is converted at
+ * the booking's own rate, because disputes don't always have an exchange rate.
  */
 export function bookedFee(
   booking: Stripe.BalanceTransaction,

@@ -47,8 +47,8 @@ export interface RunningPlans {
 }
 
 /**
- * The card plans and subscriptions that can be charged again: those whose last paid period hasn't ended or ended
- * recently, and that weren't ended here. The provider charges the agreed price, even if the offers have changed.
+ * The card plans and subscriptions that can be charged again: those whose last paid period hasn't ended yet, or ended
+ * only recently, and that weren't ended here. The provider charges the agreed price, even if the offers have changed.
  */
 export async function listRunningPlans(db: Db, { at }: { at: Date }): Promise<RunningPlans[]> {
   const { rows } = await sql<RunningPlans>`

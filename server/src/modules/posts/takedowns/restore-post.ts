@@ -63,7 +63,7 @@ export async function restorePost(
 }
 
 /**
- * Shows the post's contents again. Takes those out that stay hidden because their consent was revoked or because of
+ * Shows the post's contents again. Removes those that stay hidden because their consent was revoked or because of
  * another removal; otherwise a draft could publish contents that another removal bars.
  */
 async function showAgain(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {

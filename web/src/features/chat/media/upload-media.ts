@@ -4,8 +4,8 @@ import * as text from '../outbox/outbox-text.ts'
 import { FilesElsewhere, waitAfter } from '../outbox/wait-after.ts'
 
 /**
- * Uploads the photos and videos of an outgoing message. Returns their ids once they can be sent, or why they can't be.
- * Calling this again resumes the uploads. Throws if they have to wait.
+ * Uploads the photos and videos of an outgoing message. Returns their ids once they can be sent, or the reason why
+ * they can't be sent. Calling this again resumes the uploads. Throws if they have to wait.
  */
 export async function uploadMedia(
   files: readonly QueuedFile[],

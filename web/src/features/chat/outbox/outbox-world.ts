@@ -7,8 +7,8 @@ export interface OutboxWorld {
   /** Sends a message, until `signal` is aborted. A retry doesn't create a second one. Never throws. */
   send(message: Outgoing, signal: AbortSignal): Promise<Outcome>
   /**
-   * Deletes the uploads of a discarded message from the server. Returns null once that is done, or after how many
-   * milliseconds to try again. Never throws.
+   * Deletes the uploads of a discarded message from the server. Returns null once that is done, or the number of
+   * milliseconds to wait before another attempt. Never throws.
    */
   deleteUploads(message: Outgoing): Promise<number | null>
   /** Runs `run` while no other tab is sending the messages of this lane. */

@@ -12,7 +12,7 @@ const LONG_PAUSE = 4 * SECOND
 /**
  * Runs `work` until it succeeds. Temporary failures are retried after growing waits, and the longer waits are reported.
  * Without a connection, it waits for one and then starts again with the shortest wait. It waits longer if the server
- * says so. Throws the last failure, a failure that a retry can't fix, or the abort.
+ * says so. Throws the last failure, a failure that a retry can't fix, or the reason of an abort.
  */
 export async function keepTrying<T>(
   transport: UploadTransport,

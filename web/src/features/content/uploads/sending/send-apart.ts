@@ -17,9 +17,9 @@ const transportOf = (profileId?: string) => ({
 })
 
 /**
- * Uploads a file that isn't in the page's list of uploads, and follows it until it can be sent. An interrupted attempt
- * is resumed. Stores no copy of the file in the browser. Returns the content, which is ready or failed. Throws
- * `ApiProblem` or the abort.
+ * Uploads a file that isn't in the page's list of uploads, and follows it until it can be sent. An interrupted
+ * attempt is resumed. Stores no copy of the file in the browser. Returns the content, which is ready or failed.
+ * Throws an `ApiProblem` or the reason of an abort.
  */
 export const sendApart = (file: FileToSend, { signal, profileId }: Sending): Promise<Content> =>
   uploadFile(
@@ -30,7 +30,7 @@ export const sendApart = (file: FileToSend, { signal, profileId }: Sending): Pro
 
 /**
  * Follows a file that the server has received completely until it can be sent. Returns null if something is missing.
- * Throws `ApiProblem` or the abort.
+ * Throws an `ApiProblem` or the reason of an abort.
  */
 export async function followApart(fileId: string, { signal, profileId }: Sending): Promise<Content | null> {
   const transport = transportOf(profileId)

@@ -14,7 +14,7 @@ const ROUNDS = 3
 /**
  * Uploads a checked file and follows it until its variants are made, reporting every step to `onEvent`. With
  * `isResumed`, it first requests the list of chunks that have arrived. Returns the content, ready or failed; throws
- * `ApiProblem` or the abort.
+ * `ApiProblem` or the reason of an abort.
  */
 export async function uploadFile(
   world: UploadWorld,
