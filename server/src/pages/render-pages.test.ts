@@ -98,6 +98,18 @@ test("all visitors get the same page, which can be cached; the pages of users ca
   expect(own.html).toContain('First light over the bay.')
 })
 
+test('the navigation of people who joined to follow leads to a new post once they published one', async () => {
+  const fay = await world.person('fay')
+  const leadsToNewPost = async () =>
+    contentOf((await pages.get(fay, '/explore')).html).includes('href="/create-post"')
+  await world.call(fay, 'PUT', '/user/onboarding', { purpose: 'publish' })
+  expect(await leadsToNewPost()).toBe(true)
+  await world.call(fay, 'PUT', '/user/onboarding', { purpose: 'follow' })
+  expect(await leadsToNewPost()).toBe(false)
+  await publish(world, fay, { description: 'I tried it after all.' })
+  expect(await leadsToNewPost()).toBe(true)
+})
+
 test('the next visitor no longer gets a post that was locked or deleted, or whose profile was deleted', async () => {
   const noor = await world.person('noor')
   const words = ['The lamps come on.', 'A door left ajar.', 'Rain on the roof.']

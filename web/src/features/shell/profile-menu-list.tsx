@@ -14,6 +14,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  SquarePen,
   Sun,
   User,
   UserRoundCheck,
@@ -25,6 +26,7 @@ import {
   useHasAudience,
   useIsCreator,
   useIsSeller,
+  usePublishes,
   type Viewer,
 } from '../../plumbing/session/session.ts'
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
@@ -58,6 +60,7 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
         {text.addProfile}
       </MenuLink>
       <MenuSeparator />
+      <NewPost />
       {withPlaces && <Places viewer={viewer} />}
       <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
         {text.transactions}
@@ -81,6 +84,18 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
         {text.signOut}
       </MenuItem>
     </>
+  )
+}
+
+/** For people who only follow, whose navigation doesn't lead to a new post. */
+function NewPost() {
+  const publishes = usePublishes()
+  return (
+    !publishes && (
+      <MenuLink to="/create-post" icon={<SquarePen size={18} />}>
+        {text.createPost}
+      </MenuLink>
+    )
   )
 }
 

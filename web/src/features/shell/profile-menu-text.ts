@@ -2,6 +2,7 @@
 export const switchProfile = 'Switch profile'
 export const finishProfile = 'Finish your profile'
 export const addProfile = 'Add a profile'
+export const createPost = 'Create a post'
 export const search = 'Search'
 export const purchased = 'Purchased'
 export const transactions = 'Transactions'

@@ -29,6 +29,15 @@ export function useHasAudience(): boolean {
   return data.is_creator || data.has_posts
 }
 
+/**
+ * Whether the navigation leads to a new post. For people who joined to follow creators, it does so once the current
+ * profile has published something. Until then, the profile menu does.
+ */
+export function usePublishes(): boolean {
+  const { data } = useSuspenseQuery(sessionQuery)
+  return data.user?.purpose !== 'follow' || data.is_creator || data.has_posts
+}
+
 /** Whether the current profile sells something, or has earned credits. */
 export const useIsSeller = (): boolean => useSuspenseQuery(sessionQuery).data.is_seller
 

@@ -5,13 +5,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useUnreadChats } from './chat-link.tsx'
 import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useViewer } from '../../../plumbing/session/session.ts'
+import { usePublishes, useViewer } from '../../../plumbing/session/session.ts'
 import * as text from './nav-text.ts'
 import { UnreadWords } from './unread-words.tsx'
 
 /** The main links on a phone, within reach of the thumb. */
 export function BottomBar() {
   const viewer = useViewer()
+  const publishes = usePublishes()
   return (
     <nav
       aria-label={text.mainNav}
@@ -23,24 +24,22 @@ export function BottomBar() {
       <BarItem to="/videos" activeOptions={{ includeSearch: false }} icon={<SquarePlay size={24} />}>
         {text.reels}
       </BarItem>
-      {viewer ? (
-        <>
-          <BarItem to="/create-post" icon={<Plus size={22} />} isMain>
-            {text.create}
-          </BarItem>
-          <AiBarItem />
-          <ChatBarItem />
-        </>
+      {viewer && publishes ? (
+        <BarItem to="/create-post" icon={<Plus size={22} />} isMain>
+          {text.create}
+        </BarItem>
       ) : (
-        <>
-          <BarItem to="/explore" icon={<Compass size={24} />}>
-            {text.explore}
-          </BarItem>
-          <AiBarItem />
-          <BarItem to="/signup" icon={<UserRoundPlus size={24} />}>
-            {text.join}
-          </BarItem>
-        </>
+        <BarItem to="/explore" icon={<Compass size={24} />}>
+          {text.explore}
+        </BarItem>
+      )}
+      <AiBarItem />
+      {viewer ? (
+        <ChatBarItem />
+      ) : (
+        <BarItem to="/signup" icon={<UserRoundPlus size={24} />}>
+          {text.join}
+        </BarItem>
       )}
     </nav>
   )
