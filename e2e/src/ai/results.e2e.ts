@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startProviderProcess, type ProviderProcess } from '@fanfare/server/testing/ai/provider-process'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phone } from '../browser.ts'
 import { signUpStaff } from '../ledger.ts'
 import { done, memberOf, visitAs } from '../members.ts'
 import { until } from '../person.ts'
@@ -68,6 +69,28 @@ test('on a desktop, the result is beside the form, and both are visible without 
   }
   const earlier = await placeOf(page.getByRole('complementary', { name: 'History of this tool' }))
   expect(earlier.left).toBeGreaterThanOrEqual((await placeOf(picture)).right)
+  expect(faults).toEqual([])
+})
+
+test('on a phone, the actions of a result fill two rows, and the menu shares the second one', async () => {
+  const { page, faults } = studio.seat
+  await page.setViewportSize(phone)
+  await page.goto(`/ai/text-to-image?request=${reeds}`)
+  await untilMade(page)
+  const results = page.getByRole('region', { name: 'Results' })
+  const places = await Promise.all(
+    [
+      results.getByRole('button', { name: 'Remix' }),
+      results.getByRole('button', { name: 'Use as input' }),
+      results.getByRole('link', { name: 'Use in post' }),
+      results.getByRole('link', { name: 'Download' }),
+      results.getByRole('button', { name: 'More' }),
+    ].map(placeOf),
+  )
+  const [remix, use, post, download, more] = places.map(({ top }) => Math.round(top))
+  expect(use).toBe(remix)
+  expect([download, more]).toEqual([post, post])
+  expect(post).toBeGreaterThan(remix ?? Infinity)
   expect(faults).toEqual([])
 })
 

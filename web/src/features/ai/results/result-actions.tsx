@@ -9,16 +9,24 @@ import type { ResultActionsProps } from './result-actions-props.ts'
 import { MoreItems, UseItems } from './result-menu-items.tsx'
 import * as text from './results-text.ts'
 
+/** On phones, two buttons with words fill the first row, and one leaves room for the icons in the second. */
+const wide = 'max-sm:grow max-sm:basis-2/5'
+
 export function ResultActions(props: ResultActionsProps) {
   const { request, output, onRemix } = props
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2">
-      <Button variant="inverse" icon={<Shuffle size={18} />} onClick={onRemix}>
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="inverse" icon={<Shuffle size={18} />} className={wide} onClick={onRemix}>
         {text.remix}
       </Button>
       {output.media && <UseMenu {...props} />}
       {output.content_id && output.media && (
-        <LinkButton to="/create-post" search={{ contentId: output.content_id }} icon={<Plus size={18} />}>
+        <LinkButton
+          to="/create-post"
+          search={{ contentId: output.content_id }}
+          icon={<Plus size={18} />}
+          className={wide}
+        >
           {text.takeInPost}
         </LinkButton>
       )}
@@ -26,22 +34,15 @@ export function ResultActions(props: ResultActionsProps) {
         <a
           href={output.file_url}
           download={`fanfare-${request.task.replaceAll('_', '-')}-${output.number}`}
-          className={clsx(buttonClass({ variant: 'ghost' }), 'lg:max-2xl:px-3!')}
+          className={clsx(buttonClass({ variant: 'ghost' }), 'max-sm:px-3! lg:max-2xl:px-3!')}
         >
           <Download size={18} aria-hidden />
-          <span className="lg:max-2xl:sr-only">{text.download}</span>
+          <span className="max-sm:sr-only lg:max-2xl:sr-only">{text.download}</span>
         </a>
       )}
       <Menu
         label={text.more}
-        trigger={
-          <IconButton
-            label={text.more}
-            look="filled"
-            icon={<MoreHorizontal size={20} />}
-            className="max-sm:col-span-2 max-sm:w-full!"
-          />
-        }
+        trigger={<IconButton label={text.more} look="filled" icon={<MoreHorizontal size={20} />} />}
       >
         <MoreItems {...props} />
       </Menu>
@@ -55,7 +56,7 @@ function UseMenu(props: ResultActionsProps) {
       label={text.takeAsInput}
       align="start"
       trigger={
-        <Button icon={<WandSparkles size={18} />} className="min-w-0">
+        <Button icon={<WandSparkles size={18} />} className={clsx(wide, 'min-w-0')}>
           {text.takeAsInput}
         </Button>
       }
