@@ -13,7 +13,7 @@ const MINUTE = 60_000
  * Also loads a query again that is invalidated while its first response is on its way, because that response can be
  * older than the change. TanStack's client forgets such an invalidation.
  */
-class Cache extends QueryClient {
+class RefetchingClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
@@ -34,7 +34,7 @@ const isFirstLoad = ({ state }: Query): boolean =>
 
 /** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
-  new Cache({
+  new RefetchingClient({
     defaultOptions: {
       queries: {
         staleTime: 2 * MINUTE,
