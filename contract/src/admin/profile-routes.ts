@@ -20,10 +20,12 @@ export const adminProfiles = {
     method: 'GET',
     path: '/admin/profile',
     who: 'moderator',
-    summary: 'List profiles, newest first',
+    summary: 'List profiles, newest first, or those that match a search, best matches first',
     query: Type.Object({
       ...pageFields(pageLimits.default),
-      search: Type.Optional(Type.String({ maxLength: 100, description: 'in usernames and names' })),
+      search: Type.Optional(
+        Type.String({ maxLength: 100, description: 'in usernames and names, also similar ones' }),
+      ),
       banned: Type.Optional(Type.Boolean({ description: 'only banned profiles' })),
     }),
     returns: pageOf(AdminProfile),

@@ -16,13 +16,14 @@ export const adminUsers = {
     method: 'GET',
     path: '/admin/user',
     who: 'admin',
-    summary: 'List users, newest first',
+    summary: 'List users, newest first, or those that match a search, best matches first',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       search: Type.Optional(
         Type.String({
           maxLength: 254,
-          description: 'the beginning of an email address, identifier or username',
+          description:
+            'the beginning of an email address or identifier, or a username or name, also a similar one',
         }),
       ),
     }),

@@ -46,12 +46,12 @@ async function give(
 const untilFound = (page: Page, list: string): Promise<void> =>
   expect.poll(() => page.getByRole('list', { name: list }).getByRole('listitem').count()).toBe(1)
 
-test('Mona finds Mara, warns her, and bans her for a week', async () => {
+test('Mona finds Mara by a misspelled name, warns her, and bans her for a week', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/profiles')
-  await page.getByRole('searchbox', { name: 'Search profiles' }).fill('mara')
-  await page.waitForURL(/search=mara/)
-  await untilFound(page, 'Profiles, newest first')
+  await page.getByRole('searchbox', { name: 'Search profiles' }).fill('marra')
+  await page.waitForURL(/search=marra/)
+  await untilFound(page, 'Profiles, best matches first')
   await page.getByRole('link', { name: 'Mara Oduya' }).click()
   await page.getByText('No warnings or bans yet.').waitFor()
 
@@ -143,7 +143,7 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Search users' }).fill('lea')
   await page.waitForURL(/search=lea/)
-  await untilFound(page, 'Users, newest first')
+  await untilFound(page, 'Users, best matches first')
   await page.getByRole('link', { name: /@lea/ }).click()
   await page.getByRole('button', { name: 'Change credits' }).click()
   const credits = page.getByRole('dialog', { name: 'Change credits?' })

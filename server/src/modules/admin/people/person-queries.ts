@@ -1,8 +1,8 @@
 import type { Role } from '@fanfare/contract/accounts/user'
-import { foldForSearch } from '#kernel/database/search-text'
 import { sql, type Db } from '#kernel/db'
-import { readCursor } from '#kernel/page'
+import { foundOrder } from '../found-order.ts'
 import { bannedProfiles } from '#moderation'
+import { foundProfiles } from '#profiles'
 
 /** A profile and its owner. */
 export interface PersonRow {
@@ -44,31 +44,27 @@ export async function findPerson(
   return rows[0]
 }
 
-/** A page of profiles, newest first, plus one extra row if there are more. */
+/** A profile in a list, with how well it matches the search; null without one. */
+export type ListedPersonRow = PersonRow & { relevance: number | null }
+
+/** A page of profiles, best matches and then newest first, plus one extra row if there are more. */
 export async function pageOfPeople(
   db: Db,
   { search, banned, cursor, limit, offset }: PeopleFilter,
-): Promise<PersonRow[]> {
-  const [after] = readCursor(cursor, ['id']) ?? []
-  const words = foldForSearch(search ?? '').trim()
-  const isNamed =
-    words === ''
-      ? sql`true`
-      : sql`(
-          profile.introduced_at is not null and profile.search_name like ${`%${patternOf(words)}%`}
-          or profile.username collate "C" like ${`${patternOf(words)}%`}
-        )`
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from profile join "user" as owner on owner.id = profile.user_id
-    where profile.deleted_at is null and ${isNamed}
+): Promise<ListedPersonRow[]> {
+  const found = foundProfiles(search)
+  const { relevance, isAfter, first } = foundOrder(found !== null, { cursor, id: sql`profile.id` })
+  const { rows } = await sql<ListedPersonRow>`
+    select ${columns}, ${relevance} as relevance
+    from profile join "user" as owner on owner.id = profile.user_id
+    ${found ? sql`join ${found} as found on found.id = profile.id` : sql``}
+    where profile.deleted_at is null
       and ${banned === true ? sql`profile.id in (${bannedProfiles})` : sql`true`}
-      and ${after === undefined ? sql`true` : sql`profile.id < ${after}::uuid`}
-    order by profile.id desc
-    limit ${sql.lit(limit + 1)} offset ${sql.lit(after === undefined ? offset : 0)}`.execute(db)
+      and ${isAfter}
+    order by ${first} profile.id desc
+    limit ${sql.lit(limit + 1)} offset ${sql.lit(cursor === undefined ? offset : 0)}`.execute(db)
   return rows
 }
-
-const patternOf = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export interface PeopleCounts {
   total: number

@@ -50,7 +50,7 @@ const roleOf = async (who: Person) => (await world.call(who, 'GET', '/auth/sessi
 const recordedAbout = async ({ userId }: Person) =>
   (await world.call(admin, 'GET', '/admin/audit', { subject: userId })).body.data
 
-test('only admins can search users, by the beginning of an address, identifier or username', async () => {
+test('only admins can search users, by an email address, identifier or username', async () => {
   const { body } = await world.call(admin, 'GET', `/admin/user/${mia.userId}`)
   expect(body).toMatchObject({
     email: mia.email,
@@ -69,6 +69,19 @@ test('only admins can search users, by the beginning of an address, identifier o
   expect(await find('100%_')).toEqual([])
   expect((await world.call(admin, 'GET', `/admin/user/${randomUUID()}`)).status).toBe(404)
   expect(textIn(body)).not.toContain('password')
+})
+
+test('a misspelled name finds a user after better matches, on every page, and an email address only its user', async () => {
+  const [right, wrong] = [`zenobia${people}`, `zenobria${people}`]
+  const similar = await world.person(right)
+  const exact = await world.person(wrong)
+  expect(await find(wrong)).toEqual([exact.userId, similar.userId])
+  expect(await find(`@${right}`)).toEqual([similar.userId, exact.userId])
+  const first = (await world.call(admin, 'GET', '/admin/user', { search: wrong, limit: 1 })).body
+  const cursor = first.pagination.next_cursor ?? ''
+  const second = (await world.call(admin, 'GET', '/admin/user', { search: wrong, limit: 1, cursor })).body
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([exact.userId, similar.userId])
+  expect(await find(exact.email)).toEqual([exact.userId])
 })
 
 test('users are paged, newest first', async () => {

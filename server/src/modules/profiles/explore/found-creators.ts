@@ -36,7 +36,7 @@ const way = (relevance: RawBuilder<unknown>, matches: RawBuilder<unknown>) => sq
  * Ranks exact names first, then names that begin with the term, then names with a word that does, then names that
  * contain it, then similar ones. Only slightly similar names rank below bios and tags with the exact word.
  */
-function byName(term: SearchTerm, matches: RawBuilder<unknown>) {
+export function byName(term: SearchTerm, matches: RawBuilder<unknown>) {
   const pattern = patternOf(term.text)
   const displayName = sql`substr(search_name, length(username) + 2)`
   const relevance = sql`case
@@ -56,7 +56,12 @@ const nearly = sql.lit(0.5)
 const hasInName = ({ text }: SearchTerm) => sql`search_name like ${`%${patternOf(text)}%`}`
 const hasWords = ({ words }: SearchTerm) => sql`search_words @@ ${words}::tsquery`
 const similarity = ({ text }: SearchTerm) => sql`strict_word_similarity(${text}, search_name)`
-const isNamed = (term: SearchTerm) => sql`(${hasInName(term)} or ${term.text} <<% search_name)`
+
+/** Whether the name contains the term or is similar to it. Short terms are found only at the beginning of a word. */
+export const isNamed = (term: SearchTerm) =>
+  term.kind === 'trigrams'
+    ? sql`(${hasInName(term)} or ${term.text} <<% search_name)`
+    : sql`(${hasWords(term)} and ${hasInName(term)})`
 
 /**
  * Leaves out only slightly similar names. Posts are sorted by time, so those creators' posts could push the other
@@ -66,4 +71,4 @@ const isNearlyNamed = (term: SearchTerm) =>
   term.kind === 'trigrams'
     ? sql`(${hasInName(term)} or
         (${term.text} <<% search_name and ${similarity(term)} >= ${nearly}))`
-    : sql`(${hasWords(term)} and ${hasInName(term)})`
+    : isNamed(term)

@@ -59,7 +59,10 @@ export function AdminProfilesScreen() {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0) return <NoProfiles search={search} />
             return (
-              <ul aria-label={text.newestProfiles} className="divide-y divide-line">
+              <ul
+                aria-label={search.search ? text.bestProfiles : text.newestProfiles}
+                className="divide-y divide-line"
+              >
                 {found.map((person) => (
                   <ProfileRow key={person.profile.id} person={person} />
                 ))}

@@ -8,6 +8,7 @@ export const usernameOrName = 'Username or name'
 export const onlyBanned = 'Only banned profiles'
 export const theProfiles = 'The profiles'
 export const newestProfiles = 'Profiles, newest first'
+export const bestProfiles = 'Profiles, best matches first'
 export const allTotals = (profileCount: number, banned: number): string =>
   `${countOf(profileCount, 'profile')}, ${banned} banned.`
 export const recentTotals = (created: number, warned: number): string =>

@@ -51,7 +51,10 @@ export function AdminUsersScreen() {
             if (found.length === 0)
               return <EmptyState title={text.noneFound}>{text.noneFoundHint(search.search)}</EmptyState>
             return (
-              <ul aria-label={text.newestUsers} className="divide-y divide-line">
+              <ul
+                aria-label={search.search ? text.bestUsers : text.newestUsers}
+                className="divide-y divide-line"
+              >
                 {found.map((user) => (
                   <UserRow key={user.id} user={user} />
                 ))}

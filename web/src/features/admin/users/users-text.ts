@@ -5,11 +5,12 @@ import { countOf } from '../../../ui/format-count.ts'
 // All users.
 export const users = 'Users'
 export const aboutUsers =
-  'People who can sign in. Each has one or more profiles. Search by the start of an email address, username or ID.'
+  'People who can sign in. Each has one or more profiles. Search by username, name, or the start of an email address or ID.'
 export const searchUsers = 'Search users'
-export const searchPlaceholder = 'Email, username or ID'
+export const searchPlaceholder = 'Email, username, name or ID'
 export const theUsers = 'The users'
 export const newestUsers = 'Users, newest first'
+export const bestUsers = 'Users, best matches first'
 export const noneFound = 'No users found'
 export const noneFoundHint = (search: string | undefined): string =>
   search ? `No user matches “${search}”.` : 'People who sign up will appear here.'
