@@ -1,10 +1,8 @@
 import type { ProfilesPort } from '#accounts'
-import { hasEarned } from '#ledger'
 import { listBans, presentBan } from '#moderation'
-import { findPublished } from '#posts'
+import { findTrade } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
-import { isCreator } from '#subscriptions'
 
 /** What accounts need from later modules: a new user gets a profile, and their referrer is recorded. */
 export const firstProfiles: ProfilesPort = {
@@ -18,14 +16,6 @@ export const firstProfiles: ProfilesPort = {
     const own = await describeProfile(db, profileId)
     if (!own) return null
     const bans = await listBans(db, { profileIds: [profileId], at })
-    const { hasPosts, hasPostsForSale } = await findPublished(db, { profileId })
-    const sells = hasPostsForSale || (await isCreator(db, { profileId }))
-    return {
-      ...own,
-      is_creator: sells,
-      has_posts: hasPosts,
-      is_seller: sells || (await hasEarned(db, { profileId })),
-      ban: presentBan(bans.get(profileId)),
-    }
+    return { ...own, ...(await findTrade(db, { profileId })), ban: presentBan(bans.get(profileId)) }
   },
 }

@@ -1,4 +1,6 @@
+import { hasEarned } from '#ledger'
 import { sql, type Db } from '#kernel/db'
+import { hasOfferedPlans } from '#subscriptions'
 
 export interface ProfileFigures {
   post_count: number
@@ -26,17 +28,28 @@ export async function countFigures(
   return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
-/** Whether a profile has published posts, and whether one of them has a price. */
-export async function findPublished(
-  db: Db,
-  { profileId }: { profileId: string },
-): Promise<{ hasPosts: boolean; hasPostsForSale: boolean }> {
+export interface ProfileTrade {
+  /** It has published posts. */
+  has_posts: boolean
+  /** It has something to sell: posts with a price, or plans, or it had subscribers. */
+  is_creator: boolean
+  /** It has something to sell, or has earned credits. */
+  is_seller: boolean
+}
+
+/** What a profile publishes and sells. Takes one statement, because every page of the app needs this. */
+export async function findTrade(db: Db, { profileId }: { profileId: string }): Promise<ProfileTrade> {
+  const id = sql<string>`${profileId}::uuid`
   const published = sql`select from post
-    where profile_id = ${profileId}::uuid and published_at is not null and removed_at is null`
-  const { rows } = await sql<{ hasPosts: boolean; hasPostsForSale: boolean }>`
-    select exists (${published}) as "hasPosts", exists (${published} and price > 0) as "hasPostsForSale"
+    where profile_id = ${id} and published_at is not null and removed_at is null`
+  // OFFSET 0 keeps the condition from being evaluated twice.
+  const { rows } = await sql<ProfileTrade>`
+    select exists (${published}) as has_posts, is_creator, is_creator or ${hasEarned(id)} as is_seller
+    from (
+      select exists (${published} and price > 0) or ${hasOfferedPlans(id)} as is_creator offset 0
+    ) as selling
   `.execute(db)
-  return rows[0] ?? { hasPosts: false, hasPostsForSale: false }
+  return rows[0] ?? { has_posts: false, is_creator: false, is_seller: false }
 }
 
 /** The number of posts that each of these profiles shows publicly, without profiles that show none. */

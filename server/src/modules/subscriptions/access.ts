@@ -15,6 +15,11 @@ export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuil
     where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at} offset 0
   )`
 
+/** Whether the profile has, or had, plans or subscribers, for statements of other modules. */
+export const hasOfferedPlans = (profileId: RawBuilder<string>) =>
+  sql<boolean>`(exists (select from plan where profile_id = ${profileId})
+    or exists (select from subscription where creator_id = ${profileId}))`
+
 /** A query of the `id`s of a creator's subscribers, active or expired, for statements of other modules. */
 export const subscribersOf = (
   { creatorId, at }: { creatorId: RawBuilder<string>; at: RawBuilder<Date> },

@@ -1,4 +1,4 @@
-export { isSubscribed, subscribedCreators, subscribersOf } from './access.ts'
+export { hasOfferedPlans, isSubscribed, subscribedCreators, subscribersOf } from './access.ts'
 export { countSubscribedCreators } from './count-subscribed-creators.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'

@@ -1,6 +1,7 @@
 import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { sql, type Db } from '#kernel/db'
+import { hasOfferedPlans } from './access.ts'
 
 export interface SubscriptionPage {
   profileId: string
@@ -30,8 +31,7 @@ export async function hasSubscription(
 /** Whether the profile has, or had, plans or subscribers. */
 export async function isCreator(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
   const { rows } = await sql<{ is_creator: boolean }>`
-    select exists (select from plan where profile_id = ${profileId}::uuid)
-      or exists (select from subscription where creator_id = ${profileId}::uuid) as is_creator
+    select ${hasOfferedPlans(sql`${profileId}::uuid`)} as is_creator
   `.execute(db)
   return rows[0]?.is_creator === true
 }

@@ -254,7 +254,7 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'the session of a request',
-    statements: 6,
+    statements: 5,
     ask: ({ call, fan, forgetSessions }) => {
       forgetSessions()
       return status(call(fan, 'GET', '/auth/session'))

@@ -4807,16 +4807,24 @@ and ("ends_at" is null
 select exists (select from post
   where profile_id = $1::uuid
   and published_at is not null
-  and removed_at is null) as "hasPosts", exists (select from post
+  and removed_at is null) as has_posts, is_creator, is_creator
+or exists (select from earned_day
   where profile_id = $2::uuid
-  and published_at is not null
-  and removed_at is null
-  and price > 0) as "hasPostsForSale";
+  order by day
+  limit 1 offset 0) as is_seller
+from (
+  select exists (select from post
+    where profile_id = $3::uuid
+    and published_at is not null
+    and removed_at is null
+    and price > 0)
+  or (exists (select from plan
+      where profile_id = $4::uuid)
+    or exists (select from subscription where creator_id = $5::uuid)) as is_creator offset 0
+) as selling;
+--   earned_day by earned_day_pkey
+--   plan by plan_pkey
 --   post by post_for_sale
 --   post by post_trending_of_profile
-
-select exists (select from plan where profile_id = $1::uuid)
-or exists (select from subscription where creator_id = $2::uuid) as is_creator;
---   plan by plan_pkey
 --   subscription by subscription_of_creator
 
