@@ -28,6 +28,13 @@ export const refusedCodes = [
   ...(['moderated', 'result-refused', 'result-unscreened'] as const),
 ] as const
 
+/**
+ * Why a waiting request's position may have risen: earlier requests went back in line, or it did, because their provider
+ * wasn't available.
+ */
+export const AiQueueChange = Type.Enum(['others-requeued', 'requeued'])
+export type AiQueueChange = Static<typeof AiQueueChange>
+
 /** One result. It is in the user's gallery as the content `content_id`, unless that was deleted. */
 export const AiOutput = named(
   'AiOutput',
@@ -79,6 +86,7 @@ export const AiRequest = named(
     stage: Nullable(AiStage),
     progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     queue_position: Nullable(Type.Integer({ minimum: 1 })),
+    queue_change: Nullable(AiQueueChange),
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
     /** The current effect of canceling it; null once it has ended. */
     cancel: Nullable(AiCancel),

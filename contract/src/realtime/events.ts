@@ -21,6 +21,7 @@ export const events = {
     stage: Nullable(Type.String()),
     progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     queue_position: Nullable(Type.Integer({ minimum: 0 })),
+    queue_change: Nullable(Type.Enum(['others-requeued', 'requeued'])),
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
   }),
   /**

@@ -13,6 +13,7 @@ const running: EventData<'ai-request'> = {
   stage: 'Rendering',
   progress: 0.5,
   queue_position: null,
+  queue_change: null,
   eta_seconds: 12,
 }
 

@@ -30,6 +30,8 @@ export interface AiTables {
     charged: Generated<bigint>
     waits_for: AiProvider | null
     waits_until: Date | null
+    /** When it last went back to waiting, at the same provider or another. */
+    requeued_at: Date | null
     cancel_requested_at: Date | null
     consent_stated_at: Date | null
     has_recipe: Generated<boolean>

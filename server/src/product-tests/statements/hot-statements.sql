@@ -4692,12 +4692,20 @@ where "request_id" = any($1::uuid[])
 order by "request_id", "number" desc;
 --   ai_attempt by ai_attempt_request_id_number_key
 
-select ai_request.id, 1 + (
-  select count(*)::int from ai_request as earlier
+select ai_request.id, 1 + ahead.total as position,
+case when ahead.requeued > 0 then 'others-requeued' when ai_request.requeued_at is not null then 'requeued' end
+as change
+from ai_request
+cross join lateral (
+  select count(*)::int as total,
+  count(*) filter (
+    where earlier.requeued_at > coalesce(ai_request.requeued_at, ai_request.created_at)
+  ) as requeued
+  from ai_request as earlier
   where earlier.status = 'queued' and earlier.waits_for = ai_request.waits_for
   and (earlier.created_at, earlier.id) < (ai_request.created_at, ai_request.id)
-) as position
-from ai_request where ai_request.id = any($1::uuid[]) and status = 'queued';
+) as ahead
+where ai_request.id = any($1::uuid[]) and ai_request.status = 'queued';
 --   ai_request by ai_request_pkey
 --   ai_request by ai_request_queue
 

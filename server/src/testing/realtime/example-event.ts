@@ -9,6 +9,7 @@ export const exampleEvent = (stage: string): EventData<'ai-request'> => ({
   stage,
   progress: 0.5,
   queue_position: null,
+  queue_change: null,
   eta_seconds: 12,
 })
 

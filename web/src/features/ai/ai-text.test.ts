@@ -1,6 +1,6 @@
 import type { AiRequest, AiStage } from '@fanfare/contract/ai/requests'
 import { expect, test } from 'vitest'
-import { cancelText, stateText, timeText } from './ai-text.ts'
+import { cancelText, queueChangeText, stateText, timeText } from './ai-text.ts'
 
 test('a request that its provider may charge anyway doesn’t promise credits for canceling', () => {
   expect(cancelText({ cancel: 'free', price: 0.7 })).toBe('If you cancel, you get your 0.70 credits back.')
@@ -28,6 +28,18 @@ test('a queued request shows its place in line, if the server knows it', () => {
     'Number 14 in line',
   ])
   expect(state('queued')).toBe('Waiting in line')
+})
+
+test('a queued request says why its place in line moved back', () => {
+  expect(
+    (['others-requeued', 'requeued', null] as const).map((change) =>
+      queueChangeText({ queue_change: change }),
+    ),
+  ).toEqual([
+    'Requests sent before yours are back in line because their provider wasn’t available.',
+    'Your request is back in line because its provider wasn’t available.',
+    '',
+  ])
 })
 
 test('a running request shows its stage, and each stage has its own words', () => {

@@ -33,6 +33,18 @@ export function stateText({
   }
 }
 
+/** Why a waiting request's place in line may have moved back, in a sentence; empty if it hasn't. */
+export function queueChangeText({ queue_change: change }: Pick<AiRequest, 'queue_change'>): string {
+  switch (change) {
+    case 'others-requeued':
+      return 'Requests sent before yours are back in line because their provider wasn’t available.'
+    case 'requeued':
+      return 'Your request is back in line because its provider wasn’t available.'
+    case null:
+      return ''
+  }
+}
+
 /** The effect of canceling an unfinished request, in a sentence. */
 export function cancelText({ cancel, price }: Pick<AiRequest, 'cancel' | 'price'>): string {
   switch (cancel) {

@@ -11,6 +11,7 @@ const data: EventData<'ai-request'> = {
   stage: null,
   progress: null,
   queue_position: 2,
+  queue_change: null,
   eta_seconds: 30,
 }
 

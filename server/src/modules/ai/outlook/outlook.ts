@@ -1,19 +1,21 @@
+import type { AiQueueChange } from '@fanfare/contract/ai/requests'
 import type { AiDeps } from '../ai-deps.ts'
 import { findModel } from '../catalogue/find-model.ts'
 import type { Model } from '../catalogue/tool.ts'
 import { listRecords, recordKeyOf } from './model-records.ts'
-import { listLatestAttempts, listPositions } from '../requests/request-queries.ts'
+import { listLatestAttempts, listPlaces } from '../requests/request-queries.ts'
 import type { Db } from '#kernel/db'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 import { modelFor } from '../running/provider-candidates.ts'
 
-/** A waiting request's position in the queue, starting at one, and the seconds until it is done. Null if unknown. */
+/** A waiting request's place in the queue, starting at one, and the seconds until it is done. Null if unknown. */
 export interface Outlook {
   queue_position: number | null
+  queue_change: AiQueueChange | null
   eta_seconds: number | null
 }
 
-export const noOutlook: Outlook = { queue_position: null, eta_seconds: null }
+export const noOutlook: Outlook = { queue_position: null, queue_change: null, eta_seconds: null }
 
 type OutlookDeps = Pick<AiDeps, 'clock' | 'aiProviders' | 'modelOverrides' | 'publicUrl'>
 
@@ -42,7 +44,7 @@ export async function listOutlooks(
   const models = new Map(
     going.map((request) => [request.id, modelOf(deps, request, attempts.get(request.id))]),
   )
-  const positions = await listPositions(deps.db, going)
+  const places = await listPlaces(deps.db, going)
   const wanted = going.flatMap(({ id, task }) => {
     const model = models.get(id)
     return model ? [{ task, model }] : []
@@ -52,14 +54,15 @@ export async function listOutlooks(
     going.map((request): [string, Outlook] => {
       const { id, task } = request
       const model = models.get(id)
-      const position = positions.get(id) ?? null
-      if (!model) return [id, { queue_position: position, eta_seconds: null }]
+      const { position = null, change = null } = places.get(id) ?? {}
+      const place = { queue_position: position, queue_change: change }
+      if (!model) return [id, { ...place, eta_seconds: null }]
       const typical = records.get(recordKeyOf({ task, model }))?.medianSeconds ?? model.typicalSeconds
       const left =
         request.status === 'queued'
           ? waitOf(deps, { request, model, position: position ?? 1, typical })
           : leftOf(deps, { request, attempt: attempts.get(id), typical })
-      return [id, { queue_position: position, eta_seconds: Math.max(1, Math.ceil(left)) }]
+      return [id, { ...place, eta_seconds: Math.max(1, Math.ceil(left)) }]
     }),
   )
 }

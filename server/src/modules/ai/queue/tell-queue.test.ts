@@ -10,6 +10,7 @@ import { openTab, type Tab } from '#testing/realtime/open-tab'
 import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
+import { AiFault } from '#gateways/ai/port'
 import { aiChecks } from '../checks.ts'
 
 // The provider works on one request at a time, and three people have requests.
@@ -122,4 +123,37 @@ test('if no user is waiting, no event is sent and no job is queued', async () =>
   await cancel(mia, id)
   await runPostponedJobs(world)
   expect(await toldLater()).toBe(0)
+})
+
+test('if the first request goes back in line, those behind it learn why their place moved back', async () => {
+  const first = await ask(mia)
+  const second = await ask(leo)
+  const place = async (who: Person, id: string) => {
+    const { queue_position: position, queue_change: change } = (await world.show(who, id)).body
+    return [position, change]
+  }
+  expect([await place(mia, first), await place(leo, second)]).toEqual([
+    [1, null],
+    [2, null],
+  ])
+  provider.script = {
+    submit: () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 30 })),
+  }
+  await runJobs(world)
+  const third = await ask(ida)
+  expect([await place(mia, first), await place(leo, second), await place(ida, third)]).toEqual([
+    [1, 'requeued'],
+    [2, 'others-requeued'],
+    [3, null],
+  ])
+  await cancel(mia, first)
+  expect([await place(leo, second), await place(ida, third)]).toEqual([
+    [1, null],
+    [2, null],
+  ])
+  await cancel(leo, second)
+  await cancel(ida, third)
+  // The provider's pause ends.
+  world.clock.advance(31_000)
+  await runPostponedJobs(world)
 })

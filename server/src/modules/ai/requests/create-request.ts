@@ -119,6 +119,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
     output_price: price.perOutput,
     waits_for: first.provider,
     waits_until: null,
+    requeued_at: null,
     cancel_requested_at: null,
     has_recipe: form.has_recipe ?? true,
     consent_stated_at: form.has_consent === true ? at : null,

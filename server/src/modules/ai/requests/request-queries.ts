@@ -1,3 +1,4 @@
+import type { AiQueueChange } from '@fanfare/contract/ai/requests'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { sql, type Db } from '#kernel/db'
 import { stretchOfDays, type Days } from '#kernel/days'
@@ -114,20 +115,36 @@ export async function listLatestAttempts(
   return new Map(rows.map((row) => [row.request_id, row]))
 }
 
-/** The position of each waiting request in its provider's queue. One statement. */
-export async function listPositions(
+/** The place of a waiting request in its provider's queue. */
+export interface QueuePlace {
+  /** Starts at one. */
+  position: number
+  /** Why the position may have risen. */
+  change: AiQueueChange | null
+}
+
+/** The place of each waiting request in its provider's queue. One statement. */
+export async function listPlaces(
   db: Db,
   requests: readonly Pick<RequestRow, 'id' | 'status'>[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, QueuePlace>> {
   const waiting = requests.filter(({ status }) => status === 'queued')
   if (waiting.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; position: number }>`
-    select ai_request.id, 1 + (
-      select count(*)::int from ai_request as earlier
-      where earlier.status = 'queued' and earlier.waits_for = ai_request.waits_for 
+  const { rows } = await sql<QueuePlace & { id: string }>`
+    select ai_request.id, 1 + ahead.total as position,
+      case when ahead.requeued > 0 then 'others-requeued' when ai_request.requeued_at is not null then 'requeued' end
+        as change
+    from ai_request
+    cross join lateral (
+      select count(*)::int as total,
+        count(*) filter (
+          where earlier.requeued_at > coalesce(ai_request.requeued_at, ai_request.created_at)
+        ) as requeued
+      from ai_request as earlier
+      where earlier.status = 'queued' and earlier.waits_for = ai_request.waits_for
         and (earlier.created_at, earlier.id) < (ai_request.created_at, ai_request.id)
-    ) as position
-    from ai_request where ai_request.id = any(${waiting.map(({ id }) => id)}::uuid[]) and status = 'queued'
+    ) as ahead
+    where ai_request.id = any(${waiting.map(({ id }) => id)}::uuid[]) and ai_request.status = 'queued'
   `.execute(db)
-  return new Map(rows.map(({ id, position }) => [id, position]))
+  return new Map(rows.map(({ id, position, change }) => [id, { position, change }]))
 }

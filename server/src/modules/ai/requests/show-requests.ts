@@ -96,6 +96,7 @@ function presentRequest(
     stage: row.stage,
     progress: row.progress,
     queue_position: outlook.queue_position,
+    queue_change: outlook.queue_change,
     eta_seconds: outlook.eta_seconds,
     cancel: cancelOutcomeOf(deps, { request: row, attempt }),
     outputs_wanted: row.outputs,

@@ -137,6 +137,7 @@ export async function waitForProvider(
     progress: null,
     waits_for: provider,
     waits_until: until,
+    requeued_at: deps.clock.now(),
   } as const
   await updateRequest(tx, { id: request.id, changes })
   const waiting = { ...request, ...changes }

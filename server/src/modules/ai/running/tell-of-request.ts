@@ -25,8 +25,7 @@ async function tell(
   const { id, profile_id: profileId, status, stage, progress } = request
   const userId = await findOwner(tx, { profileId })
   if (userId === null) return
-  const { queue_position, eta_seconds } = outlook
-  const data = { id, status, stage, progress, queue_position, eta_seconds }
+  const data = { id, status, stage, progress, ...outlook }
   await send(tx, { userId, name: 'ai-request', data })
 }
 

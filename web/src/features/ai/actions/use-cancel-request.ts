@@ -15,7 +15,8 @@ export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'
     mutationFn: () => call('POST /ai/requests/:id/cancel', { params: { id } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: requestQuery(id).queryKey })
-      if (status === 'queued') changeRequest(client, id, { status: 'canceled', queue_position: null })
+      if (status === 'queued')
+        changeRequest(client, id, { status: 'canceled', queue_position: null, queue_change: null })
     },
     onSuccess: (request) => {
       if (request.status === 'succeeded') {

@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
-import { cancelText, stateText, timeText } from '../ai-text.ts'
+import { cancelText, queueChangeText, stateText, timeText } from '../ai-text.ts'
 import { useCancelRequest } from '../actions/use-cancel-request.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import * as common from '../../../ui/common-text.ts'
@@ -28,7 +28,7 @@ export function StageRunning({ request }: { request: AiRequest }) {
         {wanted > 1 && ` · ${text.resultsDone(outputs.length, wanted)}`}
       </p>
       <p className="max-w-[42ch] text-small text-balance text-fg-faint">
-        {text.canLeave} {cancelText(request)}
+        {queueChangeText(request)} {text.canLeave} {cancelText(request)}
       </p>
       <Button
         className="mt-3"
