@@ -37,6 +37,7 @@ export const Chat = named(
     profile: ProfileBadge,
     time: Nullable(Time),
     has_unread_messages: Type.Boolean(),
+    is_pinned: Type.Boolean({ description: 'the current profile pinned it above its other chats' }),
     latest: Nullable(LatestMessage),
     read_number: Type.Integer({
       description: 'the number of the last message that the other profile has read',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit } from '../browser.ts'
+import { desktop, openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
+import { violationsOn } from '../violations.ts'
 
 // Leo has seven chats, and uses the column that lists them.
 let fanfare: Fanfare
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 const usernameOf = (name: string): string => name.toLowerCase().replace(' ', '')
-const contacts = (page: Page) => page.getByRole('list', { name: 'Chats, newest first' }).getByRole('link')
+const contacts = (page: Page) => page.getByRole('list', { name: /^Chats, .*newest first$/ }).getByRole('link')
 const contact = (page: Page, name: string) =>
   contacts(page).filter({ has: page.getByText(name, { exact: true }) })
 const dot = (page: Page, name: string) => contact(page, name).getByText('Unread', { exact: true })
@@ -84,6 +85,40 @@ test('each unread chat has a dot, which disappears when Leo opens the chat and r
   const sorted = ['Bo Dahl', ...latestFirst.filter((name) => name !== 'Bo Dahl')]
   await expect.poll(() => listed(page)).toEqual(sorted)
   await expect.poll(() => dot(page, 'Gus Lindt').count()).toBe(0)
+})
+
+test('Leo pins a chat with the keyboard, and it stays above newer ones in his other tab and after a reload', async () => {
+  const { page, context } = his
+  const tab = await context.newPage()
+  await tab.goto('/chat')
+  await expect.poll(async () => (await listed(tab)).slice(0, 2)).toEqual(['Bo Dahl', 'Gus Lindt'])
+  await contact(page, 'Ada Berg').click()
+  const menu = page.getByRole('button', { name: 'More about this chat' })
+  await page.getByRole('list', { name: 'Messages, oldest first' }).getByText('Regards, Ada Berg').waitFor()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Pin chat' }).press('Enter')
+  await page.getByText('Chat pinned.').waitFor()
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('list', { name: 'Chats, pinned ones first, then newest first' }).waitFor()
+  await contact(page, 'Ada Berg').getByText('Pinned', { exact: true }).waitFor()
+  const top = async (screen: Page) => (await listed(screen)).slice(0, 3)
+  for (const screen of [page, tab])
+    await expect.poll(() => top(screen)).toEqual(['Ada Berg', 'Bo Dahl', 'Gus Lindt'])
+
+  await writeToLeo('Dina Berg', 'Are you there?')
+  for (const screen of [page, tab])
+    await expect.poll(() => top(screen)).toEqual(['Ada Berg', 'Dina Berg', 'Bo Dahl'])
+  await tab.close()
+  await page.reload()
+  await expect.poll(() => top(page)).toEqual(['Ada Berg', 'Dina Berg', 'Bo Dahl'])
+  expect(await violationsOn(page, [{ path: new URL(page.url()).pathname }])).toEqual({})
+  await page.setViewportSize(desktop)
+
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Unpin chat' }).press('Enter')
+  await page.getByText('Chat unpinned.').waitFor()
+  await page.getByRole('list', { name: 'Chats, newest first', exact: true }).waitFor()
+  await expect.poll(() => top(page)).toEqual(['Dina Berg', 'Bo Dahl', 'Gus Lindt'])
 })
 
 test('Leo finds a chat by part of the other person’s name or username, not by the text of its messages', async () => {

@@ -6,6 +6,7 @@ import {
   acceptChat,
   changeChatSettings,
   deleteChat,
+  pinChat,
   readChat,
   showChatSettings,
   tellTyping,
@@ -33,6 +34,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   })
   serve(app, chat.show, (actor, { params }) => showChat(deps, actor, { chatId: params.id }))
   serve(app, chat.accept, (actor, { params }) => acceptChat(deps, actor, { chatId: params.id }))
+  serve(app, chat.pin, (actor, { params }) => pinChat(deps, actor, { chatId: params.id, isPinned: true }))
+  serve(app, chat.unpin, (actor, { params }) => pinChat(deps, actor, { chatId: params.id, isPinned: false }))
   serve(app, chat.remove, (actor, { params }) => deleteChat(db, actor, { chatId: params.id }))
   serve(app, chat.read, (actor, { params, body }) => readChat(db, actor, { ...body, chatId: params.id }))
   serve(app, chat.type, (actor, { params }) => tellTyping(db, actor, { chatId: params.id }))

@@ -24,6 +24,8 @@ export interface ChatTables {
     deleted_number: Generated<number>
     /** The time of the latest message that this member can see; null if there is none. */
     last_at: Date | null
+    /** Whether this member's list shows the chat above the others. */
+    is_pinned: Generated<boolean>
   }
   message: {
     id: string

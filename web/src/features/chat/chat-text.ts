@@ -31,4 +31,7 @@ export const tip = 'tip'
 export const media = 'photos and videos'
 export const voiceMessage = 'voice message'
 
+// Toasts.
 export const chatDeleted = 'Chat deleted.'
+export const chatPinned = 'Chat pinned.'
+export const chatUnpinned = 'Chat unpinned.'

@@ -29,6 +29,7 @@ export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): 
     can_draft: false,
     is_closed: false,
     is_blocked: false,
+    is_pinned: false,
     is_muted: false,
     is_online: false,
   }

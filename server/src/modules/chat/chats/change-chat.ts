@@ -12,6 +12,7 @@ import {
   moveToContacts,
   raiseReadNumber,
   revealReadNumber,
+  setPinned,
 } from './member-queries.ts'
 import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
@@ -34,6 +35,23 @@ export async function acceptChat(
     if (number === null) return
     const data = { chat_id: chatId, number }
     await tellMember(tx, { profileId: otherProfileId, name: 'chat-read', data })
+  })
+  return showChat(deps, actor, { chatId })
+}
+
+/**
+ * Pins a chat above the others in the actor's list, or unpins it. The other member doesn't learn of it. Throws
+ * `chat-not-found`.
+ */
+export async function pinChat(
+  deps: ShowingDeps,
+  actor: Actor,
+  { chatId, isPinned }: { chatId: string; isPinned: boolean },
+): Promise<Chat> {
+  const { profileId } = actor
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await setPinned(tx, { chatId, profileId, isPinned }))) return
+    await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
   })
   return showChat(deps, actor, { chatId })
 }

@@ -14,6 +14,8 @@ export interface ContactFacts {
   /** The time in PostgreSQL's format, for cursors. */
   key: string
   is_unread: boolean
+  /** Whether this profile pinned the chat. */
+  is_pinned: boolean
   is_closed: boolean
   /** Whether the other profile is deleted or banned, or blocked this one. */
   is_gone: boolean
@@ -43,7 +45,7 @@ export interface ContactsPage {
   /** Text to find in the other profile's name; null for all chats. */
   search: string | null
   onlyUnread: boolean
-  /** The time and id after which the page starts. */
+  /** Whether the chat after which the page starts is pinned (1 or 0), its time and its id. */
   after: readonly string[] | null
   limit: number
   offset: number
@@ -61,7 +63,7 @@ const member = { viewerId: sql<string>`member.profile_id` }
 
 const columns = (profileId: string) => sql`
   member.chat_id as id, member.folder, ${badgeFactsOf(sql`member.other_profile_id`)} as profile, member.last_at,
-  member.last_at::text as key, ${isUnread} as is_unread,
+  member.last_at::text as key, ${isUnread} as is_unread, member.is_pinned,
   (chat.closed_at is not null or ${isGone} or ${isBlocked}) as is_closed, ${isGone} as is_gone,
   ${isBlocked} as is_blocked, ${isMuted(member, sql`other.id`)} as is_muted, ${isOnline} as is_online,
   coalesce((
@@ -87,13 +89,16 @@ const sources = sql`
   join profile as other on other.id = member.other_profile_id`
 
 /**
- * A page of a profile's chats, latest message first, plus one extra row if there are more. Leaves out chats with
- * profiles that it blocked. Takes one statement.
+ * A page of a profile's chats, pinned ones first, then by latest message, plus one extra row if there are more. Leaves
+ * out chats with profiles that it blocked. Takes one statement.
  */
 export async function pageOfContacts(db: Db, page: ContactsPage): Promise<ContactFacts[]> {
-  const [time = null, id = null] = page.after ?? []
+  const [pinned = null, time = null, id = null] = page.after ?? []
   const isAfter =
-    time === null ? sql`true` : sql`(member.last_at, member.chat_id) < (${time}::timestamptz, ${id}::uuid)`
+    pinned === null
+      ? sql`true`
+      : sql`(member.is_pinned, member.last_at, member.chat_id)
+          < (${Number(pinned) === 1}::boolean, ${time}::timestamptz, ${id}::uuid)`
   const pattern = page.search === null ? null : `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const isNamed =
     pattern === null
@@ -103,7 +108,7 @@ export async function pageOfContacts(db: Db, page: ContactsPage): Promise<Contac
     select ${columns(page.profileId)} from ${sources}
     where member.profile_id = ${page.profileId}::uuid and member.folder = ${page.folder} and member.last_at is not null
       and not ${isBlocked} and ${isAfter} and ${isNamed} and ${page.onlyUnread ? isUnread : sql`true`}
-    order by member.last_at desc, member.chat_id desc
+    order by member.is_pinned desc, member.last_at desc, member.chat_id desc
     limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int`.execute(db)
   return rows
 }

@@ -22,7 +22,7 @@ interface ContactsQuery extends PageQuery {
   unread?: boolean
 }
 
-/** The current profile's chats that contain messages, latest first. */
+/** The current profile's chats that contain messages: pinned ones first, then by latest message. */
 export async function listContacts(
   deps: ShowingDeps,
   actor: Actor,
@@ -35,9 +35,11 @@ export async function listContacts(
     folder: query.folder ?? 'contacts',
     search: query.search?.trim() || null,
     onlyUnread: query.unread === true,
-    after: readCursor(query.cursor, ['time', 'id']),
+    after: readCursor(query.cursor, ['number', 'time', 'id']),
   })
-  const page = makePage(rows, query, { cursorOf: ({ key, id }) => [key, id] })
+  const page = makePage(rows, query, {
+    cursorOf: ({ is_pinned: isPinned, key, id }) => [isPinned ? 1 : 0, key, id],
+  })
   return { ...page, data: page.data.map((facts) => presentChat(deps, facts, actor)) }
 }
 
@@ -71,6 +73,7 @@ const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { prof
   profile: badgeIn(facts),
   time: facts.last_at?.toISOString() ?? null,
   has_unread_messages: facts.is_unread,
+  is_pinned: facts.is_pinned,
   latest: facts.latest && {
     text: facts.latest.text,
     authorship: facts.latest.authorship,

@@ -97,6 +97,21 @@ export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): 
   return moved.numUpdatedRows === 1n
 }
 
+/** Pins a chat in a member's list, or unpins it. Returns false if nothing changed. */
+export async function setPinned(
+  tx: Tx,
+  { chatId, profileId, isPinned }: Membering & { isPinned: boolean },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('chat_member')
+    .set({ is_pinned: isPinned })
+    .where('chat_id', '=', chatId)
+    .where('profile_id', '=', profileId)
+    .where('is_pinned', '!=', isPinned)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
 /**
  * Records the last message that a member has read, and whether the other member can see that. Returns false if the
  * member had already read that far.
@@ -130,8 +145,8 @@ export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering)
 }
 
 /**
- * Deletes the messages so far for one member, except those that they bought. They count as read. Unless the member
- * bought any, the chat disappears from their list until the next message.
+ * Deletes the messages so far for one member, except those that they bought. They count as read, and the chat is
+ * unpinned. Unless the member bought any, it disappears from their list until the next message.
  */
 export async function deleteForMember(
   tx: Tx,
@@ -139,7 +154,7 @@ export async function deleteForMember(
 ): Promise<void> {
   await sql`
     update chat_member set deleted_number = ${number}::int, read_number = ${number}::int,
-      last_at = case when exists (
+      is_pinned = false, last_at = case when exists (
         select from message_purchase join message on message.id = message_purchase.message_id
         where message_purchase.profile_id = ${profileId}::uuid and message_purchase.revoked_at is null
           and message.chat_id = ${chatId}::uuid

@@ -8,10 +8,10 @@ export const peopleArticles: TopicArticles = {
       slug: 'messages-and-requests',
       title: 'Messages and requests',
       summary: 'Message people, and choose who can message you.',
-      keywords: 'message chat request stranger who can write dm inbox unsend edit delete ai draft label',
+      keywords: 'message chat pin request stranger who can write dm inbox unsend edit delete ai draft label',
       related: ['blocking', 'notifications', 'reporting'],
       text: `
-To message someone, open their profile and choose Message. Your chats are under [Chat](/chat).
+To message someone, open their profile and choose Message. Your chats are under [Chat](/chat), with the latest message first. To keep a chat above the others, open it and choose Pin chat in its menu.
 
 ## Who can message you
 

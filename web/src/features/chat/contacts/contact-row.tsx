@@ -1,12 +1,13 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Pin } from 'lucide-react'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { MemberAvatar } from '../online/member-avatar.tsx'
 import * as text from './contacts-text.ts'
 import { previewText } from './preview-text.ts'
 
-/** A chat in the list: its other member, its latest message and its time, and whether it is unread. */
+/** A chat in the list: its other member, its latest message and its time, and whether it is pinned or unread. */
 export function ContactRow({ chat }: { chat: Chat }) {
   const { profile, time, has_unread_messages: isUnread } = chat
   return (
@@ -22,7 +23,8 @@ export function ContactRow({ chat }: { chat: Chat }) {
             {profile.display_name}
           </b>
           {time !== null && (
-            <span className="shrink-0 text-caption text-fg-faint">
+            <span className="flex shrink-0 items-center gap-1 text-caption text-fg-faint">
+              {chat.is_pinned && <Pinned />}
               <RelativeTime at={time} />
             </span>
           )}
@@ -45,3 +47,10 @@ export function ContactRow({ chat }: { chat: Chat }) {
     </Link>
   )
 }
+
+const Pinned = () => (
+  <>
+    <Pin size={13} aria-hidden className="fill-current" />
+    <span className="sr-only">{text.pinned}</span>
+  </>
+)

@@ -1,4 +1,4 @@
-import type { ChatFolder, ChatType } from '@fanfare/contract/chat/chat'
+import type { Chat, ChatFolder, ChatType } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Settings } from 'lucide-react'
@@ -100,7 +100,7 @@ function Contacts({ filter }: { filter: ContactsFilter }) {
           <NoContacts filter={filter} />
         ) : (
           <>
-            <ul aria-label={text.newestFirst} className="grid grid-cols-1 gap-0.5">
+            <ul aria-label={orderOf(items)} className="grid grid-cols-1 gap-0.5">
               {items.map((chat) => (
                 <li key={chat.id}>
                   <ContactRow chat={chat} />
@@ -120,6 +120,9 @@ function Contacts({ filter }: { filter: ContactsFilter }) {
     </ChatLoaded>
   )
 }
+
+const orderOf = (chats: readonly Chat[]): string =>
+  chats.some(({ is_pinned: isPinned }) => isPinned) ? text.pinnedFirst : text.newestFirst
 
 function NoContacts({ filter: { folder, search, unread } }: { filter: ContactsFilter }) {
   if (search !== undefined) {

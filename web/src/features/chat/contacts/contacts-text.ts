@@ -12,6 +12,7 @@ export const searchChats = 'Search chats'
 export const unread = 'Unread'
 export const yourChats = 'Your chats'
 export const newestFirst = 'Chats, newest first'
+export const pinnedFirst = 'Chats, pinned ones first, then newest first'
 
 // Empty lists.
 export const noChatsFound = 'No chats found'
@@ -30,6 +31,7 @@ export const assistantDescription = 'Answers about Fanfare and your account'
 export const broadcasts = 'Broadcasts'
 export const broadcastsDescription = 'Messages to many people'
 export const activeNow = 'Active now'
+export const pinned = 'Pinned'
 
 // The latest message.
 export const noMessages = 'No messages'

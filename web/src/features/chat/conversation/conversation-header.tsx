@@ -1,6 +1,18 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
+import {
+  ArrowLeft,
+  Ban,
+  Bell,
+  BellOff,
+  Ellipsis,
+  Flag,
+  Images,
+  Pin,
+  PinOff,
+  Search,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazyReportDialog } from '../../moderation/index.ts'
@@ -13,6 +25,7 @@ import { MemberAvatar } from '../online/member-avatar.tsx'
 import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useDeleteChat } from '../use-delete-chat.ts'
+import { usePinChat } from '../use-pin-chat.ts'
 import { fill } from '../../../ui/fill.tsx'
 import * as text from './conversation-text.ts'
 
@@ -21,6 +34,7 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
   const { profile } = chat
   const [open, setOpen] = useState<'search' | 'media' | 'delete' | null>(null)
   const remove = useDeleteChat(chat.id)
+  const pin = usePinChat(chat.id)
   const close = () => setOpen(null)
   return (
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
@@ -38,6 +52,12 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         label={text.chat}
         trigger={<IconButton label={text.moreAboutChat} icon={<Ellipsis size={20} />} />}
       >
+        <MenuItem
+          icon={chat.is_pinned ? <PinOff size={18} /> : <Pin size={18} />}
+          onSelect={() => pin.mutate(!chat.is_pinned)}
+        >
+          {chat.is_pinned ? text.unpin : text.pin}
+        </MenuItem>
         <MenuItem
           icon={<Flag size={18} />}
           onSelect={() => openOverlay(LazyReportDialog, { subject: 'profile', subjectId: profile.id })}
