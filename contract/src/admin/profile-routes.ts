@@ -120,7 +120,7 @@ export const adminProfiles = {
     who: 'admin',
     ceiling: 'staffDecisions',
     summary:
-      'Add a profile to the featured creators, as the first. One that is already featured keeps its place',
+      'Put a profile first among the featured creators. A profile that is already featured keeps its place',
     params: IdParams,
     returns: AdminProfile,
     problems: actionProblems,

@@ -14,7 +14,7 @@ export const chat = {
     path: '/chat/contacts',
     who: 'user',
     summary:
-      'List chats of the current profile that have messages, pinned and then newest first, or with `chat_type: "ai"` the one with the assistant',
+      'List chats of the current profile that have messages, pinned ones first, then newest first. With `chat_type: "ai"`, list the one with the assistant',
     query: Type.Object({
       ...pageFields(chatLimits.contactsPage),
       folder: Type.Optional(ChatFolder),
@@ -47,7 +47,8 @@ export const chat = {
     path: '/chat/chats',
     who: 'user',
     ceiling: 'newChats',
-    summary: 'Get the chat with a profile, or open one; with `chat_type: "ai"` the chat with the assistant',
+    summary:
+      'Get the chat with a profile, or open one. With `chat_type: "ai"`, get the chat with the assistant',
     body: Type.Object({
       chat_type: Type.Optional(ChatType),
       profile_id: Type.Optional(Id),
@@ -140,7 +141,8 @@ export const chat = {
     method: 'GET',
     path: '/chat/settings',
     who: 'user',
-    summary: 'Get who can message the current profile, and whether others see when it is online',
+    summary:
+      'Get the settings for who can message the current profile, and for whether others see when it is online',
     returns: ChatSettings,
   }),
   changeSettings: route({

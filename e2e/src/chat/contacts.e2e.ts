@@ -12,7 +12,7 @@ let browser: Browser
 let leo: Member
 let his: Visit
 
-/** Those who write to Leo, in this order. */
+/** The people who write to Leo, in this order. */
 const names = ['Ada Berg', 'Bo Dahl', 'Cleo Falk', 'Dina Berg', 'Elias Holm', 'Fay Okoro', 'Gus Lindt']
 const latestFirst = names.toReversed()
 const members: Member[] = []

@@ -4,7 +4,7 @@ import { findTrade } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 
-/** What accounts need from later modules: a new user gets a profile, and their referrer is recorded. */
+/** The functions that accounts need from later modules: a new user gets a profile, and their referrer is recorded. */
 export const firstProfiles: ProfilesPort = {
   async createFirst(tx, { referrer, ...input }) {
     const profileId = await createFirstProfile(tx, input)

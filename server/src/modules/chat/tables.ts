@@ -20,9 +20,12 @@ export interface ChatTables {
     read_number: Generated<number>
     /** The last message that the other member sees as read by this one. */
     told_number: Generated<number>
-    /** The latest message when this member deleted the chat for themselves. Later ones are shown. */
+    /**
+     * The number of the latest message at the time when this member deleted the chat for themselves. Only later ones
+     * are shown.
+     */
     deleted_number: Generated<number>
-    /** The time of the latest message that this member can see; null if there is none. */
+    /** The time of the latest message that this member can see; null before the first one. */
     last_at: Date | null
     /** Whether this member's list shows the chat above the others. */
     is_pinned: Generated<boolean>

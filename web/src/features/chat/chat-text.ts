@@ -22,10 +22,10 @@ export const maybeClosed = 'It may have been closed, or the link may be wrong.'
 
 // The button on a profile.
 export const message = 'Message'
-/** What a visitor needs an account for. */
+/** Actions that require an account. */
 export const sendMessages = 'send messages'
 
-// What a message without text is called in the name of its menu.
+// The name of a message without text, in the label of its menu.
 export const unsentMessage = 'unsent message'
 export const tip = 'tip'
 export const media = 'photos and videos'

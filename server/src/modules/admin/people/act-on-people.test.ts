@@ -144,7 +144,7 @@ test("an admin can lift a ban once, and the profile is notified; a moderator can
   expect((await banForever(moderator, mia)).status).toBe(403)
 })
 
-test('an admin features a profile, and removes it again, each once; a moderator or a user can’t', async () => {
+test('an admin can add a profile to the featured creators and remove it again, each once; a moderator or a user can’t', async () => {
   const feature = (by: Person, method: 'POST' | 'DELETE') => world.call(by, method, `${actions(mia)}/feature`)
   const featured = async () =>
     (await world.call(leo, 'GET', '/profile', { list: 'featured' })).body.data.map(({ id }) => id)
@@ -181,7 +181,7 @@ test('an admin features a profile, and removes it again, each once; a moderator 
   })
 })
 
-test('the team finds profiles by name, also by a similar one, and lists banned ones, newest first', async () => {
+test('the team can find profiles by name, even a misspelled one, and list banned profiles, newest first', async () => {
   const find = async (query: object) =>
     (await world.call(moderator, 'GET', '/admin/profile', query)).body.data.map(({ profile }) => profile.id)
   expect((await find({ search: mia.username.toUpperCase() })).at(0)).toEqual(mia.profileId)
@@ -268,7 +268,7 @@ test('nobody can act on themselves or on an admin, and moderators can act only o
   expect((await warn(moderator, { ...mia, profileId: randomUUID() })).status).toBe(404)
 })
 
-test('nobody acts on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
+test('nobody can act on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
   const postId = await publish(world, mia, { description: 'Buy now' })
   const report = (who: Person, contentType: 'post' | 'profile', contentId: string) =>
     world.call(who, 'POST', '/report', { contentType, contentId, reason: 'spam' })

@@ -71,7 +71,7 @@ test('only admins can search users, by an email address, identifier or username'
   expect(textIn(body)).not.toContain('password')
 })
 
-test('a misspelled name finds a user after better matches, on every page, and an email address only its user', async () => {
+test('a misspelled name finds a user after better matches, on every page, and an email address finds only its user', async () => {
   const [right, wrong] = [`zenobia${people}`, `zenobria${people}`]
   const similar = await world.person(right)
   const exact = await world.person(wrong)

@@ -60,7 +60,7 @@ export async function findChatBetween(
 
 /**
  * Adds a chat between two profiles, with its members, unless it exists. Returns its id. For the other profile it is a
- * request until a message turns it into more.
+ * request until a message moves it to the contacts.
  */
 export async function insertChat(
   tx: Tx,
