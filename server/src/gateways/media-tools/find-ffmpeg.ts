@@ -99,7 +99,7 @@ async function shippedTool(name: string): Promise<string | null> {
   return command
 }
 
-/** Null if the package isn't installed, or throws because it doesn't support this machine. */
+/** Null if the package isn't installed, or if loading it throws because it doesn't support this machine. */
 function shippedPath(name: string): string | null {
   try {
     const shipped: unknown = createRequire(import.meta.url)(name)

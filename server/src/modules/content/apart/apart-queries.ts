@@ -8,7 +8,7 @@ export type ApartKind = Extract<UploadKind, 'voice' | 'identity'>
 
 const kinds: readonly ApartKind[] = ['voice', 'identity']
 
-/** Such a content of a profile, by id. */
+/** A profile's recording or picture for an identity check, by the content's id. */
 export const findApart = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },
