@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@fanfare/contract/api/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFault, openBrowser, phone, type Visit } from '../browser.ts'
@@ -158,6 +160,35 @@ test('a message over the limit stays in the field, which shows by how much, and 
   await expect.poll(() => send.getAttribute('aria-disabled')).toBe(null)
   await field(page).fill('')
   expect((await textsOnServer()).filter((text) => text.startsWith('zzz'))).toEqual([])
+})
+
+test('Mia sees how long she can still edit or unsend a message, and can do neither once the time is up', async () => {
+  const tab = await hers.context.newPage()
+  await tab.clock.install()
+  await tab.goto(new URL(hers.page.url()).pathname)
+  await untilAppReady(tab)
+  await write(tab, 'Not for long')
+  await says(tab, 'Not for long').waitFor()
+  await tab.getByRole('button', { name: 'Actions for message: Not for long', exact: true }).click()
+  const left = tab.getByText(/^\d+:\d\d left to edit or unsend$/)
+  await left.waitFor()
+  const edit = tab.getByRole('menuitem', { name: 'Edit', exact: true })
+  const unsend = tab.getByRole('menuitem', { name: 'Unsend for everyone', exact: true })
+  const id = await left.getAttribute('id')
+  for (const item of [edit, unsend]) expect(await item.getAttribute('aria-describedby')).toBe(id)
+  await tab.clock.fastForward('10:00')
+  await expect.poll(() => left.textContent()).toMatch(/^[1-4]:/)
+
+  // Only the tab's clock has advanced, so the server would still allow both.
+  await tab.route(/\/messages\/[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    const message = (await response.json()) as ReplyOf<RouteTable['GET /chat/chats/:id/messages/:messageId']>
+    await route.fulfill({ response, json: { ...message, can_edit: false, can_unsend: false } })
+  })
+  await tab.clock.fastForward('05:00')
+  await Promise.all([left, edit, unsend].map((shown) => shown.waitFor({ state: 'detached' })))
+  await tab.getByRole('menuitem', { name: 'Delete for me' }).waitFor()
+  await tab.close()
 })
 
 test('Leo reacts to a message with the keyboard, and removes the reaction', async () => {

@@ -3,13 +3,21 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-type ItemProps = { icon?: ReactNode; danger?: boolean; children: ReactNode; onSelect: () => void }
+type ItemProps = {
+  icon?: ReactNode
+  danger?: boolean
+  /** The id of a label in the menu that says more about the item. */
+  describedBy?: string
+  children: ReactNode
+  onSelect: () => void
+}
 
-export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps) {
+export function MenuItem({ icon, danger = false, describedBy, children, onSelect }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
+      aria-describedby={describedBy}
       tabIndex={-1}
       onClick={onSelect}
       className={clsx('popup-row', danger && 'text-danger')}
@@ -58,9 +66,9 @@ export function MenuChoice({
 }
 
 /** A heading above some of the items. */
-export function MenuLabel({ children }: { children: ReactNode }) {
+export function MenuLabel({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div role="presentation" className="px-3 pt-2 pb-1 text-caption font-medium text-fg-faint">
+    <div id={id} role="presentation" className="px-3 pt-2 pb-1 text-caption font-medium text-fg-faint">
       {children}
     </div>
   )

@@ -1,10 +1,12 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Copy, Ellipsis, Pencil, Reply, Trash2, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { TimeLeft } from '../changing/time-left.tsx'
 import { canDelete, nameOfMessage } from '../message-name.ts'
 import * as common from '../../../ui/common-text.ts'
 import * as text from './conversation-text.ts'
@@ -19,13 +21,12 @@ type Props = { message: Message; isOpen: boolean; onReply: () => void; onEdit: (
  * closed chat (`isOpen` is false), a message can only be copied and deleted.
  */
 export function MessageMenu({ message, isOpen, onReply, onEdit }: Props) {
-  const unsend = useUnsendMessage(message)
   const remove = useDeleteMessage(message)
   return (
     <Menu
       label={text.message}
       // If there is less space than this below the button, the menu opens above it.
-      className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
+      className={message.can_unsend ? 'min-h-80' : 'min-h-50'}
       trigger={
         <IconButton
           label={text.actionsFor(nameOfMessage(message))}
@@ -53,22 +54,36 @@ export function MessageMenu({ message, isOpen, onReply, onEdit }: Props) {
           )}
         </>
       )}
-      {isOpen && message.can_edit && (
-        <MenuItem icon={<Pencil size={18} />} onSelect={onEdit}>
-          {common.edit}
-        </MenuItem>
-      )}
-      {isOpen && message.can_unsend && (
-        <MenuItem icon={<Undo2 size={18} />} danger onSelect={() => unsend.mutate()}>
-          {text.unsend}
-        </MenuItem>
-      )}
+      {isOpen && <Changes message={message} onEdit={onEdit} />}
       {canDelete(message) && (
         <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => remove.mutate()}>
           {text.deleteForMe}
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** What the viewer can do to their message for a short time, and how much of it is left. */
+function Changes({ message, onEdit }: { message: Message; onEdit: () => void }) {
+  const timeId = useId()
+  const unsend = useUnsendMessage(message)
+  const { can_edit: canEdit, can_unsend: canUnsend } = message
+  if (!canEdit && !canUnsend) return null
+  return (
+    <>
+      <TimeLeft id={timeId} message={message} />
+      {canEdit && (
+        <MenuItem icon={<Pencil size={18} />} describedBy={timeId} onSelect={onEdit}>
+          {common.edit}
+        </MenuItem>
+      )}
+      {canUnsend && (
+        <MenuItem icon={<Undo2 size={18} />} danger describedBy={timeId} onSelect={() => unsend.mutate()}>
+          {text.unsend}
+        </MenuItem>
+      )}
+    </>
   )
 }
 
