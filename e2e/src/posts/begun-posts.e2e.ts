@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
@@ -115,6 +115,38 @@ test('Publish can be pressed while a photo uploads: the post waits for it, unles
   expect(published).toHaveLength(1)
   const post = await mia.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
   expect(post).toMatchObject({ description: 'Out in a minute', media: [{ kind: 'photo' }] })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a photo and its alt text, written while it uploads, are kept if Mia leaves and closes the tab', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mia)
+  await page.route('**/api/content/chunk', () => undefined)
+  await page.goto('/create-post')
+  await untilAppReady(page)
+  await page.getByLabel('Description').fill('Low tide')
+  await page
+    .locator('[data-files] input[type=file]')
+    .setInputFiles(await jpeg('left-behind.jpg', 'courtyard.jpg'))
+  const altText = (of: Page) => of.getByLabel(/^Alt text for left-behind/)
+  await altText(page).fill('An empty courtyard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('button', { name: 'Save draft and leave' }).click()
+  await page.waitForURL('/explore')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/create-post')
+  await untilAppReady(later)
+  await later
+    .getByRole('region', { name: 'Unfinished post' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await expect.poll(() => altText(later).inputValue()).toBe('An empty courtyard')
+  await later.getByRole('button', { name: 'Publish post' }).click()
+  await later.waitForURL(/\/mia\/[0-9a-f-]{36}/)
+  const post = await mia.get('GET /post/:id', `/post/${later.url().split('/').at(-1) ?? ''}`)
+  expect(post).toMatchObject({ description: 'Low tide', media: [{ alt: 'An empty courtyard' }] })
   expect(faults).toEqual([])
   await context.close()
 })

@@ -177,6 +177,20 @@ test('leaving keeps only unsaved changes on this device', async () => {
   expect(safe.localDrafts.find('post')).toBeUndefined()
 })
 
+test('leaving while a photo uploads keeps it and its alt text on this device, though the text is saved', async () => {
+  const { editing, write, sent, localDrafts, close } = setUp()
+  write('Harbour')
+  editing.change(() => ({ items: [itemOfUpload({ fileId: 'file', name: 'boats.jpg', isVideo: false })] }))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent.at(-1)).toMatchObject({ words: 'Harbour', ids: [] })
+  editing.change(({ items }) => ({ items: items.map((item) => ({ ...item, alt: 'Boats' })) }))
+  close()
+  expect(localDrafts.find('post')).toMatchObject({
+    isKnown: true,
+    draft: { description: 'Harbour', items: [{ fileId: 'file', alt: 'Boats' }] },
+  })
+})
+
 test('Mia’s unfinished post isn’t saved as another profile’s draft after she switches profiles', async () => {
   const { editing, write, sent, localDrafts, session } = setUp()
   write('Harbour')

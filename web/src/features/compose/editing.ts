@@ -3,7 +3,13 @@ import { messageOf } from '../../plumbing/api/api-problem.ts'
 import type { UploadItem } from '../content/index.ts'
 import { followUploads } from './media/follow-uploads.ts'
 import type { LocalDrafts } from './drafts/local-drafts.ts'
-import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './drafts/post-draft.ts'
+import {
+  hasUnfinishedUpload,
+  isSameDraft,
+  isWorthKeeping,
+  isWorthSending,
+  type PostDraft,
+} from './drafts/post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
 /** A draft is saved automatically after this time without changes. */
@@ -92,7 +98,7 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
     discard,
     /**
      * Starts to follow the uploads. Returns a function that stops this, and deletes the copy on this device if the
-     * server has saved everything.
+     * server has saved everything. Unfinished uploads and their alt texts are only in this copy.
      */
     open() {
       saver.resume()
@@ -102,7 +108,8 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
       return () => {
         unfollow()
         saver.rest()
-        if (!state.get().isDirty) localDrafts.forget(start.draft.id)
+        const { isDirty, draft } = state.get()
+        if (!isDirty && !hasUnfinishedUpload(draft)) localDrafts.forget(draft.id)
       }
     },
   }

@@ -119,6 +119,11 @@ export function isWorthSending(draft: PostDraft): boolean {
   return draft.description.trim() !== '' || draft.tags.length > 0 || hasArrived
 }
 
+/** Whether the draft contains a file that isn't a content yet. The server doesn't know that it belongs to the post. */
+export function hasUnfinishedUpload(draft: PostDraft): boolean {
+  return draft.items.some(({ contentId }) => contentId === null)
+}
+
 /** Whether two drafts have the same content, including unfinished uploads. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return textOf(a) === textOf(b)
