@@ -2,7 +2,16 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { balanceOf, buyCredits, earningsOf, memberOf, postBy, visitAs, type Member } from '../members.ts'
+import {
+  balanceOf,
+  buyCredits,
+  earningsOf,
+  memberOf,
+  postBy,
+  sellMonths,
+  visitAs,
+  type Member,
+} from '../members.ts'
 import { balanceShown, untilFocused } from './money-steps.ts'
 
 // The same purchases, by touch on a phone and by keyboard on a desktop.
@@ -132,6 +141,34 @@ test('Escape closes a money dialog without spending anything', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await balanceOf(kofi)).toBe(64.75)
+})
+
+test('a phone shows three plans, both ways to pay, and whether the subscription renews, without scrolling', async () => {
+  await sellMonths(mara, 5, 10)
+  const { page } = hand
+  await page.goto('/mara')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Subscribe/ })
+    .first()
+    .tap()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to Mara Oduya' })
+  const pay = dialog.getByRole('button', { name: /^Subscribe/ })
+  const parts = [
+    dialog.getByRole('radio', { name: /^6 months/ }),
+    dialog.getByRole('switch', { name: 'Renew automatically' }),
+    dialog.getByRole('radio', { name: /^Card/ }),
+  ]
+  for (const part of parts) await part.waitFor()
+  await isWhollySeen(pay)
+  for (const part of parts) {
+    await expect
+      .poll(async () => {
+        const [box, end] = await Promise.all([part.boundingBox(), pay.boundingBox()])
+        return box !== null && end !== null && box.y + box.height <= end.y
+      })
+      .toBe(true)
+  }
 })
 
 test('no browser reported an error', () => {

@@ -8,14 +8,14 @@ import { AddCredits, cardInsteadOf, PayButton, PayChoice } from '../../payments/
 import { PlanStep } from './plan-step.tsx'
 import * as text from './subscribe-dialog-text.ts'
 import { placeOf } from './subscribe-place.ts'
-import { SubscribeTerms } from './subscribe-terms.tsx'
+import { RenewalTerms, SubscribeTerms } from './subscribe-terms.tsx'
 import * as subscribeText from './subscribe-text.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { SubscribedUntil } from '../subscribed-until.tsx'
 import { subscribeProblems } from '../subscription-problems.ts'
 import { opensText } from '../subscription-text.ts'
-import { useSubscribeForm } from './use-subscribe-form.ts'
+import { useSubscribeForm, type SubscribeForm } from './use-subscribe-form.ts'
 
 type Props = OverlayProps & {
   creator: Creator
@@ -65,18 +65,9 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
         <div className="grid gap-4">
           {isForFree && problem && <Notice tone="danger">{problem}</Notice>}
           {!isForFree && (
-            <>
-              <PlanStep
-                plans={plans}
-                plan={plan}
-                isChosen={start.months !== undefined}
-                onChoose={form.choose}
-              />
-              <SubscribedUntil months={plan.months} />
-              <PayChoice payment={payment} />
-            </>
+            <PaidOffer form={form} plans={plans} plan={plan} isChosen={start.months !== undefined} />
           )}
-          <SubscribeTerms form={form} plan={plan} />
+          <SubscribeTerms isForFree={isForFree} />
         </div>
       </Dialog>
       <AddCredits
@@ -86,6 +77,20 @@ export function SubscribeOffer({ creator, plans, start, open, onClose, focusAfte
         returnTo={placeOf(creator, plan.months)}
         onClose={() => setMissing(undefined)}
       />
+    </>
+  )
+}
+
+type PaidProps = { form: SubscribeForm; plans: readonly Plan[]; plan: Plan; isChosen: boolean }
+
+/** The terms come before the payment methods, so that a phone shows them without scrolling. */
+function PaidOffer({ form, plans, plan, isChosen }: PaidProps) {
+  return (
+    <>
+      <PlanStep plans={plans} plan={plan} isChosen={isChosen} onChoose={form.choose} />
+      <SubscribedUntil months={plan.months} />
+      <RenewalTerms form={form} plan={plan} />
+      <PayChoice payment={form.payment} />
     </>
   )
 }

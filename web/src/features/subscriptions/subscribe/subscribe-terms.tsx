@@ -5,35 +5,29 @@ import { everyText } from '../subscription-text.ts'
 import * as text from './subscribe-dialog-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
-/** Explains what happens when the paid time ends. */
-export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
+/** What happens when the paid time ends. Only a subscription that is paid with credits can end without renewing. */
+export function RenewalTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
   const { payment, renews } = form
   const every = everyText(plan.months)
-  if (form.isForFree) {
+  if (payment.method === 'credits') {
     return (
-      <p className="text-fg-muted">
-        {text.renewsForFree} <Included />
-      </p>
+      <SwitchRow
+        label={text.renewAutomatically}
+        hint={renews ? text.renewsFor(plan.price, every) : text.endsOnDate}
+        checked={renews}
+        onChange={form.setRenews}
+      />
     )
   }
-  return (
-    <div className="grid gap-3.5">
-      {payment.method === 'credits' && (
-        <SwitchRow
-          label={text.renewAutomatically}
-          hint={renews ? text.renewsFor(plan.price, every) : text.endsOnDate}
-          checked={renews}
-          onChange={form.setRenews}
-        />
-      )}
-      {payment.method === 'card' && payment.card && (
-        <p className="text-fg-muted">{text.cardIsCharged(payment.card.text, every)}</p>
-      )}
-      <p className="text-small text-fg-faint">
-        {text.howToUnsubscribe} <Included />
-      </p>
-    </div>
-  )
+  return payment.card && <p className="text-fg-muted">{text.cardIsCharged(payment.card.text, every)}</p>
 }
 
-const Included = () => <HelpLink to="following-and-subscribing">{text.whatIsIncluded}</HelpLink>
+/** How the fan can unsubscribe, and what the subscription includes. */
+export function SubscribeTerms({ isForFree }: { isForFree: boolean }) {
+  return (
+    <p className={isForFree ? 'text-fg-muted' : 'text-small text-fg-faint'}>
+      {isForFree ? text.renewsForFree : text.howToUnsubscribe}{' '}
+      <HelpLink to="following-and-subscribing">{text.whatIsIncluded}</HelpLink>
+    </p>
+  )
+}
