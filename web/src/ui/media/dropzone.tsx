@@ -16,7 +16,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** A zone to drop, choose or paste files. */
+/** A zone to drop, choose or paste files. On a touch screen, it only offers to choose them. */
 export function Dropzone({ title, hint, accept, multiple = true, compact = false, onFiles }: Props) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | File[]) => {
@@ -50,7 +50,7 @@ export function Dropzone({ title, hint, accept, multiple = true, compact = false
       )}
     >
       {!compact && <Upload size={24} className="mb-1 text-accent" aria-hidden />}
-      <b>{title}</b>
+      <b className="pointer-coarse:hidden">{title}</b>
       <p className="max-w-[40ch] text-small text-balance text-fg-faint">{hint}</p>
       <div className="mt-2.5">
         <FileButton label={choose} accept={accept} multiple={multiple} size="small" onFiles={take}>

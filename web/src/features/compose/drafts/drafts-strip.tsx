@@ -35,7 +35,7 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
   return (
     <section aria-label={text.drafts} className="grid grid-cols-1 gap-2.5">
       <h2 className="text-[14px] font-semibold text-fg-muted">{text.drafts}</h2>
-      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 2xl:grid-cols-3">
         {shown.map((id) => (
           <li key={id} className="min-w-0">
             <DraftCard postId={id} onDelete={() => setAsked(id)} />

@@ -39,6 +39,7 @@ export function UploadZone({ room, most, compact = false, only, onFiles }: Props
           title={only ? text.dropVideo : text.drop}
           hint={only ? text.videoTypes : text.mediaTypes}
           accept={only ? text.videoAccept : text.mediaAccept}
+          multiple={most > 1}
           compact={compact}
           onFiles={take}
         />
