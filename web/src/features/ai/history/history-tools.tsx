@@ -38,7 +38,7 @@ export function HistoryTools({ search, tools, onNarrow }: Props) {
           {text.favorites}
         </Chip>
       </div>
-      <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-220">
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:max-w-220">
         <Field label={text.tool} hideLabel>
           <Select
             value={search.task ?? EVERY}
@@ -56,14 +56,16 @@ export function HistoryTools({ search, tools, onNarrow }: Props) {
             onChange={(model) => onNarrow({ model: model === EVERY ? undefined : model })}
           />
         </Field>
-        <DateRangePicker
-          label={text.days}
-          placeholder={text.anyTime}
-          value={{ from: search.from, to: search.to }}
-          max={today}
-          align="end"
-          onChange={({ from, to }) => onNarrow({ from, to })}
-        />
+        <div className="max-sm:col-span-2">
+          <DateRangePicker
+            label={text.days}
+            placeholder={text.anyTime}
+            value={{ from: search.from, to: search.to }}
+            max={today}
+            align="end"
+            onChange={({ from, to }) => onNarrow({ from, to })}
+          />
+        </div>
       </div>
     </div>
   )
