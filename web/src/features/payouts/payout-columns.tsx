@@ -21,7 +21,7 @@ const destination: Column<Payout> = {
   kind: 'text',
   value: text.destinationOf,
   cell: (payout) => (
-    <span className="inline-block min-w-38 [overflow-wrap:anywhere]">
+    <span className="inline-block min-w-38 [overflow-wrap:anywhere] @4xl:min-w-54">
       {text.methodLabels[payout.method]}
       <span className="block text-small text-fg-faint">{payout.pay_to?.account ?? payout.destination}</span>
       {payout.pay_to?.holder && (

@@ -9,7 +9,7 @@ import * as text from './admin-text.ts'
  */
 export function PayoutBackgroundLines({ background }: { background: PayoutBackground }) {
   return (
-    <span className="mt-1 block max-w-44 text-caption font-normal whitespace-normal text-fg-faint [overflow-wrap:anywhere]">
+    <span className="mt-1 block max-w-44 text-caption font-normal whitespace-normal text-fg-faint [overflow-wrap:anywhere] @max-2xl:max-w-none @4xl:w-52 @4xl:max-w-none">
       {linesOf(background).map((line) => (
         <span key={line} className="block">
           {line}
