@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { freePort } from '@fanfare/server/kernel/http/free-port'
+import { parentOfDatabases } from '@fanfare/server/testing/temporary-directory'
 import { copyDatabase } from './migrated-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -42,7 +42,7 @@ export async function startFanfare(settings?: Settings, program?: string): Promi
 /** Like `startFanfare`, but the server finds no database and creates its own. */
 export const startFanfareWithoutDatabase = async (): Promise<Fanfare> => startIn(await emptyFolder())
 
-const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
+const emptyFolder = () => mkdtemp(path.join(parentOfDatabases(), 'fanfare-e2e-'))
 
 async function startIn(
   folder: string,

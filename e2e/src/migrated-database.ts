@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { migrateDatabase } from '@fanfare/server/kernel/database/migrate'
+import { parentOfDatabases } from '@fanfare/server/testing/temporary-directory'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Creates and migrates one database for the run. Each server starts with a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-database-'))
+  const folder = await mkdtemp(path.join(parentOfDatabases(), 'fanfare-e2e-database-'))
   // PostgreSQL may run as another user, who has to be able to traverse the folder.
   await chmod(folder, 0o711)
   const dataDirectory = path.join(folder, 'postgres')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import { migrateDatabase } from '#kernel/database/migrate'
-import { temporaryDirectory } from './temporary-directory.ts'
+import { parentOfDatabases, temporaryDirectory } from './temporary-directory.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ const TEMPLATE = 'template_of_tests'
 
 /** Starts one database server for all test files and migrates a template database, which the tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = temporaryDirectory()
+  const directory = temporaryDirectory(parentOfDatabases())
   const server = await startEmbeddedDatabase({
     dataDirectory: path.join(directory, 'database'),
     log: quiet,
