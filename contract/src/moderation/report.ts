@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Time } from '../api/schema.ts'
 import { Role } from '../accounts/user.ts'
+import { Media, Picture } from '../content/media.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 export const ReportReason = Type.Enum([
@@ -37,12 +38,17 @@ export type StaffMember = Static<typeof StaffMember>
 export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
 export type TeamMember = Static<typeof TeamMember>
 
+/** The first photo or video of a reported post. Without `media` it is covered, because it is NSFW. */
+export const ReportedMedia = Type.Object({ media: Nullable(Media), preview: Nullable(Picture) })
+export type ReportedMedia = Static<typeof ReportedMedia>
+
 /** The reported thing, if it still exists. */
 const ReportSubject = Type.Object({
   profile: Nullable(ProfileBadge),
   words: Type.String({ description: 'the beginning of its text' }),
   path: Nullable(Type.String({ description: 'its page in the app, if it has one' })),
   is_removed: Type.Boolean(),
+  first_media: Nullable(ReportedMedia),
 })
 export type ReportSubject = Static<typeof ReportSubject>
 

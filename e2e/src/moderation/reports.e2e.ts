@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { signUpStaff } from '../ledger.ts'
-import { done, memberOf, visitAs, type Member } from '../members.ts'
+import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { choose } from '../steps.ts'
 import { violationsOn } from '../violations.ts'
 
@@ -113,12 +113,35 @@ test('Lea is notified of the outcome, and Mara only of the removal', async () =>
   await theirs.context.close()
 })
 
+test('Mona sees a reported photo in the list, and an 18+ one only after pressing it', async () => {
+  const plain = await postBy(mara, { picture: 'noor.jpg', description: 'In the studio' })
+  const adult = await postBy(mara, { picture: 'noor.jpg', description: 'Late in the studio', nsfw: true })
+  const report = { contentType: 'post', reason: 'spam', description: '' }
+  await done(lea.send('POST', '/report', { ...report, contentId: plain.split('/').at(-1) }))
+  await done(mona.send('POST', '/report', { ...report, contentId: adult.split('/').at(-1) }))
+  const { page, context, faults } = await visitAs(browser, fanfare, mona)
+  await page.goto('/admin/reports')
+  const row = (words: string) =>
+    reports(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText(words, { exact: true }) })
+  await row('In the studio').getByRole('img', { name: 'Reported photo' }).waitFor()
+  const covered = row('Late in the studio')
+  await covered.getByText('18+', { exact: true }).waitFor()
+  await covered.getByRole('button', { name: 'Show photo or video marked 18+: Post by @mara' }).press('Enter')
+  await covered.getByRole('img', { name: 'Reported photo' }).waitFor()
+  await covered.getByRole('button', { name: 'Hide photo or video marked 18+: Post by @mara' }).press('Enter')
+  await covered.getByText('18+', { exact: true }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('reports pass WCAG A and AA on a desktop and a phone, and fit a phone’s width', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...mona, size: phone })
   await page.goto('/admin/reports?status=all')
-  await reports(page).getByRole('heading').waitFor()
+  await reports(page).getByRole('heading').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  const open = (shown: Page) => shown.getByText('History').click()
+  const open = (shown: Page) => shown.getByText('History').first().click()
   expect(await violationsOn(page, [{ path: '/admin/reports?status=all', open }])).toEqual({})
   await context.close()
 })

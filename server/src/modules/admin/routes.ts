@@ -5,6 +5,7 @@ import { referrals } from '@fanfare/contract/referrals/routes'
 import type { FastifyInstance } from 'fastify'
 import { changeContactMessage } from '#help'
 import { highestPercentages, type FloorConfig } from '#payments'
+import type { PostViewDeps } from '#posts'
 import { agreeTerms, showTerms, showUserReferrals, type ReferralsDeps } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import type { SessionCache } from '#kernel/session-cache'
@@ -19,7 +20,8 @@ import { auditRoutes } from './audit/audit-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { retryJob } from './retry-job.ts'
 
-export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig; sessions: SessionCache }
+export type AdminDeps = ReferralsDeps &
+  PostViewDeps & { clock: Clock; config: FloorConfig; sessions: SessionCache }
 
 /** The routes through which admins view and change the other modules. */
 export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {

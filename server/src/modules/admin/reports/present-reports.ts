@@ -1,22 +1,32 @@
-import type { Report, ReportSubject, StaffMember } from '@fanfare/contract/moderation/report'
+import type { Report, ReportedMedia, ReportSubject, StaffMember } from '@fanfare/contract/moderation/report'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
+import type { Viewer } from '#kernel/viewer'
+import { listFirstMedia, type PostViewDeps } from '#posts'
 import { badgesOf } from '#profiles'
 import { type ReportRow } from '#moderation'
 import { listStaff } from './staff-queries.ts'
 import { findSubjects, type SubjectRow } from './subject-queries.ts'
 
-/** Reports as the team reads them. Takes at most six statements, however many reports there are. */
-export async function presentReports(db: Db, rows: readonly ReportRow[]): Promise<Report[]> {
+/** Reports as the team reads them. Takes at most eight statements, however many reports there are. */
+export async function presentReports(
+  deps: PostViewDeps,
+  staff: Viewer,
+  rows: readonly ReportRow[],
+): Promise<Report[]> {
+  const { db } = deps
   const subjects = await findSubjects(db, rows)
   const badges = await badgesOf(db, [
     ...rows.map(({ reporter_id }) => reporter_id),
     ...[...subjects.values()].map(({ profile_id }) => profile_id),
   ])
-  const staff = await findStaff(
+  const assignees = await findStaff(
     db,
     rows.map(({ assignee_id }) => assignee_id),
   )
+  const firstMedia = await listFirstMedia(deps, staff, {
+    postIds: rows.flatMap((row) => (row.content_type === 'post' ? row.content_id : [])),
+  })
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -25,8 +35,8 @@ export async function presentReports(db: Db, rows: readonly ReportRow[]): Promis
     reason: row.reason,
     description: row.description,
     reporter: badges.get(row.reporter_id) ?? null,
-    subject: presentSubject(row, subjects.get(row.content_id), badges),
-    assignee: staff.get(row.assignee_id ?? '') ?? null,
+    subject: presentSubject(row, subjects.get(row.content_id), { badges, firstMedia }),
+    assignee: assignees.get(row.assignee_id ?? '') ?? null,
     created_at: row.created_at.toISOString(),
   }))
 }
@@ -41,10 +51,15 @@ export async function findStaff(
   return new Map(members.map(({ id, username }) => [id, { id, username }]))
 }
 
+interface Known {
+  badges: ReadonlyMap<string, ProfileBadge>
+  firstMedia: ReadonlyMap<string, ReportedMedia>
+}
+
 function presentSubject(
-  { content_type: type }: ReportRow,
+  { content_type: type, content_id: contentId }: ReportRow,
   subject: SubjectRow | undefined,
-  badges: ReadonlyMap<string, ProfileBadge>,
+  { badges, firstMedia }: Known,
 ): ReportSubject | null {
   if (!subject) return null
   return {
@@ -52,6 +67,7 @@ function presentSubject(
     words: subject.words,
     path: subject.is_removed || type === 'ai_request' ? null : pathOf(subject),
     is_removed: subject.is_removed,
+    first_media: firstMedia.get(contentId) ?? null,
   }
 }
 

@@ -1,8 +1,7 @@
 import { reports } from '@fanfare/contract/moderation/report-routes'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#kernel/clock'
-import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'
+import type { PostViewDeps } from '#posts'
 import { assignReport } from './assign-report.ts'
 import { countReports } from './count-reports.ts'
 import { decideReport } from './decide-report.ts'
@@ -13,35 +12,35 @@ import { showReport } from './show-report.ts'
 import { unassignReport } from './unassign-report.ts'
 
 /** The actions of moderators and admins on reports. */
-export function reportRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+export function reportRoutes(app: FastifyInstance, deps: PostViewDeps): void {
   const { db } = deps
 
-  serve(app, reports.list, (_actor, { query }) => listReports(db, query))
+  serve(app, reports.list, (actor, { query }) => listReports(deps, actor, query))
 
   serve(app, reports.stats, () => countReports(db))
 
-  serve(app, reports.show, (_actor, { params }) => showReport(db, params))
+  serve(app, reports.show, (actor, { params }) => showReport(deps, actor, params))
 
   serve(app, reports.timeline, async (_actor, { params }) => ({ data: await listTimeline(db, params) }))
 
   serve(app, reports.decide, async (actor, { params, body }) => {
     await decideReport(deps, actor, { ...params, status: body.status, note: body.note ?? '' })
-    return showReport(db, params)
+    return showReport(deps, actor, params)
   })
 
   serve(app, reports.assignSelf, async (actor, { params }) => {
     await assignReport(deps, actor, { ...params, assigneeId: actor.userId })
-    return showReport(db, params)
+    return showReport(deps, actor, params)
   })
 
   serve(app, reports.assign, async (actor, { params, body }) => {
     await assignReport(deps, actor, { ...params, assigneeId: body.moderator_id })
-    return showReport(db, params)
+    return showReport(deps, actor, params)
   })
 
   serve(app, reports.unassign, async (actor, { params }) => {
     await unassignReport(deps, actor, params)
-    return showReport(db, params)
+    return showReport(deps, actor, params)
   })
 
   serve(app, reports.listModerators, async () => ({

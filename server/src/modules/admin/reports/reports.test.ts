@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReportStatus } from '@fanfare/contract/moderation/report'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { titlesFor } from '#testing/collect-notifications'
-import { publish } from '#testing/known-posts'
+import { makeContent, publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
 // How the team handles reports: who can read and decide them, and who is notified.
@@ -223,6 +223,47 @@ test('sorted by status, pending reports come before decided ones, each newest fi
     .next_cursor
   const answer = await world.send(moderator, 'GET', `/admin/report?sortBy=status&cursor=${foreign ?? ''}`)
   expect(answer).toMatchObject({ status: 400 })
+})
+
+test('a report of a post shows its first photo to the team, covered if it is NSFW and they haven’t turned that on', async () => {
+  const photo = await makeContent(world, leo)
+  const showing = { contents: [{ id: photo.id, alt: 'A watch' }] }
+  const sold = await publish(world, leo, { price: 5, ...showing })
+  const nsfw = await publish(world, leo, { nsfw: true, ...showing })
+  const words = await publish(world, leo)
+  const seeing = await world.person(`open${people}`, { role: 'moderator', seesNsfw: true })
+  for (const id of [sold, nsfw, words]) await report(seeing, 'post', id)
+
+  const mediaFor = async (staff: Person) => (await list(staff)).map(({ subject }) => subject?.first_media)
+  const shown = { media: { id: photo.id, kind: 'photo', alt: 'A watch' }, preview: null }
+  expect(await mediaFor(seeing)).toMatchObject([null, shown, shown])
+  const [none, covered, open] = await mediaFor(moderator)
+  expect([none, open]).toMatchObject([null, shown])
+  expect(covered?.media).toBeNull()
+  expect(JSON.stringify(covered)).toContain('locked.webp')
+  expect(JSON.stringify(covered)).not.toContain('w640.webp')
+
+  // The address of a locked post’s photo is signed for one member of the team.
+  const addresses = open?.media?.picture.sources.map(({ src }) => src) ?? []
+  expect(addresses).not.toEqual([])
+  for (const address of addresses) expect(address).not.toContain('/media/public/')
+  expect(JSON.stringify(open)).not.toEqual(JSON.stringify((await mediaFor(admin))[2]))
+})
+
+test('a report no longer shows the photo of a post that was removed or that its author deleted', async () => {
+  const photo = await makeContent(world, leo)
+  const showing = { contents: [{ id: photo.id, alt: '' }] }
+  const removed = await publish(world, leo, showing)
+  const deleted = await publish(world, leo, showing)
+  for (const id of [removed, deleted]) await report(mia, 'post', id)
+  expect(await list(moderator)).toMatchObject([
+    { subject: { first_media: {} } },
+    { subject: { first_media: {} } },
+  ])
+  await world.call(moderator, 'DELETE', `/admin/post/${removed}`, { reason: 'Spam' })
+  await world.call(leo, 'DELETE', `/post/${deleted}`)
+  for (const { subject } of await list(moderator))
+    expect(subject).toMatchObject({ is_removed: true, first_media: null })
 })
 
 test('a report of a removed post can still be read, and has no link', async () => {

@@ -1,4 +1,4 @@
-import type { Report, ReportStatus } from '@fanfare/contract/moderation/report'
+import type { Report, ReportedType, ReportStatus, ReportSubject } from '@fanfare/contract/moderation/report'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Clock, Eye } from 'lucide-react'
@@ -8,7 +8,9 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { fill } from '../../../ui/fill.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
 import { ReportActions } from './report-actions.tsx'
+import { ReportedPicture } from './reported-picture.tsx'
 import { ReportTimeline } from './report-timeline.tsx'
 import * as text from './reports-text.ts'
 
@@ -65,10 +67,29 @@ export function ReportRow({ report }: { report: Report }) {
   )
 }
 
-function Subject({ report: { content_type: type, subject } }: { report: Report }) {
+function Subject({ report }: { report: Report }) {
+  const { content_type: type, subject } = report
   if (!subject) return <p className="text-fg-muted">{text.subjectGone}</p>
   return (
-    <div className="rounded-md bg-surface-2 px-3.5 py-2.5 [overflow-wrap:anywhere]">
+    <div className="flex gap-3.5 rounded-md bg-surface-2 px-3.5 py-2.5">
+      <SubjectPicture report={report} subject={subject} />
+      <SubjectWords type={type} subject={subject} />
+    </div>
+  )
+}
+
+function SubjectPicture({ report, subject }: { report: Report; subject: ReportSubject }) {
+  const { content_type: type, content_id: contentId } = report
+  if (subject.first_media) {
+    const name = text.subjectBy(type, subject.profile?.username)
+    return <ReportedPicture postId={contentId} found={subject.first_media} name={name} />
+  }
+  return type === 'profile' && subject.profile && <ProfileAvatar profile={subject.profile} size={56} />
+}
+
+function SubjectWords({ type, subject }: { type: ReportedType; subject: ReportSubject }) {
+  return (
+    <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
       <p className="text-small text-fg-muted">
         <ProfileName profile={subject.profile} />
         {subject.path && type !== 'profile' && (

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@fanfare/contract/content/media'
 import type { ReportedType, ReportReason, ReportStatus } from '@fanfare/contract/moderation/report'
 import { countOf } from '../../../ui/format-count.ts'
 
@@ -64,6 +65,11 @@ export const reportedAndAssigned = 'Reported by {reporter}, {time}, assigned to 
 export const reviewer = (username: string | null): string =>
   username ? `@${username}` : 'a former moderator'
 export const wasRemoved = 'It was removed.'
+const photoOrVideo: Record<ContentKind, string> = { photo: 'Reported photo', video: 'Reported video' }
+export const mediaNamed = (kind: ContentKind, alt: string): string =>
+  alt === '' ? photoOrVideo[kind] : `${photoOrVideo[kind]}: ${alt}`
+export const showMedia = (subject: string): string => `Show photo or video marked 18+: ${subject}`
+export const hideMedia = (subject: string): string => `Hide photo or video marked 18+: ${subject}`
 export const openRemovedPost = 'Open removed post'
 
 // Its history.
