@@ -176,6 +176,27 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await context.close()
 })
 
+test('the links to the staff areas fill their rows evenly on a desktop, and are one row on a phone', async () => {
+  const { page, context } = await visitAs(browser, fanfare, ada)
+  await page.goto('/admin/audit')
+  const links = page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link')
+  await links.first().waitFor()
+  const sizesOfRows = async () => {
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().top)),
+    )
+    return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)
+  }
+  for (const width of [768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await sizesOfRows()
+    expect([width, rows, Math.max(...rows) <= 2 * Math.min(...rows)]).toEqual([width, rows, true])
+  }
+  await page.setViewportSize(phone)
+  expect(await sizesOfRows()).toHaveLength(1)
+  await context.close()
+})
+
 test('the screens pass WCAG A and AA on a desktop and a phone, and fit a phone’s width', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...ada, size: phone })
   const { user_id: userId } = await ada.get('GET /admin/profile/:id', `/admin/profile/${mara.profileId}`)

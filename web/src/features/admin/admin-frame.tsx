@@ -23,10 +23,10 @@ export function AdminFrame() {
         <nav
           ref={row}
           aria-label={text.admin}
-          className="page no-scrollbar flex gap-2 overflow-x-auto pt-1.5 pb-3 md:flex-wrap md:pt-3"
+          className="page no-scrollbar flex gap-2 overflow-x-auto pt-1.5 pb-3 md:block md:pt-3 md:pb-1 md:text-balance"
         >
           {areas.map(({ to, label }) => (
-            <ChipLink key={to} to={to} on={to === open} activeOptions={exact}>
+            <ChipLink key={to} to={to} on={to === open} activeOptions={exact} className="md:me-2 md:mb-2">
               {label}
             </ChipLink>
           ))}
