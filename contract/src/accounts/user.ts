@@ -6,7 +6,10 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
 export type Role = Static<typeof Role>
 
-/** What a new user wants to do first. It only decides their first steps and restricts nothing. */
+/**
+ * What a new user wants to do first. It decides their first steps and what their navigation offers, and restricts
+ * nothing.
+ */
 export const Purpose = Type.Enum(['follow', 'publish'])
 export type Purpose = Static<typeof Purpose>
 
