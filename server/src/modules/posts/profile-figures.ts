@@ -28,7 +28,7 @@ export async function countFigures(
   return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
-export interface ProfileTrade {
+interface ProfileTrade {
   /** It has published posts. */
   has_posts: boolean
   /** It has something to sell: posts with a price, or plans, or it had subscribers. */

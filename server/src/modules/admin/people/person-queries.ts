@@ -45,7 +45,7 @@ export async function findPerson(
 }
 
 /** A profile in a list, with how well it matches the search; null without one. */
-export type ListedPersonRow = PersonRow & { relevance: number | null }
+type ListedPersonRow = PersonRow & { relevance: number | null }
 
 /** A page of profiles, best matches and then newest first, plus one extra row if there are more. */
 export async function pageOfPeople(

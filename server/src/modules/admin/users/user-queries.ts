@@ -34,7 +34,7 @@ export async function findUser(db: Db, { userId }: { userId: string }): Promise<
 }
 
 /** A user in a list, with how well they match the search; null without one. */
-export type ListedUserRow = AdminUserRow & { relevance: number | null }
+type ListedUserRow = AdminUserRow & { relevance: number | null }
 
 /** A page of users, best matches and then newest first, plus one extra row if there are more. */
 export async function pageOfUsers(
