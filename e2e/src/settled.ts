@@ -10,6 +10,16 @@ export async function noteReadiness(context: BrowserContext): Promise<void> {
   )
 }
 
+/**
+ * Loads an address, even if it differs from the page's address only in its hash, in which case the browser would load
+ * nothing. Only then does it open an empty page first, because Chromium starts another process for that.
+ */
+export async function loadAfresh(page: Page, address: string): Promise<void> {
+  const [path = ''] = address.split('#')
+  if (page.url().split('#')[0]?.endsWith(path)) await page.goto('about:blank')
+  await page.goto(address)
+}
+
 /** Waits until the app is interactive on this page. */
 export async function untilAppReady(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'isFanfareReady') === true)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
 import { desktop, phone } from './browser.ts'
-import { untilSettled } from './settled.ts'
+import { loadAfresh, untilSettled } from './settled.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -39,9 +39,7 @@ export async function violationsOn(
   const found: Record<string, string[]> = {}
   for (const { path, open } of screens) {
     await page.setViewportSize(desktop)
-    // An address that differs from the previous one only in its hash would not be loaded.
-    await page.goto('about:blank')
-    await page.goto(path)
+    await loadAfresh(page, path)
     await untilSettled(page)
     await open?.(page)
     Object.assign(found, await violationsHere(page, path))
@@ -81,7 +79,8 @@ async function violations(part: Locator, runOnly: { type: string; values: string
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
   const found = await part.evaluate(
     async (element, options) => (await (Reflect.get(window, 'axe') as Axe).run(element, options)).violations,
-    { runOnly, resultTypes: ['violations'] },
+    // A violation is reported by its element's HTML, so that axe doesn't have to find a unique selector for each element.
+    { runOnly, resultTypes: ['violations'], selectors: false },
   )
   return found.map(({ id, nodes: [first] }) => `${id}: ${first?.html ?? ''} ${first?.failureSummary ?? ''}`)
 }
