@@ -144,7 +144,7 @@ test('Escape closes a money dialog without spending anything', async () => {
 })
 
 test('a phone shows three plans, both ways to pay, and whether the subscription renews, without scrolling', async () => {
-  await sellMonths(mara, 5, 10)
+  await sellMonths(mara, 50, 10)
   const { page } = hand
   await page.goto('/mara')
   await page
