@@ -31,18 +31,17 @@ function Buying({ open, onClose, message }: OverlayProps & { message: Message })
   const payment = usePayment({ kind: 'messages', amount: price, takesCards: false })
   const buy = useBuyMessage(message, onClose)
   const isOwn = buy.isPending || buy.isSuccess
-  // While this dialog is open, the message may be bought or unsent in another tab.
-  const isForSale = message.locked !== null || isOwn || !open
+  const sale = isOwn ? 'open' : saleOf(message)
   return (
     <>
       <Dialog
         open={open && missing === undefined}
         onClose={onClose}
-        title={isForSale ? text.unlockMessage : text.cannotBuy}
+        title={titles[sale]}
         size="small"
-        focusAfter={() => (isOwn ? findMessageElement(message.id) : null)}
+        focusAfter={() => (isOwn || sale === 'bought' ? findMessageElement(message.id) : null)}
         footer={
-          isForSale && (
+          sale === 'open' && (
             <PayButton
               payment={payment}
               label={text.unlock}
@@ -56,8 +55,9 @@ function Buying({ open, onClose, message }: OverlayProps & { message: Message })
       >
         <div className="grid gap-5 max-md:pb-2">
           {locked && <Wares locked={locked} price={price} />}
-          {buy.error && !isForSale && <Notice tone="danger">{refusalOf(buy.error, price)}</Notice>}
-          {isForSale && <PayChoice payment={payment} />}
+          {sale === 'bought' && <Notice tone="info">{text.chargedOnce}</Notice>}
+          {sale === 'over' && buy.error && <Notice tone="danger">{refusalOf(buy.error, price)}</Notice>}
+          {sale === 'open' && <PayChoice payment={payment} />}
         </div>
       </Dialog>
       <AddCredits
@@ -68,6 +68,23 @@ function Buying({ open, onClose, message }: OverlayProps & { message: Message })
       />
     </>
   )
+}
+
+/**
+ * While the dialog is open, the message may be bought or unsent in another tab. It may also have been bought here by a
+ * request whose answer was lost.
+ */
+type Sale = 'open' | 'bought' | 'over'
+
+function saleOf({ locked, is_bought: isBought }: Message): Sale {
+  if (locked !== null) return 'open'
+  return isBought ? 'bought' : 'over'
+}
+
+const titles: Record<Sale, string> = {
+  open: text.unlockMessage,
+  bought: text.alreadyBought,
+  over: text.cannotBuy,
 }
 
 /** The blurred picture, the contents, and the price. */

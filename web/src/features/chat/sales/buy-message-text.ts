@@ -7,6 +7,8 @@ export const unlockMessage = 'Unlock this message'
 export const cannotBuy = 'You can’t buy this message'
 export const unlock = 'Unlock'
 export const unlockOnce = 'Unlock once and keep access.'
+export const alreadyBought = 'You’ve bought this message'
+export const chargedOnce = 'Its photos and videos are unlocked. You were charged once.'
 export const unlocked = 'Message unlocked.'
 
 // Refusals.
