@@ -10,27 +10,32 @@ import { ApiProblem } from '../api/api-problem.ts'
 const MINUTE = 60_000
 
 /**
- * Also loads a query again that is invalidated while its first response is on its way, because that response can be
- * older than the change. TanStack's client forgets such an invalidation.
+ * Also loads a query again that is invalidated while a response is on its way, because that response can be older than
+ * the change. TanStack's client forgets such an invalidation, unless it requests the query again anyway. This holds for
+ * `refetchType: 'none'` too: the response would replace what the caller has changed in the cache.
  */
 class RefetchingClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const loading = this.getQueryCache().findAll(filters).filter(isFirstLoad)
+    const isPassive = filters?.refetchType === 'none'
+    const loading = this.getQueryCache()
+      .findAll(filters)
+      .filter((query) => isLoading(query) && (isPassive || isFirstLoad(query)))
     await super.invalidateQueries(filters, options)
-    await Promise.all(
-      loading.map(async (query) => {
-        await query.promise?.catch(() => undefined)
-        await super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
-      }),
-    )
+    const reload = async (query: Query): Promise<void> => {
+      await query.promise?.catch(() => undefined)
+      const again = { ...filters, queryKey: query.queryKey, exact: true }
+      await super.invalidateQueries({ ...again, ...(isPassive && { refetchType: 'active' }) }, options)
+    }
+    const reloaded = Promise.all(loading.map(reload))
+    if (!isPassive) await reloaded
   }
 }
 
-const isFirstLoad = ({ state }: Query): boolean =>
-  state.data === undefined && state.fetchStatus === 'fetching'
+const isLoading = ({ state }: Query): boolean => state.fetchStatus === 'fetching'
+const isFirstLoad = ({ state }: Query): boolean => state.data === undefined
 
 /** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
