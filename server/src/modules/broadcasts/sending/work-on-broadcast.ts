@@ -7,6 +7,8 @@ import { findBroadcast, finish, listReceivers, saveReached } from './sending-que
 import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
 const BATCH = 50
+/** How many receivers are reached at the same time. While one transaction waits for the disk, others continue. */
+const AT_ONCE = 4
 /** After this many batches, the job requeues itself so that other jobs get their turn. */
 const BATCHES = 10
 /** How often a message that failed is tried again. */
@@ -29,9 +31,13 @@ export async function workOnBroadcast(
     const profileIds = await listReceivers(deps.db, { broadcast, limit: BATCH })
     const reachedId = profileIds.at(-1)
     if (reachedId === undefined) return inTransaction(deps.db, (tx) => finish(tx, { id, state }))
-    for (const profileId of profileIds) {
-      if (signal.aborted) break
-      await reachReceiver(deps, { id, profileId }).catch(() => tryLater(deps, { id, profileId }))
+    for (let first = 0; first < profileIds.length && !signal.aborted; first += AT_ONCE) {
+      const group = profileIds.slice(first, first + AT_ONCE)
+      await Promise.all(
+        group.map((profileId) =>
+          reachReceiver(deps, { id, profileId }).catch(() => tryLater(deps, { id, profileId })),
+        ),
+      )
     }
     if (!signal.aborted) await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
   }
