@@ -17,7 +17,7 @@ const commands = {
   check: ['scripts/check.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt'],
   docs: ['scripts/docs.ts'],
-  pictures: ['scripts/pictures.ts'],
+  pictures: ['e2e/src/screens/take-pictures.ts'],
   'migrations:record': ['scripts/record-migrations.ts'],
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],

@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoAiCreator, demoPassword, emailOf } from '../demo/src/cast.ts'
-import { desktop, openBrowser, phone } from '../e2e/src/browser.ts'
-import { noteReadiness, untilSettled } from '../e2e/src/settled.ts'
-import { freePort } from '../server/src/kernel/http/free-port.ts'
-import { findBrowsers } from './chromium/find-browsers.ts'
-import { root } from './tool.ts'
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>
+import type { Browser } from 'playwright-core'
+import { demoAiCreator, demoPassword, emailOf } from '../../../demo/src/cast.ts'
+import { desktop, openBrowser, phone } from '../browser.ts'
+import { noteReadiness, untilSettled } from '../settled.ts'
+import { freePort } from '@fanfare/server/kernel/http/free-port'
+import { findBrowsers } from '../../../scripts/chromium/find-browsers.ts'
+import { root } from '../../../scripts/tool.ts'
 
 interface Picture {
   name: string
@@ -87,5 +86,4 @@ async function take(browser: Browser, { name, by, at, link, theme, size }: Pictu
   await untilSettled(page)
   await page.screenshot({ path: path.join(root, 'docs/pictures', `${name}.jpg`), type: 'jpeg', quality: 85 })
   await context.close()
-  console.log(`Took docs/pictures/${name}.jpg.`)
 }
