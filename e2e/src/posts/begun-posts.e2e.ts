@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg, video } from '../files.ts'
-import { memberOf, visitAs, type Member } from '../members.ts'
+import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
-import { untilAppReady } from '../settled.ts'
+import { untilAppReady, untilSettled } from '../settled.ts'
 
 // Links can open the composer with files from Mia's gallery.
 let fanfare: Fanfare
@@ -147,6 +147,48 @@ test('a photo and its alt text, written while it uploads, are kept if Mia leaves
   await later.waitForURL(/\/mia\/[0-9a-f-]{36}/)
   const post = await mia.get('GET /post/:id', `/post/${later.url().split('/').at(-1) ?? ''}`)
   expect(post).toMatchObject({ description: 'Low tide', media: [{ alt: 'An empty courtyard' }] })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a draft that Mia publishes on another device isn’t offered again, and discarding it there deletes nothing', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mia)
+  await page.route('**/api/content/chunk', () => undefined)
+  await page.goto('/create-post')
+  await untilAppReady(page)
+  await page.getByLabel('Description').fill('High tide')
+  await page
+    .locator('[data-files] input[type=file]')
+    .setInputFiles(await jpeg('never-sent.jpg', 'courtyard.jpg'))
+  await page.getByLabel(/^Alt text for never-sent/).fill('An empty courtyard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('button', { name: 'Save draft and leave' }).click()
+  await page.waitForURL('/explore')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/create-post')
+  const banner = later.getByRole('region', { name: 'Unfinished post' })
+  await banner.waitFor()
+  const [draft] = (await mia.get('GET /post/drafts', '/post/drafts')).data
+  const id = draft?.id ?? ''
+  await done(mia.send('PUT', `/post/${id}`, { description: 'High tide', contents: [] }))
+
+  const another = await context.newPage()
+  const checked = another.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
+  await another.goto('/create-post')
+  await checked
+  await untilSettled(another)
+  await expect.poll(() => another.getByRole('region', { name: 'Unfinished post' }).count()).toBe(0)
+
+  await banner.getByRole('button', { name: 'Discard' }).click()
+  await later.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await banner.waitFor({ state: 'detached' })
+  const published = async () => {
+    const { status, description } = await mia.get('GET /post/:id', `/post/${id}`)
+    return { status, description }
+  }
+  expect(await published()).toEqual({ status: 'published', description: 'High tide' })
   expect(faults).toEqual([])
   await context.close()
 })

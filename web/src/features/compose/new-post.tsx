@@ -11,11 +11,11 @@ import { DraftsStrip } from './drafts/drafts-strip.tsx'
 import type { EditingStart } from './editing.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { browserStore, createLocalDrafts, type LocalDraft } from './drafts/local-drafts.ts'
-import { closedDraftsQuery } from './drafts/draft-locks.ts'
 import { emptyDraft, isWorthKeeping, itemOfContent, itemOfGallery } from './drafts/post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import type { Origin } from './primary-action.ts'
 import { RestoreBanner } from './drafts/restore-banner.tsx'
+import { unfinishedDraftsQuery } from './drafts/unfinished-drafts.ts'
 import { useDiscardDraft } from './drafts/use-discard-draft.ts'
 import * as text from './compose-text.ts'
 
@@ -48,8 +48,8 @@ function OpenPost({ contentId, type, author, onPublished }: Props) {
       .listFresh()
       .filter(({ draft }) => isWorthKeeping(draft)),
   )
-  const closed = useQuery(closedDraftsQuery(left.map(({ draft }) => draft.id)))
-  const found = left.find(({ draft }) => closed.data?.includes(draft.id))
+  const unfinished = useQuery(unfinishedDraftsQuery(left))
+  const found = left.find(({ draft }) => unfinished.data?.includes(draft.id))
   const settle = (draftId: string) => setLeft((before) => before.filter(({ draft }) => draft.id !== draftId))
   const discard = useDiscardDraft(author.id, { onDiscarded: settle })
   const goOn = ({ draft, origin, isKnown }: LocalDraft) => {

@@ -4,6 +4,7 @@ import { uploads } from '../../content/index.ts'
 import { draftsQuery, withoutDraft, forgetPost } from '../../../entities/posts/index.ts'
 import { browserStore, createLocalDrafts } from './local-drafts.ts'
 import { placeOfDraft } from './place-of-draft.ts'
+import { isDraftOnServer } from './unfinished-drafts.ts'
 
 type Discarded = { draftId: string; isOnServer: boolean }
 
@@ -17,7 +18,9 @@ export function useDiscardDraft(
     mutationFn: async ({ draftId, isOnServer }: Discarded) => {
       createLocalDrafts(profileId, browserStore()).forget(draftId)
       await uploads.discard({ place: placeOfDraft(draftId), profileId })
-      if (isOnServer) await call('DELETE /post/:id', { params: { id: draftId } })
+      // The author may have published it on another device in the meantime.
+      if (isOnServer && (await isDraftOnServer(draftId)))
+        await call('DELETE /post/:id', { params: { id: draftId } })
       return draftId
     },
     onSuccess: (draftId) => {
