@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -103,4 +103,43 @@ test('a change of the cache alone requests nothing if no response is on its way'
   expect(observer.getCurrentResult().fetchStatus).toBe('idle')
   expect(responses).toHaveLength(1)
   expect(observer.getCurrentResult().data).toBe(1)
+})
+
+test('several changes of the cache during one request are loaded with a single further request', async () => {
+  const client = createQueryClient()
+  const { queryFn, responses, add } = slowCount()
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  for (let change = 0; change < 3; change += 1) {
+    add()
+    await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  responses[0]?.()
+  await expect.poll(() => responses.length).toBe(2)
+  responses[1]?.()
+  await expect.poll(() => observer.getCurrentResult().data).toBe(3)
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+  expect(responses).toHaveLength(2)
+})
+
+test('a list that loads its next page keeps its items when only the cache changes', async () => {
+  const client = createQueryClient()
+  const responses: (() => void)[] = []
+  const list = new InfiniteQueryObserver(client, {
+    queryKey,
+    queryFn: ({ pageParam }) => new Promise<number>((resolve) => responses.push(() => resolve(pageParam))),
+    initialPageParam: 1,
+    getNextPageParam: (page) => page + 1,
+  })
+  onTestFinished(list.subscribe(() => undefined))
+  responses[0]?.()
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual([1])
+  const loaded = list.fetchNextPage()
+  await expect.poll(() => responses.length).toBe(2)
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  responses[1]?.()
+  await loaded
+  expect(list.getCurrentResult().data?.pages).toEqual([1, 2])
+  expect(list.getCurrentResult().fetchStatus).toBe('idle')
+  expect(responses).toHaveLength(2)
 })

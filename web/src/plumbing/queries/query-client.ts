@@ -15,6 +15,9 @@ const MINUTE = 60_000
  * `refetchType: 'none'` too: the response would replace what the caller has changed in the cache.
  */
 class RefetchingClient extends QueryClient {
+  /** Queries that will be loaded again once their response has arrived. One reload covers every change until then. */
+  private readonly reloading = new WeakMap<Query, Promise<void>>()
+
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
@@ -22,20 +25,27 @@ class RefetchingClient extends QueryClient {
     const isPassive = filters?.refetchType === 'none'
     const loading = this.getQueryCache()
       .findAll(filters)
-      .filter((query) => isLoading(query) && (isPassive || isFirstLoad(query)))
+      .filter((query) => isLoading(query) && (isPassive ? !isLoadingMore(query) : isFirstLoad(query)))
     await super.invalidateQueries(filters, options)
     const reload = async (query: Query): Promise<void> => {
       await query.promise?.catch(() => undefined)
+      this.reloading.delete(query)
       const again = { ...filters, queryKey: query.queryKey, exact: true }
       await super.invalidateQueries({ ...again, ...(isPassive && { refetchType: 'active' }) }, options)
     }
-    const reloaded = Promise.all(loading.map(reload))
-    if (!isPassive) await reloaded
+    const reloaded = loading.map((query) => {
+      const known = this.reloading.get(query) ?? reload(query)
+      this.reloading.set(query, known)
+      return known
+    })
+    if (!isPassive) await Promise.all(reloaded)
   }
 }
 
 const isLoading = ({ state }: Query): boolean => state.fetchStatus === 'fetching'
 const isFirstLoad = ({ state }: Query): boolean => state.data === undefined
+/** A list that is loading its next page stays as it is, so that nothing disappears while the user scrolls. */
+const isLoadingMore = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined
 
 /** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
