@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const memory = '/dev/shm'
-/** Containers often have only 64 MB there. */
+/** Containers often have only 64 MB there. Its limit can also be larger than the memory that is free. */
 const minMemoryBytes = 4_000_000_000
 
 /** A new directory that the database's system account can enter. The caller removes it. */
@@ -20,7 +20,7 @@ export function temporaryDirectory(parent = tmpdir()): string {
 export function parentOfDatabases(): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= minMemoryBytes ? memory : tmpdir()
+    return Math.min(bavail * bsize, freemem()) >= minMemoryBytes ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
