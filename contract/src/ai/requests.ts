@@ -29,8 +29,8 @@ export const refusedCodes = [
 ] as const
 
 /**
- * Why a waiting request's position may have risen: earlier requests went back in line, or it did, because their provider
- * wasn't available.
+ * Why a waiting request's position may have risen: earlier requests went back in line, or it did, because they have to
+ * be tried again.
  */
 export const AiQueueChange = Type.Enum(['others-requeued', 'requeued'])
 export type AiQueueChange = Static<typeof AiQueueChange>

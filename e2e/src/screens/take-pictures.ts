@@ -31,7 +31,9 @@ const pictures: readonly Picture[] = [
 ]
 
 // Takes the pictures of the README, from a new demo world. It takes about three minutes.
-Object.assign(process.env, await findBrowsers())
+const browsers = await findBrowsers()
+if (!browsers) throw new Error('The pictures need Chromium. Install it, or set CHROME_PATH.')
+Object.assign(process.env, browsers)
 const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-pictures-'))
 const url = `http://127.0.0.1:${await freePort()}`
 const server = startDemo()
@@ -42,7 +44,7 @@ try {
   await browser.close()
 } finally {
   server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
+  if (!hasEnded()) await once(server, 'exit')
   await rm(folder, { recursive: true })
 }
 
@@ -52,10 +54,15 @@ function startDemo(): ChildProcess {
   return spawn(process.execPath, [path.join(root, 'scripts/start.ts')], { env, stdio: 'inherit' })
 }
 
+/** Whether the server has exited or was killed. */
+function hasEnded(): boolean {
+  return server.exitCode !== null || server.signalCode !== null
+}
+
 /** Waits until the server answers and has created the whole demo world. */
 async function untilComplete(): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`)
+    if (hasEnded()) throw new Error('The server ended before the demo world was complete.')
     await wait(1000)
     const response = await fetch(`${url}/api/demo-world`).catch(() => null)
     if (!response?.ok) continue

@@ -268,7 +268,7 @@ test('a job that is aborted because the worker stops runs again later, and logs 
   await worker.stop()
   expect(logged).toEqual([])
   const waiting = await sql`select last_error, locked_at from graphile_worker._private_jobs`.execute(owner)
-  expect(waiting.rows).toEqual([{ last_error: 'The worker stopped.', locked_at: null }])
+  expect(waiting.rows).toEqual([{ last_error: 'The worker stopped: Error: aborted', locked_at: null }])
   await sql`delete from graphile_worker._private_jobs`.execute(owner)
 })
 

@@ -192,9 +192,10 @@ function firstReasonToEnd(events: WorkerEvents): Promise<string> {
 export function tasksOf(handlers: readonly JobHandler[]): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: work } of handlers) {
-    tasks[name] = (payload, { abortSignal }) =>
+    tasks[name] = (payload, { abortSignal, job: { attempts, max_attempts: most } }) =>
       work(payload, { signal: abortSignal }).catch((error: unknown) => {
-        throw abortSignal?.aborted ? new StoppedJob('The worker stopped.', { cause: error }) : error
+        if (!abortSignal?.aborted || attempts >= most) throw error
+        throw new StoppedJob(`The worker stopped: ${String(error)}`, { cause: error })
       })
   }
   return tasks

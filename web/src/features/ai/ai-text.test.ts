@@ -36,8 +36,8 @@ test('a queued request says why its place in line moved back', () => {
       queueChangeText({ queue_change: change }),
     ),
   ).toEqual([
-    'Requests sent before yours are back in line because their provider wasn’t available.',
-    'Your request is back in line because its provider wasn’t available.',
+    'Requests sent before yours are back in line because they have to be tried again.',
+    'Your request is back in line because it has to be tried again.',
     '',
   ])
 })

@@ -37,9 +37,9 @@ export function stateText({
 export function queueChangeText({ queue_change: change }: Pick<AiRequest, 'queue_change'>): string {
   switch (change) {
     case 'others-requeued':
-      return 'Requests sent before yours are back in line because their provider wasn’t available.'
+      return 'Requests sent before yours are back in line because they have to be tried again.'
     case 'requeued':
-      return 'Your request is back in line because its provider wasn’t available.'
+      return 'Your request is back in line because it has to be tried again.'
     case null:
       return ''
   }

@@ -34,7 +34,7 @@ interface Watcher {
   userId: string
 }
 
-/** Users with a tab open who can see whether this profile is online, latest messages first. One statement. */
+/** Users with a tab open who can see whether this profile is online, in the order of its chats. One statement. */
 export async function listWatchers(
   db: Db,
   { profileId, most }: { profileId: string; most: number },
@@ -45,7 +45,7 @@ export async function listWatchers(
     join chat on chat.id = member.chat_id
     join profile as other on other.id = member.other_profile_id
     where member.profile_id = ${profileId}::uuid and member.folder = 'contacts' and member.last_at is not null and ${isOnline}
-    order by member.last_at desc, member.chat_id desc
+    order by member.is_pinned desc, member.last_at desc, member.chat_id desc
     limit ${sql.lit(most)}`.execute(db)
   return rows
 }
