@@ -49,6 +49,17 @@ function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRe
   return { editing, write, sent, answers, localDrafts, uploads, tell, close, session }
 }
 
+test('a choice in an empty form isn’t shown as an unsaved change, but is stored with the first word', async () => {
+  const { editing, write, sent, localDrafts } = setUp()
+  editing.change(() => ({ type: 'reels' }))
+  expect(editing.get().save).toEqual({ step: 'idle' })
+  write('Low tide')
+  expect(editing.get().save).toEqual({ step: 'changed' })
+  expect(localDrafts.find('post')?.draft.type).toBe('reels')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toHaveLength(1)
+})
+
 test('each change is stored on this device, and saved to the server after three seconds without changes', async () => {
   const { editing, write, sent, localDrafts } = setUp()
   write('Harb')

@@ -60,7 +60,9 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   const replace = (draft: PostDraft) => {
     if (saver.isOver() || draft === state.get().draft) return
     const isDirty = !sender.isSafe(draft)
-    state.set({ draft, isDirty, save: saveAfter(state.get().save, isDirty) })
+    // A choice in a form that is still empty isn't worth a warning, and isn't sent.
+    const canBeLost = isDirty && (sender.isKnown() || isWorthKeeping(draft))
+    state.set({ draft, isDirty, save: saveAfter(state.get().save, canBeLost) })
     if (!isDirty && !isWorthKeeping(draft)) localDrafts.forget(draft.id)
     else saver.keepHere()
     if (isDirty) saver.saveLater(QUIET_MS)
@@ -171,8 +173,8 @@ function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, send
   return { keepHere, pause, saveLater, saveDraft, resume, rest, end, isOver: () => isOver }
 }
 
-function saveAfter(save: SaveState, isDirty: boolean): SaveState {
-  if (isDirty) return { step: 'changed' }
+function saveAfter(save: SaveState, canBeLost: boolean): SaveState {
+  if (canBeLost) return { step: 'changed' }
   return save.step === 'changed' ? { step: 'idle' } : save
 }
 

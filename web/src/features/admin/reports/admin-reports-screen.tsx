@@ -103,7 +103,7 @@ type FilterProps = { search: AdminReportsSearch; onNarrow: (part: AdminReportsSe
 
 function Filters({ search: { status, type, mine, sort }, onNarrow }: FilterProps) {
   return (
-    <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-200">
+    <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:max-w-200">
       <Field label={text.status} hideLabel>
         <Select
           value={status ?? 'pending'}
@@ -118,14 +118,16 @@ function Filters({ search: { status, type, mine, sort }, onNarrow }: FilterProps
           onChange={(next) => onNarrow({ type: next === 'all' ? undefined : next })}
         />
       </Field>
-      <Field label={text.sort} hideLabel>
-        <Select
-          value={sort ?? 'created_at'}
-          choices={sorts}
-          onChange={(next) => onNarrow({ sort: next === 'status' ? next : undefined })}
-        />
-      </Field>
-      <div className="sm:col-span-3">
+      <div className="max-sm:col-span-2">
+        <Field label={text.sort} hideLabel>
+          <Select
+            value={sort ?? 'created_at'}
+            choices={sorts}
+            onChange={(next) => onNarrow({ sort: next === 'status' ? next : undefined })}
+          />
+        </Field>
+      </div>
+      <div className="col-span-2 sm:col-span-3">
         <SwitchRow
           label={text.onlyMine}
           checked={mine === true}
