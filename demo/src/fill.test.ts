@@ -239,6 +239,15 @@ test('a creator has an unread message from a fan, and the moderator has a pendin
   expect((await server.send(oskar, 'GET', '/admin/report')).status).toBe(403)
 })
 
+test('a creator came to publish and a fan to follow, and somebody who joined today hasn’t said', async () => {
+  await fillDemoWorld(server.deps, quiet, smallWorld)
+  const purposeOf = async (username: string) =>
+    (await server.call(await signIn(username), 'GET', '/auth/session')).body.user?.purpose
+  expect(await purposeOf('june.ink')).toBe('publish')
+  expect(await purposeOf('oskar_reads')).toBe('follow')
+  expect(await purposeOf('amara_first')).toBeNull()
+})
+
 test('a database that is already in use is not changed', async () => {
   await server.person('mia')
   const before = await counts()

@@ -1,3 +1,4 @@
+import type { Purpose } from '@fanfare/contract/accounts/user'
 import { firstProfiles } from '@fanfare/server/wiring/first-profiles'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { inTransaction, sql, type Db } from '@fanfare/server/kernel/db'
@@ -125,6 +126,7 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
       .updateTable('user')
       .set({
         role: member.role,
+        purpose: purposeOf(member),
         adult_stated_at: member.isAdult ? member.joinedAt : null,
         sees_nsfw: sql`${seesNsfw.includes(member.username)}`,
       })
@@ -138,4 +140,10 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
 function identifierOf(username: string): string {
   const digits = `${hash(username, 1)}${hash(username, 2)}`.padStart(10, '0')
   return `u${digits.slice(-10)}`
+}
+
+/** People who joined today haven't answered yet. */
+function purposeOf({ kind, joinedDaysAgo }: Member): Purpose | null {
+  if (joinedDaysAgo === 0) return null
+  return kind === 'fan' ? 'follow' : 'publish'
 }
