@@ -73,7 +73,7 @@ export const areas: Area[] = [
       'audience-queries',
       'begin-sending',
       'work-on-broadcast',
-      'reach-receiver',
+      'reach-receivers',
       'unsend-broadcast',
       'cancel-broadcast',
       'edit-broadcast',

@@ -91,21 +91,36 @@ async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: 
  * Queues work that a busy cause requests very often. Nothing is written while a job with this key waits, and a caller
  * never waits for another caller that is writing the same job. The requesting transaction has to commit before `runAt`.
  */
-export async function enqueueOnce<Payload>(
+export const enqueueOnce = <Payload>(
+  tx: Tx,
+  job: Job<Payload>,
+  { runAt, ...work }: KeyedWork<Payload> & { runAt: Date },
+): Promise<void> => enqueueEachOnce(tx, job, { works: [work], runAt })
+
+export interface KeyedWork<Payload> {
+  payload: Payload
+  key: string
+}
+
+/** Like `enqueueOnce`, for several jobs of one kind. Takes one statement. */
+export async function enqueueEachOnce<Payload>(
   tx: Tx,
   { name }: Job<Payload>,
-  input: { payload: Payload; key: string; runAt: Date },
+  { works, runAt }: { works: readonly KeyedWork<Payload>[]; runAt: Date },
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    identifier => ${name}::text,
-    payload => ${JSON.stringify(input.payload)}::json,
-    run_at => ${input.runAt}::timestamptz,
-    max_attempts => 10,
-    job_key => ${input.key}::text,
-    flags => ${[keyed]}::text[]
-  )
-  where not exists (select from graphile_worker._private_jobs where key = ${input.key} and locked_at is null)
-    and pg_try_advisory_xact_lock(hashtextextended(${input.key}, 0))`.execute(tx)
+  const keys = works.map(({ key }) => key)
+  const payloads = works.map(({ payload }) => JSON.stringify(payload))
+  await sql`
+    select graphile_worker.add_jobs(specs) from (
+      select array_agg(
+        row(${name}, payload, null, ${runAt}::timestamptz, 10, key, null, ${[keyed]}::text[])::graphile_worker.job_spec
+      ) as specs
+      from unnest(${keys}::text[], ${payloads}::json[]) as work (key, payload)
+      where not exists (
+        select from graphile_worker._private_jobs as known where known.key = work.key and known.locked_at is null
+      ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+    ) as missing
+    where specs is not null`.execute(tx)
 }
 
 /**

@@ -15,16 +15,27 @@ export interface EventFor<Name extends EventName> {
  * Sends an event when the transaction commits, through every server process in which this user has open tabs. It is
  * stored for a day, so that tabs that were disconnected receive it when they return.
  */
-export async function sendEvent<Name extends EventName>(
+export const sendEvent = <Name extends EventName>(tx: Tx, event: EventFor<Name>): Promise<void> =>
+  sendEvents(tx, [event])
+
+/** Like `sendEvent`, for several events. Takes one statement. */
+export async function sendEvents<Name extends EventName>(
   tx: Tx,
-  { userId, name, data }: EventFor<Name>,
+  events: readonly EventFor<Name>[],
 ): Promise<void> {
-  const event = { id: randomUUID(), name, data: writeData(name, data) }
+  const written = events.map(({ userId, name, data }) => {
+    const event = { id: randomUUID(), name, data: writeData(name, data) }
+    return { ...event, userId, notice: writeNotice(userId, event) }
+  })
+  const columnOf = (name: 'id' | 'userId' | 'data' | 'notice') => written.map((event) => event[name])
   await sql`
-    with stored as (
-      insert into event (id, user_id, name, data) values (${event.id}, ${userId}, ${name}, ${event.data})
+    with new as (
+      select * from unnest(${columnOf('id')}::uuid[], ${columnOf('userId')}::uuid[], ${written.map((event) => event.name)}::text[],
+        ${columnOf('data')}::json[], ${columnOf('notice')}::text[]) as event (id, user_id, name, data, notice)
+    ), stored as (
+      insert into event (id, user_id, name, data) select id, user_id, name, data from new
     )
-    select pg_notify(${eventChannel}, ${writeNotice(userId, event)})`.execute(tx)
+    select pg_notify(${eventChannel}, notice) from new`.execute(tx)
 }
 
 /**

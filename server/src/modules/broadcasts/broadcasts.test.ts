@@ -9,7 +9,10 @@ import { follow, makeContent, subscribe } from '#testing/known-posts'
 import { queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
-import { workOnBroadcast } from './sending/work-on-broadcast.ts'
+import { recordStatements } from '#testing/record-statements'
+import { beginSending } from './sending/begin-sending.ts'
+import { reachReceivers } from './sending/reach-receivers.ts'
+import { together, workOnBroadcast } from './sending/work-on-broadcast.ts'
 
 let world: World
 let mia: Person
@@ -220,21 +223,65 @@ test('a broadcast sent twice with the same id, even at the same moment, reaches 
 })
 
 test('a job that is killed halfway is resumed, and nobody gets the broadcast twice', async () => {
+  await subscribeMore(together)
   const id = (await create()).body.id
-  const [first, second] = [leo, zoe].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   await workUntilKilled(id)
-  expect(await show(id)).toMatchObject({ state: 'sending', sent: 1, failed: 0 })
-  expect([await texts(first ?? leo), await texts(second ?? zoe)]).toEqual([['Something for you'], []])
+  expect(await show(id)).toMatchObject({ state: 'sending', sent: together, failed: 0 })
+  expect(await listSent()).toEqual(eachOf(together, 'Something for you'))
   await sweep()
-  expect(await show(id)).toMatchObject({ state: 'sent', sent: 2 })
-  expect([await texts(leo), await texts(zoe)]).toEqual([['Something for you'], ['Something for you']])
+  expect(await show(id)).toMatchObject({ state: 'sent', sent: together + 2 })
+  expect(await listSent()).toEqual(eachOf(together + 2, 'Something for you'))
 })
 
-/** Sends a broadcast until the database connection is closed in the middle of the second message. */
+test('unsending a broadcast while it is being sent stops the rest', async () => {
+  await subscribeMore(together)
+  const id = (await create()).body.id
+  await workUntilKilled(id)
+  await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
+  await runJobs(world)
+  expect(await show(id)).toMatchObject({ state: 'unsent', sent: together })
+  expect(await listSent()).toEqual(eachOf(together, ''))
+})
+
+async function subscribeMore(count: number): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
+    await subscribe(world, await world.person(`fan${place}of${people}`), { creator: mia, days: 10 })
+  }
+}
+
+test('a transaction that sends to many people takes as many statements as one that sends to one', async () => {
+  const pool = openPool({ url: world.url, size: 1 })
+  const recorder = recordStatements(pool)
+  const db = openDb(pool)
+  const countStatements = async () => {
+    const id = (await create({ price: 3, content_ids: [(await makeContent(world, mia)).id] })).body.id
+    await beginSending(world.deps, { id })
+    const receivers = await world.db
+      .selectFrom('broadcast_receiver')
+      .select('profile_id')
+      .where('broadcast_id', '=', id)
+      .execute()
+    const profileIds = receivers.map(({ profile_id: profileId }) => profileId)
+    const sentTo = (some: readonly string[]) =>
+      recorder.during(() => reachReceivers({ ...world.deps, db }, { id, profileIds: some }))
+    const [one, rest] = [await sentTo(profileIds.slice(0, 1)), await sentTo(profileIds.slice(1))]
+    expect((await show(id)).sent).toBe(profileIds.length)
+    return { one: one.length, rest: rest.length }
+  }
+  await subscribeMore(4)
+  // The first message opens a chat and the second finds it open.
+  for (const _ of ['new chats', 'known chats']) {
+    const { one, rest } = await countStatements()
+    expect(rest).toBe(one)
+  }
+  await db.destroy()
+})
+
+/** Sends a broadcast until the database connection is closed in the middle of the second transaction. */
 async function workUntilKilled(id: string): Promise<void> {
   const db = openDb(openPool({ url: world.url, size: 1 }))
   let asked = 0
-  // Called once at the start and once for each message.
+  // Called once at the start and once in each transaction.
   const now = () => {
     asked += 1
     if (asked <= 2) return world.clock.now()
@@ -245,14 +292,19 @@ async function workUntilKilled(id: string): Promise<void> {
   await expect(workOnBroadcast(deps, { id }, new AbortController().signal)).rejects.toThrow('destroyed')
 }
 
-test('unsending a broadcast while it is being sent stops the rest', async () => {
-  const id = (await create()).body.id
-  await workUntilKilled(id)
-  await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
-  await runJobs(world)
-  expect(await show(id)).toMatchObject({ state: 'unsent', sent: 1 })
-  expect([...(await texts(leo)), ...(await texts(zoe))]).toEqual([''])
-})
+/** So many fans, each of whom got one message with this text. */
+const eachOf = (fans: number, text: string): string[][] => Array.from({ length: fans }, () => [text])
+
+/** The texts of the messages that each fan got. */
+async function listSent(): Promise<string[][]> {
+  const messages = await world.db
+    .selectFrom('message')
+    .select(['chat_id', 'text'])
+    .where('author_id', '=', mia.profileId)
+    .execute()
+  const byChat = Map.groupBy(messages, ({ chat_id: chatId }) => chatId)
+  return [...byChat.values()].map((sent) => sent.map(({ text }) => text))
+}
 
 test('a scheduled broadcast is sent on time, to the people who are on its lists at that time', async () => {
   const id = await sent({ send_at: inAnHour() })

@@ -25,6 +25,7 @@ export { setFeatured } from './explore/set-featured.ts'
 export { listCreators, listProfileIdsNamed } from './explore/list-creators.ts'
 export { listPagesOfPublicProfiles, listPublicUsernames } from './explore/public-profiles.ts'
 export { listFollowing } from './follows/follow-lists.ts'
+export { findOwner, findOwners } from './owner-queries.ts'
 export { isOwnProfile, requireOwnProfile } from './own-profile.ts'
 export { endRequestsOfDeleted } from './job-names.ts'
 export { followPage, showCardPage } from './cards/page-of-profiles.ts'
@@ -36,7 +37,6 @@ export { readCompleteForm, readProfileForm } from './profile-form.ts'
 export {
   changePostCount,
   countOwnProfiles,
-  findOwner,
   findProfile,
   findProfileFor,
   findProfileIds,

@@ -286,13 +286,3 @@ export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
     .where('profile.id', '=', profileId)
     .where('profile.deleted_at', 'is', null)
     .executeTakeFirst()
-
-/** The owner of a profile, even one that is being deleted; null if it doesn't exist. */
-export async function findOwner(db: Db, { profileId }: { profileId: string }): Promise<string | null> {
-  const profile = await db
-    .selectFrom('profile')
-    .select('user_id')
-    .where('id', '=', profileId)
-    .executeTakeFirst()
-  return profile?.user_id ?? null
-}

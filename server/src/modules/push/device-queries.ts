@@ -55,3 +55,15 @@ export async function listDevices(
     where session.user_id = ${userId} and session.expires_at > ${at}`.execute(db)
   return rows
 }
+
+/** Which of these users are signed in on a device on which they turned on push. */
+export async function listUsersWithDevices(
+  db: Db,
+  { userIds, at }: { userIds: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct session.user_id as id
+    from session join push_device as device on device.session_id = session.id
+    where session.user_id = any(${[...userIds]}::uuid[]) and session.expires_at > ${at}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,3 +1,3 @@
-export { listDevices } from './device-queries.ts'
+export { listDevices, listUsersWithDevices } from './device-queries.ts'
 export { pushToUser, type PushDeps } from './push-to-user.ts'
 export { pushModule } from './module.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SentStatement } from './record-statements.ts'
+import type { SentStatement } from '#testing/record-statements'
 
 /** A step of a plan that reads a table or sorts. */
 export type PlanStep =

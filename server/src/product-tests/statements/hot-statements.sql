@@ -3201,16 +3201,19 @@ on conflict (post_id, slot) do update
 set likes = post_counter.likes + excluded.likes, comments = post_counter.comments + excluded.comments;
 --   post_counter by post_counter_pkey
 
-select graphile_worker.add_job(
-  identifier => $1::text,
-  payload => $2::json,
-  run_at => $3::timestamptz,
-  max_attempts => 10,
-  job_key => $4::text,
-  flags => $5::text[]
-)
-where not exists (select from graphile_worker._private_jobs where key = $6 and locked_at is null)
-and pg_try_advisory_xact_lock(hashtextextended($7, 0));
+select graphile_worker.add_jobs(specs) from (
+  select array_agg(
+    row($1, payload, null, $2::timestamptz, 10, key, null, $3::text[])::graphile_worker.job_spec
+  ) as specs
+  from unnest($4::text[], $5::json[]) as work (key, payload)
+  where not exists (
+    select
+    from graphile_worker._private_jobs as known
+    where known.key = work.key
+    and known.locked_at is null
+  ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+) as missing
+where specs is not null;
 --   _private_jobs by no index
 
 select add_notification_source(jsonb_populate_record(null::notification_source, $1::jsonb));

@@ -5,7 +5,7 @@ import { hotPaths } from './hot-paths.ts'
 import { createRecordedWorld, type RecordedWorld } from './hot-world.ts'
 import { faultsIn, indexesIn, isLarge } from './plan-faults.ts'
 import { readableStatement } from './readable-statement.ts'
-import type { SentStatement } from './record-statements.ts'
+import type { SentStatement } from '#testing/record-statements'
 
 type HotStatement = SentStatement & { steps: PlanStep[] }
 

@@ -15,7 +15,7 @@ import { createWorld, type World } from '#testing/world'
 import { createApp } from '../../app.ts'
 import { isNsfwFile } from '../../modules/content/nsfw-query.ts'
 import type { HotPath, HotWorld } from './hot-paths.ts'
-import { recordStatements, type SentStatement } from './record-statements.ts'
+import { recordStatements, type SentStatement } from '#testing/record-statements'
 
 /** A server in production mode that records the statements it sends. */
 export interface RecordedWorld {

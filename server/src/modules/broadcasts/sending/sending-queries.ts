@@ -48,29 +48,36 @@ export async function listReceivers(
   return rows.map(({ id }) => id)
 }
 
-/** Locks one receiver of a broadcast until the transaction ends. */
-export const lockReceiver = (
+export interface Receiver {
+  profile_id: string
+  message_id: string | null
+}
+
+/** Locks these receivers of a broadcast, in the order of their ids, until the transaction ends. */
+export const lockReceivers = (
   tx: Tx,
-  { id, profileId }: { id: string; profileId: string },
-): Promise<{ message_id: string | null } | undefined> =>
+  { id, profileIds }: { id: string; profileIds: readonly string[] },
+): Promise<Receiver[]> =>
   tx
     .selectFrom('broadcast_receiver')
-    .select('message_id')
+    .select(['profile_id', 'message_id'])
     .where('broadcast_id', '=', id)
-    .where('profile_id', '=', profileId)
+    .where('profile_id', '=', sql<string>`any(${[...profileIds]}::uuid[])`)
+    .orderBy('profile_id')
     .forUpdate()
-    .executeTakeFirst()
-
-export async function saveMessage(
-  tx: Tx,
-  { id, profileId, messageId }: { id: string; profileId: string; messageId: string },
-): Promise<void> {
-  await tx
-    .updateTable('broadcast_receiver')
-    .set({ message_id: messageId })
-    .where('broadcast_id', '=', id)
-    .where('profile_id', '=', profileId)
     .execute()
+
+/** Records the messages of a broadcast by receiver. */
+export async function saveMessages(
+  tx: Tx,
+  { id, messageIds }: { id: string; messageIds: ReadonlyMap<string, string> },
+): Promise<void> {
+  await sql`
+    update broadcast_receiver set message_id = sent.message_id
+    from unnest(${[...messageIds.keys()]}::uuid[], ${[...messageIds.values()]}::uuid[]) as sent (profile_id, message_id)
+    where broadcast_receiver.broadcast_id = ${id}::uuid and broadcast_receiver.profile_id = sent.profile_id`.execute(
+    tx,
+  )
 }
 
 /** Records up to which receiver a broadcast was sent or unsent, unless its state has changed. */

@@ -2,12 +2,14 @@ import { inTransaction } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { reachAgain } from '../job-names.ts'
 import { beginSending, type SendingDeps } from './begin-sending.ts'
-import { reachReceiver } from './reach-receiver.ts'
+import { reachReceivers } from './reach-receivers.ts'
 import { findBroadcast, finish, listReceivers, saveReached } from './sending-queries.ts'
 import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
-const BATCH = 50
-/** How many receivers are reached at the same time. While one transaction waits for the disk, others continue. */
+const BATCH = 100
+/** How many receivers one transaction sends to. */
+export const together = 25
+/** How many transactions run at the same time. While one waits for the disk, others continue. */
 const AT_ONCE = 4
 /** After this many batches, the job requeues itself so that other jobs get their turn. */
 const BATCHES = 10
@@ -31,17 +33,36 @@ export async function workOnBroadcast(
     const profileIds = await listReceivers(deps.db, { broadcast, limit: BATCH })
     const reachedId = profileIds.at(-1)
     if (reachedId === undefined) return inTransaction(deps.db, (tx) => finish(tx, { id, state }))
-    for (let first = 0; first < profileIds.length && !signal.aborted; first += AT_ONCE) {
-      const group = profileIds.slice(first, first + AT_ONCE)
-      await Promise.all(
-        group.map((profileId) =>
-          reachReceiver(deps, { id, profileId }).catch(() => tryLater(deps, { id, profileId })),
-        ),
-      )
+    // Withdrawing locks one chat after another, in no particular order, so each withdrawal has its own transaction.
+    const groups = inGroups(profileIds, state === 'sending' ? together : 1)
+    for (const some of inGroups(groups, AT_ONCE)) {
+      if (signal.aborted) break
+      await Promise.all(some.map((group) => reachGroup(deps, { id, profileIds: group })))
     }
     if (!signal.aborted) await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
   }
   await inTransaction(deps.db, (tx) => enqueueBroadcast(tx, { id }))
+}
+
+const inGroups = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
+    all.slice(place * size, (place + 1) * size),
+  )
+
+/** If a group fails because of one receiver, the others are still reached, each on their own. */
+async function reachGroup(
+  deps: SendingDeps,
+  { id, profileIds }: { id: string; profileIds: readonly string[] },
+): Promise<void> {
+  try {
+    await reachReceivers(deps, { id, profileIds })
+  } catch {
+    for (const profileId of profileIds) {
+      await reachReceivers(deps, { id, profileIds: [profileId] }).catch(() =>
+        tryLater(deps, { id, profileId }),
+      )
+    }
+  }
 }
 
 /**

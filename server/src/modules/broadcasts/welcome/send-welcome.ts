@@ -1,4 +1,4 @@
-import { listUnusable, sendToProfile } from '#chat'
+import { listUnusable, sendToProfiles } from '#chat'
 import { inTransaction } from '#kernel/db'
 import { canAuthorSend } from '../sending/can-author-send.ts'
 import type { SendingDeps } from '../sending/begin-sending.ts'
@@ -23,11 +23,9 @@ export async function sendWelcome(
     const from = { profileId: creatorId, userId, at }
     if (!(await canAuthorSend(tx, from))) return
     if ((await listUnusable(tx, { profileId: creatorId, contentIds })).length > 0) return
-    const messageId = await sendToProfile(tx, {
-      from,
-      toProfileId: subscriberId,
-      message: { text, authorship, price, contentIds },
-    })
-    if (messageId !== null) await insertDelivery(tx, { ...parties, messageId })
+    const message = { text, authorship, price, contentIds }
+    const sent = await sendToProfiles(tx, { from, toProfileIds: [subscriberId], message })
+    const messageId = sent.get(subscriberId)
+    if (messageId !== undefined) await insertDelivery(tx, { ...parties, messageId })
   })
 }

@@ -1,5 +1,6 @@
 import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { isOutOfReach, isMuted } from '#profiles'
+import { idAt } from '#kernel/clock'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /** A chat as one of its two members sees it. */
@@ -21,15 +22,17 @@ export interface Membering {
   profileId: string
 }
 
-const selectMembership = ({ chatId, profileId }: Membering) => sql<Membership>`
+const membershipsOf = ({ profileId }: { profileId: string }) => sql<Membership>`
   select chat.id as "chatId", member.other_profile_id as "otherProfileId", member.folder,
     chat.last_number as "lastNumber", member.read_number as "readNumber", member.deleted_number as "deletedNumber",
     (chat.closed_at is not null or other.deleted_at is not null
       or ${isOutOfReach({ viewerId: sql`member.profile_id` }, sql`other.id`)}) as "isClosed"
   from chat
   join chat_member as member on member.chat_id = chat.id and member.profile_id = ${profileId}::uuid
-  join profile as other on other.id = member.other_profile_id
-  where chat.id = ${chatId}::uuid`
+  join profile as other on other.id = member.other_profile_id`
+
+const selectMembership = ({ chatId, profileId }: Membering) =>
+  sql<Membership>`${membershipsOf({ profileId })} where chat.id = ${chatId}::uuid`
 
 /** A chat as this profile sees it; undefined if the profile isn't in it. */
 export async function findMembership(db: Db, membering: Membering): Promise<Membership | undefined> {
@@ -41,6 +44,20 @@ export async function findMembership(db: Db, membering: Membering): Promise<Memb
 export async function lockMembership(tx: Tx, membering: Membering): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`${selectMembership(membering)} for update of chat`.execute(tx)
   return rows[0]
+}
+
+/** Like `lockMembership`, for the open chats of a profile with these others. Locks them in the order of their ids. */
+export async function lockMembershipsWith(
+  tx: Tx,
+  { profileId, otherProfileIds }: { profileId: string; otherProfileIds: readonly string[] },
+): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`${membershipsOf({ profileId })}
+    where chat.id in (
+      select known.id from unnest(${[...otherProfileIds]}::uuid[]) as other (id)
+      join chat as known on known.first_profile_id = least(other.id, ${profileId}::uuid)
+        and known.second_profile_id = greatest(other.id, ${profileId}::uuid) and known.closed_at is null
+    ) order by chat.id for update of chat`.execute(tx)
+  return rows
 }
 
 /** The open chat between two profiles, or undefined. */
@@ -59,30 +76,27 @@ export async function findChatBetween(
 }
 
 /**
- * Adds a chat between two profiles, with its members, unless it exists. Returns its id. For the other profile it is a
- * request until a message moves it to the contacts.
+ * Adds a profile's chats with these others, with their members, unless they exist. For the others they are requests
+ * until a message moves them to the contacts. Takes one statement.
  */
-export async function insertChat(
+export async function insertChats(
   tx: Tx,
-  chat: { id: string; byProfileId: string; withProfileId: string; at: Date },
-): Promise<string> {
-  const { byProfileId, withProfileId, at } = chat
-  const [first = byProfileId, second = withProfileId] = [byProfileId, withProfileId].toSorted()
-  const { rows } = await sql<{ id: string }>`
-    insert into chat (id, first_profile_id, second_profile_id, created_at) values (${chat.id}, ${first}, ${second}, ${at})
-    on conflict (first_profile_id, second_profile_id) where closed_at is null do update set created_at = chat.created_at
-    returning id`.execute(tx)
-  const chatId = rows[0]?.id ?? chat.id
-  if (chatId !== chat.id) return chatId
-  const member = { chat_id: chatId, last_at: null }
-  await tx
-    .insertInto('chat_member')
-    .values([
-      { ...member, profile_id: byProfileId, other_profile_id: withProfileId, folder: 'contacts' },
-      { ...member, profile_id: withProfileId, other_profile_id: byProfileId, folder: 'requests' },
-    ])
-    .execute()
-  return chatId
+  { byProfileId, withProfileIds, at }: { byProfileId: string; withProfileIds: readonly string[]; at: Date },
+): Promise<void> {
+  const by = sql`${byProfileId}::uuid`
+  await sql`
+    with wanted as (
+      select * from unnest(${withProfileIds.map(() => idAt(at))}::uuid[], ${[...withProfileIds]}::uuid[]) as chat (id, other_id)
+    ), added as (
+      insert into chat (id, first_profile_id, second_profile_id, created_at)
+      select id, least(other_id, ${by}), greatest(other_id, ${by}), ${at}::timestamptz from wanted order by other_id
+      on conflict (first_profile_id, second_profile_id) where closed_at is null do nothing
+      returning id
+    )
+    insert into chat_member (chat_id, profile_id, other_profile_id, folder)
+    select added.id, member.* from added join wanted on wanted.id = added.id, lateral (
+      values (${by}, wanted.other_id, 'contacts'), (wanted.other_id, ${by}, 'requests')
+    ) as member`.execute(tx)
 }
 
 /** Moves a chat to a member's contacts. Returns whether it was a request. */
@@ -180,25 +194,29 @@ export async function raiseLastAt(
 }
 
 /**
- * Records that a member received a broadcast, which moves the chat to the top for them but not for the author. If the
- * author had read everything before the broadcast, it counts as read.
+ * Records that members received a broadcast, which moves the chats to the top for them but not for the author. If the
+ * author had read everything before the broadcast, it counts as read. Takes one statement.
  */
-export async function raiseForReceiver(
+export async function raiseForReceivers(
   tx: Tx,
-  { chatId, authorId, number, at }: { chatId: string; authorId: string; number: number; at: Date },
+  { sent, authorId, at }: { sent: readonly { chatId: string; number: number }[]; authorId: string; at: Date },
 ): Promise<void> {
-  const hasMuted = isMuted({ viewerId: sql`chat_member.profile_id` }, sql`${authorId}::uuid`)
+  const chatIds = sent.map(({ chatId }) => chatId)
+  const numbers = sent.map(({ number }) => number)
+  const author = sql<string>`${authorId}::uuid`
+  const hasMuted = isMuted({ viewerId: sql`member.profile_id` }, author)
   await sql`
-    update chat_member set
+    update chat_member as member set
       last_at = case
-        when profile_id = ${authorId}::uuid or (last_at is not null and ${hasMuted}) then last_at
+        when member.profile_id = ${author} or (last_at is not null and ${hasMuted}) then last_at
         else ${at}::timestamptz
       end,
       read_number = case
-        when profile_id = ${authorId}::uuid and greatest(read_number, deleted_number) = ${number}::int - 1 then ${number}::int
+        when member.profile_id = ${author} and greatest(read_number, deleted_number) = sent.number - 1 then sent.number
         else read_number
       end
-    where chat_id = ${chatId}::uuid`.execute(tx)
+    from unnest(${chatIds}::uuid[], ${numbers}::int[]) as sent (chat_id, number)
+    where member.chat_id = sent.chat_id`.execute(tx)
 }
 
 /**

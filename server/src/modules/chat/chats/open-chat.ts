@@ -1,11 +1,11 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { findProfileFor } from '#profiles'
-import { newId, type Clock } from '#kernel/clock'
-import { inTransaction } from '#kernel/db'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { showChat, type ShowingDeps } from './list-contacts.ts'
-import { findChatBetween, insertChat } from './member-queries.ts'
+import { findChatBetween, insertChats } from './member-queries.ts'
 
 /**
  * The current profile's chat with another profile, which is created if needed. The other profile sees it once it has a
@@ -16,16 +16,23 @@ export async function openChat(
   actor: Actor,
   { profileId }: { profileId: string },
 ): Promise<Chat> {
-  const { db, clock } = deps
+  const { db } = deps
   const other = await findProfileFor(db, actor, { key: profileId })
   if (!other) throw new Problem('profile-not-found')
   if (other.user_id === actor.userId) throw new Problem('own-profile')
-  const at = clock.now()
-  const known = await findChatBetween(db, [actor.profileId, other.id])
-  const chatId =
-    known?.id ??
-    (await inTransaction(db, async (tx) =>
-      insertChat(tx, { id: newId(clock), byProfileId: actor.profileId, withProfileId: other.id, at }),
-    ))
-  return showChat(deps, actor, { chatId })
+  const members = [actor.profileId, other.id] as const
+  const chat = (await findChatBetween(db, members)) ?? (await addChat(deps, members))
+  return showChat(deps, actor, { chatId: chat.id })
 }
+
+/** Somebody else may add it at the same time. */
+const addChat = (
+  { db, clock }: { db: Db; clock: Clock },
+  [byProfileId, withProfileId]: readonly [string, string],
+): Promise<{ id: string }> =>
+  inTransaction(db, async (tx) => {
+    await insertChats(tx, { byProfileId, withProfileIds: [withProfileId], at: clock.now() })
+    const chat = await findChatBetween(tx, [byProfileId, withProfileId])
+    if (!chat) throw new Problem('profile-not-found')
+    return chat
+  })

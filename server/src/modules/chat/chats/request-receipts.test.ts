@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
 import { createWorld, type Person, type World } from '#testing/world'
-import { sendToProfile } from '../index.ts'
+import { sendToProfiles } from '../index.ts'
 
 let world: World
 let people = 0
@@ -61,11 +61,11 @@ const readEventsOf = async ({ userId }: Person): Promise<{ number: number }[]> =
   return rows
 }
 
-const broadcast = (from: Person, { profileId }: Person): Promise<string | null> =>
+const broadcast = (from: Person, { profileId }: Person): Promise<Map<string, string>> =>
   inTransaction(world.db, (tx) =>
-    sendToProfile(tx, {
+    sendToProfiles(tx, {
       from: { userId: from.userId, profileId: from.profileId, at: world.clock.now() },
-      toProfileId: profileId,
+      toProfileIds: [profileId],
       message: { text: 'To all', contentIds: [], price: 0n, authorship: null },
     }),
   )

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { fileChat } from '../chats/file-chat.ts'
+import { fileChats } from '../chats/file-chats.ts'
 import {
   findFolder,
   moveToContacts,
@@ -41,15 +41,19 @@ export async function requireCanWrite(
 /** Adds a message to its chat, which the caller has locked, and notifies both members. */
 export async function deliverMessage(
   tx: Tx,
-  { actor, chat, message }: { actor: Actor; chat: Membership; message: Omit<NewMessage, 'authorship'> },
+  {
+    actor,
+    chat,
+    message,
+  }: { actor: Actor; chat: Membership; message: Omit<NewMessage, 'authorship'> & { id: string } },
 ): Promise<void> {
   const { chatId } = chat
   const { profileId } = actor
   const { id, at } = message
   const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text, at })
-  const number = await insertMessage(tx, { ...message, authorship })
+  const number = await insertMessage(tx, { ...message, chatId, authorship })
   const { otherProfileId: toProfileId } = chat
-  await fileChat(tx, { chatId, fromProfileId: profileId, toProfileId, at })
+  await fileChats(tx, { receivers: [{ chatId, profileId: toProfileId }], fromProfileId: profileId, at })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
   // Replying marks the earlier messages as read, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })

@@ -1,7 +1,7 @@
 import { mailActivity, quotedName, type MailingDeps } from '#notifications'
 import { findProfile } from '#profiles'
 import type { Tx } from '#kernel/db'
-import { enqueueOnce } from '#kernel/jobs'
+import { enqueueEachOnce } from '#kernel/jobs'
 import type { Membering } from '../chats/member-queries.ts'
 import { mailMessages as job } from '../job-names.ts'
 import { findUnreadMessages, wordsFor } from './unread-messages.ts'
@@ -9,16 +9,16 @@ import { findUnreadMessages, wordsFor } from './unread-messages.ts'
 /** Receivers who are using the app have read the message by then. */
 const WAIT_MS = 15 * 60_000
 
-/** Queues an email about the unread messages of this chat. */
-export async function enqueueMail(
+/** Queues an email to each of these receivers about the unread messages of their chat. Takes one statement. */
+export async function enqueueMails(
   tx: Tx,
-  { chatId, profileId, at }: Membering & { at: Date },
+  { receivers, at }: { receivers: readonly Membering[]; at: Date },
 ): Promise<void> {
-  await enqueueOnce(tx, job, {
+  const works = receivers.map(({ chatId, profileId }) => ({
     payload: { chat_id: chatId, profile_id: profileId, since: at.toISOString() },
     key: `mail-messages:${chatId}:${profileId}`,
-    runAt: new Date(at.getTime() + WAIT_MS),
-  })
+  }))
+  await enqueueEachOnce(tx, job, { works, runAt: new Date(at.getTime() + WAIT_MS) })
 }
 
 /**

@@ -2,8 +2,6 @@ import type { Authorship } from '@fanfare/contract/chat/message'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface NewMessage {
-  id: string
-  chatId: string
   authorId: string
   text: string
   authorship: Authorship
@@ -18,28 +16,61 @@ export interface NewMessage {
 }
 
 /** Adds a message at the end of its chat, which the caller has locked. Returns its number. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
-  const { id, chatId, authorId, text, authorship, contentIds = [], price = 0n, tip, at } = message
+export async function insertMessage(tx: Tx, { id, chatId, ...message }: NewMessage & Place): Promise<number> {
+  const [added] = await insertMessages(tx, { places: [{ id, chatId }], message })
+  if (!added) throw new Error('No message was added')
+  return added.number
+}
+
+/** The chat of a new message, and its id. */
+interface Place {
+  id: string
+  chatId: string
+}
+
+/**
+ * Adds the same message at the end of each of these chats, which the caller has locked. Returns the places with the
+ * message's numbers. Takes at most two statements.
+ */
+export async function insertMessages<At extends Place>(
+  tx: Tx,
+  { places, message }: { places: readonly At[]; message: NewMessage },
+): Promise<(At & { number: number })[]> {
+  const { authorId, text, authorship, contentIds = [], price = 0n, tip, at } = message
   const { replyToId = null, storyId = null, voiceId = null } = message
-  const { rows } = await sql<{ number: number }>`
+  const messageIds = places.map(({ id }) => id)
+  const chatIds = places.map(({ chatId }) => chatId)
+  const { rows } = await sql<{ chat_id: string; number: number }>`
     with next as (
-      update chat set last_number = last_number + 1 where id = ${chatId}::uuid returning last_number
+      update chat set last_number = last_number + 1
+      from unnest(${messageIds}::uuid[], ${chatIds}::uuid[]) as place (message_id, chat_id)
+      where chat.id = place.chat_id returning place.message_id, place.chat_id, chat.last_number
     )
     insert into message (id, chat_id, number, author_id, text, authorship, reply_to_id, story_id, voice_id, price, tip_id,
       tip_amount, created_at)
-    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${authorship}, ${replyToId}::uuid, ${storyId}::uuid,
-      ${voiceId}::uuid, ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint, ${at}::timestamptz
+    select next.message_id, next.chat_id, next.last_number, ${authorId}::uuid, ${text}, ${authorship}, ${replyToId}::uuid,
+      ${storyId}::uuid, ${voiceId}::uuid, ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint,
+      ${at}::timestamptz
     from next
-    returning number`.execute(tx)
-  const number = rows[0]?.number
-  if (number === undefined) throw new Error(`The chat ${chatId} is gone`)
-  if (contentIds.length > 0) {
-    await tx
-      .insertInto('message_content')
-      .values(contentIds.map((contentId, position) => ({ message_id: id, position, content_id: contentId })))
-      .execute()
-  }
-  return number
+    returning chat_id, number`.execute(tx)
+  if (contentIds.length > 0) await insertContents(tx, { messageIds, contentIds })
+  const numbers = new Map(rows.map(({ chat_id: chatId, number }) => [chatId, number]))
+  return places.map((place) => {
+    const number = numbers.get(place.chatId)
+    if (number === undefined) throw new Error(`The chat ${place.chatId} is gone`)
+    return { ...place, number }
+  })
+}
+
+async function insertContents(
+  tx: Tx,
+  { messageIds, contentIds }: { messageIds: readonly string[]; contentIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into message_content (message_id, position, content_id)
+    select message.id, content.place - 1, content.id
+    from unnest(${[...messageIds]}::uuid[]) as message (id),
+      unnest(${[...contentIds]}::uuid[]) with ordinality as content (id, place)`.execute(tx)
 }
 
 /** The author and chat of the message with this id, or undefined. */

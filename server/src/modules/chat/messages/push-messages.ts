@@ -1,8 +1,8 @@
 import { isWanted } from '#notifications'
-import { findOwner } from '#profiles'
-import { listDevices, pushToUser, type PushDeps } from '#push'
+import { findOwner, findOwners } from '#profiles'
+import { listUsersWithDevices, pushToUser, type PushDeps } from '#push'
 import type { Tx } from '#kernel/db'
-import { enqueueOnce } from '#kernel/jobs'
+import { enqueueEachOnce } from '#kernel/jobs'
 import type { Membering } from '../chats/member-queries.ts'
 import { pushMessages as job } from '../job-names.ts'
 import { findUnreadMessages, wordsFor } from './unread-messages.ts'
@@ -13,18 +13,24 @@ import { findUnreadMessages, wordsFor } from './unread-messages.ts'
  */
 const WAIT_MS = 5000
 
-/** Queues a push about the unread messages in this chat, unless none of the user's devices receives pushes. */
-export async function enqueuePush(
+/**
+ * Queues a push to each of these receivers about the unread messages of their chat, unless none of their devices
+ * receives pushes. Takes at most three statements.
+ */
+export async function enqueuePushes(
   tx: Tx,
-  { chatId, profileId, at }: Membering & { at: Date },
+  { receivers, at }: { receivers: readonly Membering[]; at: Date },
 ): Promise<void> {
-  const userId = await findOwner(tx, { profileId })
-  if (userId === null || (await listDevices(tx, { userId, at })).length === 0) return
-  await enqueueOnce(tx, job, {
-    payload: { chat_id: chatId, profile_id: profileId },
-    key: `push-messages:${chatId}:${profileId}`,
-    runAt: new Date(at.getTime() + WAIT_MS),
-  })
+  const owners = await findOwners(tx, { profileIds: receivers.map(({ profileId }) => profileId) })
+  const reachable = await listUsersWithDevices(tx, { userIds: [...owners.values()], at })
+  const works = receivers
+    .filter(({ profileId }) => reachable.has(owners.get(profileId) ?? ''))
+    .map(({ chatId, profileId }) => ({
+      payload: { chat_id: chatId, profile_id: profileId },
+      key: `push-messages:${chatId}:${profileId}`,
+    }))
+  if (works.length === 0) return
+  await enqueueEachOnce(tx, job, { works, runAt: new Date(at.getTime() + WAIT_MS) })
 }
 
 /**

@@ -9,8 +9,8 @@ import { lockChat } from '../chats/load-chat.ts'
 import type { Membership } from '../chats/member-queries.ts'
 import { deliverMessage, requireCanWrite, wasSent } from './deliver-message.ts'
 import { findMessage } from './message-facts.ts'
-import { enqueueMail } from './mail-messages.ts'
-import { enqueuePush } from './push-messages.ts'
+import { enqueueMails } from './mail-messages.ts'
+import { enqueuePushes } from './push-messages.ts'
 import { isSent } from '../voices/sent-voices.ts'
 import { viewMessage, type ViewDeps } from './message-view.ts'
 import { readWritten } from './read-written.ts'
@@ -73,10 +73,11 @@ async function send(
     await requireStoryToReply({ db: tx, clock }, actor, { storyId, authorId: chat.otherProfileId })
   }
   const id = form.id.toLowerCase()
-  const message = { id, chatId, authorId: profileId, replyToId, storyId, voiceId, at, ...written }
+  const message = { id, authorId: profileId, replyToId, storyId, voiceId, at, ...written }
   await deliverMessage(tx, { actor, chat, message })
-  await enqueuePush(tx, { chatId, profileId: chat.otherProfileId, at })
-  await enqueueMail(tx, { chatId, profileId: chat.otherProfileId, at })
+  const receivers = [{ chatId, profileId: chat.otherProfileId }]
+  await enqueuePushes(tx, { receivers, at })
+  await enqueueMails(tx, { receivers, at })
 }
 
 /**

@@ -1,0 +1,51 @@
+import { sendToProfiles, takeBackMessage } from '#chat'
+import { inTransaction, type Tx } from '#kernel/db'
+import type { BroadcastRow } from '../writing/broadcast-queries.ts'
+import { listContentIds } from '../writing/content-queries.ts'
+import type { SendingDeps } from './begin-sending.ts'
+import { canAuthorSend } from './can-author-send.ts'
+import { lockReceivers, saveMessages, shareBroadcast, type Receiver } from './sending-queries.ts'
+
+/**
+ * Sends each of these receivers their message and records it, or withdraws it if the broadcast is being unsent.
+ * Repeating it does nothing. Receivers who haven't been reached when the author is banned, or the profile is deleted
+ * or transferred, get no message. If one of them can't be reached, this fails for all.
+ */
+export async function reachReceivers(
+  { db, clock }: SendingDeps,
+  { id, profileIds }: { id: string; profileIds: readonly string[] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const broadcast = await shareBroadcast(tx, { id })
+    if (!broadcast) return
+    const receivers = await lockReceivers(tx, { id, profileIds })
+    const { state } = broadcast
+    const at = clock.now()
+    if (state === 'sending' || state === 'sent') await send(tx, { broadcast, receivers, at })
+    else await withdraw(tx, { broadcast, receivers, at })
+  })
+}
+
+interface Part {
+  broadcast: BroadcastRow
+  receivers: readonly Receiver[]
+  at: Date
+}
+
+async function send(tx: Tx, { broadcast, receivers, at }: Part): Promise<void> {
+  const toProfileIds = receivers
+    .filter(({ message_id: messageId }) => messageId === null)
+    .map(({ profile_id: profileId }) => profileId)
+  if (toProfileIds.length === 0) return
+  const { id, text, authorship, price, profile_id: authorId, user_id: userId } = broadcast
+  const from = { profileId: authorId, userId, at }
+  if (!(await canAuthorSend(tx, from))) return
+  const message = { text, authorship, price, contentIds: await listContentIds(tx, { id }) }
+  await saveMessages(tx, { id, messageIds: await sendToProfiles(tx, { from, toProfileIds, message }) })
+}
+
+async function withdraw(tx: Tx, { broadcast, receivers, at }: Part): Promise<void> {
+  for (const { message_id: messageId } of receivers) {
+    if (messageId !== null) await takeBackMessage(tx, { messageId, authorId: broadcast.profile_id, at })
+  }
+}
