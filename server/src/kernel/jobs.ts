@@ -117,7 +117,7 @@ export async function enqueueEachOnce<Payload>(
       ) as specs
       from unnest(${keys}::text[], ${payloads}::json[]) as work (key, payload)
       where not exists (
-        select from graphile_worker._private_jobs as known where known.key = work.key and known.locked_at is null
+        select from graphile_worker._private_jobs as known where known.key = work.key and known.locked_at is null offset 0
       ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
     ) as missing
     where specs is not null`.execute(tx)

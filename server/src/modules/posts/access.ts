@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { isBlocked, isFollowing, isMuted, isOutOfReach, isActive } from '#profiles'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
+import { unlessVisitor, visitorId } from '#kernel/database/visitor-sql'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 
@@ -33,7 +34,7 @@ export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
 
 /** The `Viewpoint` of visitors at this moment. Whatever they can see, everybody can see. */
 const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
-  viewerId: sql`null::uuid`,
+  viewerId: visitorId,
   isStaff: sql`false`,
   seesNsfw: sql`false`,
   at,
@@ -137,10 +138,13 @@ export const countHiddenCharacters = (unlock: RawBuilder<Unlock | null>) =>
 export const isPublic = ({ at }: Pick<ViewpointSql, 'at'>) => isOpenTo(visitorAt(at))
 
 export const isBought = ({ viewerId }: Pick<ViewpointSql, 'viewerId'>) =>
-  sql<boolean>`exists (
-    select from purchase
-    where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
-  )`
+  unlessVisitor(
+    viewerId,
+    sql`exists (
+      select from purchase
+      where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
+    )`,
+  )
 
 /** Only the author can change or remove a post this way. Staff take a post down instead, with a reason. */
 export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>

@@ -3,6 +3,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { RawBuilder } from 'kysely'
 import { packedFactsOf, presentPublicPicture, unpackFacts, type PackedFacts } from '#content'
 import { sql } from '#kernel/db'
+import { unlessVisitor } from '#kernel/database/visitor-sql'
 import type { Viewer } from '#kernel/viewer'
 import { asAvatar } from './pictures/avatar.ts'
 
@@ -16,7 +17,10 @@ interface LookingSql {
 
 /** Whether the viewer follows the profile. */
 export const isFollowing = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${profileId} offset 0)`
+  unlessVisitor(
+    viewerId,
+    sql`exists (select from follow where follower_id = ${viewerId} and followed_id = ${profileId} offset 0)`,
+  )
 
 /** A query of the `followed_id`s of the profiles that the viewer follows. */
 export const followsOf = ({ viewerId }: LookingSql) =>

@@ -1,6 +1,7 @@
 import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
+import { unlessVisitor } from '#kernel/database/visitor-sql'
 
 /** The SQL of a profile's id (null for a visitor), and of a moment. */
 export interface SubscriberSql {
@@ -10,10 +11,13 @@ export interface SubscriberSql {
 
 /** Whether the viewer has an active subscription to the creator, for statements of other modules. */
 export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuilder<string>) =>
-  sql<boolean>`exists (
-    select from subscription
-    where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at} offset 0
-  )`
+  unlessVisitor(
+    viewerId,
+    sql`exists (
+      select from subscription
+      where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at} offset 0
+    )`,
+  )
 
 /** Whether the profile has, or had, plans or subscribers, for statements of other modules. */
 export const hasOfferedPlans = (profileId: RawBuilder<string>) =>

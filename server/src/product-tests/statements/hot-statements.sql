@@ -59,9 +59,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $5::uuid
@@ -184,35 +182,12 @@ cross join lateral (
                 or post.available_until > $4::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -229,50 +204,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $4::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -326,7 +271,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 with picked as (
@@ -430,7 +374,6 @@ order by picked.list, picked.place;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -468,7 +411,6 @@ order by picked.list, picked.place;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE FEED OF A FAN'S CREATORS
@@ -540,9 +482,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $4::uuid
@@ -665,35 +605,12 @@ cross join lateral (
                 or post.available_until > $5::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $5::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -710,50 +627,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $5::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $5::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -807,7 +694,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -845,7 +731,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -961,9 +846,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $1::uuid
@@ -1086,35 +969,12 @@ cross join lateral (
                 or post.available_until > $2::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $2::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -1131,50 +991,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $2::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $2::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -1228,7 +1058,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- EXPLORE
@@ -1665,9 +1494,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($7::boolean
     or not ((exists (select from block
           where blocker_id = $6::uuid
@@ -1790,35 +1617,12 @@ cross join lateral (
                 or post.available_until > $5::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $5::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -1835,50 +1639,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $5::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $5::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -1932,7 +1706,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- ONE POST
@@ -2154,9 +1927,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($1::boolean
     or not ((exists (select from block
           where blocker_id = $2::uuid
@@ -2278,35 +2049,12 @@ cross join lateral (
                 or post.available_until > $4::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -2323,50 +2071,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $4::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -2419,7 +2137,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE ROW OF STORIES
@@ -2530,7 +2247,6 @@ group by id, published_at order by published_at, id;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 select wanted.id, exists (
@@ -2711,7 +2427,6 @@ select id from (
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 3 of the row of stories, again
@@ -2864,7 +2579,6 @@ order by highlight.created_at desc, highlight.id desc;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE VIEWERS OF A STORY
@@ -3075,7 +2789,6 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE COMMENTS OF A POST
@@ -3210,7 +2923,7 @@ select graphile_worker.add_jobs(specs) from (
     select
     from graphile_worker._private_jobs as known
     where known.key = work.key
-    and known.locked_at is null
+    and known.locked_at is null offset 0
   ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
 ) as missing
 where specs is not null;
@@ -4086,7 +3799,6 @@ select (moved).*, case when (moved).done_id is not null then refuse('conflict', 
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- A TIP
@@ -4243,9 +3955,7 @@ then (
     limit 20
   ) as liked
   join profile as writer on writer.id = liked.profile_id
-  where exists (select from profile as alive
-    where alive.id = liked.profile_id
-    and alive.deleted_at is null)
+  where writer.deleted_at is null
   and ($8::boolean
     or not ((exists (select from block
           where blocker_id = $5::uuid
@@ -4368,35 +4078,12 @@ cross join lateral (
                 or post.available_until > $4::timestamptz)))
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         ) or (
-          (exists (
-              select from purchase
-              where purchase.post_id = post.id
-              and purchase.profile_id = null::uuid
-              and purchase.revoked_at is null offset 0
-            ) or (false and exists (
+          (false or (false and exists (
                 select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
               )))
           and post.hidden_at is null
@@ -4413,50 +4100,20 @@ cross join lateral (
           and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-            and (false
-              or not ((exists (select from block
-                    where blocker_id = null::uuid
-                    and blocked_id = post.profile_id offset 0)
-                  or exists (select from block
-                    where blocker_id = post.profile_id
-                    and blocked_id = null::uuid offset 0))
-                or (post.profile_id is distinct from null::uuid
-                  and exists (
+            and (false or not ((false or false) or (post.profile_id is distinct from null::uuid and exists (
                     select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-                  ))) or exists (
-                select from purchase
-                where purchase.post_id = post.id
-                and purchase.profile_id = null::uuid
-                and purchase.revoked_at is null offset 0
-              ) or exists (
-                select from subscription
-                where subscriber_id = null::uuid
-                and creator_id = post.profile_id
-                and ends_at > $4::timestamptz offset 0
-              ))
+                  ))) or false or false)
           )
         )) and ((not post.nsfw or post.profile_id = null::uuid or false) or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
-      when exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = null::uuid
-        and purchase.revoked_at is null offset 0
-      ) then null
+      when false then null
       when post.access = 'public' then 'buy'
-      when exists (
-        select from subscription
-        where subscriber_id = null::uuid
-        and creator_id = post.profile_id
-        and ends_at > $4::timestamptz offset 0
-      ) then case when post.price > 0 then 'buy' end
+      when false then case when post.price > 0 then 'buy' end
       when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
       when post.price > 0 then 'buy'
-      when exists (select from follow
-        where follower_id = null::uuid
-        and followed_id = post.profile_id offset 0) then null
+      when false then null
       else 'follow'
       end) is null) as is_public,
   case when counted.comment_count > 0 then (
@@ -4510,7 +4167,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 1 of the posts that moderators read, again
@@ -4534,7 +4190,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 1 of the posts that moderators read, again
@@ -4558,7 +4213,6 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
---   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE POSTS OF A CREATOR THAT WERE REMOVED

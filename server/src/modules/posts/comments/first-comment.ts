@@ -3,7 +3,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { postLimits } from '@fanfare/contract/posts/limits'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
-import { isMuted, isActive } from '#profiles'
+import { isMuted } from '#profiles'
 import { isShownTo, type ViewpointSql } from '../access.ts'
 
 /** A comment's id and beginning, and its author's username and name, as one JSON value. */
@@ -39,5 +39,5 @@ export const presentFirstComment = ([
 
 function canBeFirst(viewpoint: Pick<ViewpointSql, 'viewerId' | 'isStaff'>): RawBuilder<boolean> {
   const writer = sql<string>`liked.profile_id`
-  return sql`${isActive(writer)} and ${isShownTo(viewpoint, writer)} and not ${isMuted(viewpoint, writer)}`
+  return sql`writer.deleted_at is null and ${isShownTo(viewpoint, writer)} and not ${isMuted(viewpoint, writer)}`
 }

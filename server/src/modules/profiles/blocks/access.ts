@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
+import { unlessVisitor } from '#kernel/database/visitor-sql'
 import { hasOpenBan } from '#moderation'
 
 // For statements of other modules. Each function takes ids as SQL expressions. Thanks to OFFSET 0, each looks up one
@@ -12,7 +13,13 @@ interface LookingSql {
 
 /** Whether one profile blocked another. */
 export const hasBlocked = (blockerId: RawBuilder<string | null>, blockedId: RawBuilder<string | null>) =>
-  sql<boolean>`exists (select from block where blocker_id = ${blockerId} and blocked_id = ${blockedId} offset 0)`
+  unlessVisitor(
+    blockerId,
+    unlessVisitor(
+      blockedId,
+      sql`exists (select from block where blocker_id = ${blockerId} and blocked_id = ${blockedId} offset 0)`,
+    ),
+  )
 
 /** Whether the viewer or the profile blocked the other. */
 export const isBlocked = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
@@ -31,7 +38,10 @@ export const isBannedForOthers = ({ viewerId }: LookingSql, profileId: RawBuilde
 
 /** Whether the viewer muted the profile. */
 export const isMuted = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`exists (select from mute where muter_id = ${viewerId} and muted_id = ${profileId} offset 0)`
+  unlessVisitor(
+    viewerId,
+    sql`exists (select from mute where muter_id = ${viewerId} and muted_id = ${profileId} offset 0)`,
+  )
 
 /** A query of the `id`s of profiles that the viewer blocked or that blocked the viewer. */
 export const blockedOf = ({ viewerId }: LookingSql) => sql<{ id: string }>`
