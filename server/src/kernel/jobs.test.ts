@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
-import { inTransaction, openDb, openPool, sql, type Db } from './db.ts'
+import { inTransaction, openDb, openPool, sql, type Db, type Tx } from './db.ts'
 import { countJobsByState } from './jobs/job-list.ts'
 import { queueJobs, removeIdleQueues } from './jobs/job-queues.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
-import { countJobs, enqueue, handle, job } from './jobs.ts'
+import { countJobs, enqueue, enqueueEachOnce, enqueueOnce, handle, job } from './jobs.ts'
 
 const greet = job<{ name: string }>('greet')
 let url: string
@@ -289,4 +289,35 @@ test("a worker that couldn't record the end of a job restarts and runs the job o
   await worker.stop()
   expect(greeted.length).toBeGreaterThan(1)
   expect(new Set(greeted)).toEqual(new Set(['again']))
+})
+
+test('while a job with a key waits, no other is queued, and once it has begun, everybody can queue the next one', async () => {
+  const queue = (tx: Tx) =>
+    enqueueOnce(tx, greet, { payload: { name: 'mia' }, key: 'once', runAt: new Date('2026-11-30') })
+  await inTransaction(db, queue)
+  await inTransaction(db, async (tx) => {
+    await queue(tx)
+    // The waiting job begins while a transaction that queued nothing is still open.
+    await sql`update graphile_worker._private_jobs set locked_at = now() where key = 'once'`.execute(owner)
+    await inTransaction(db, queue)
+  })
+  const { rows } = await sql<{ is_running: boolean }>`
+    select locked_at is not null as is_running from graphile_worker._private_jobs
+    where payload ->> 'name' = 'mia' order by id`.execute(owner)
+  expect(rows).toEqual([{ is_running: true }, { is_running: false }])
+  await sql`delete from graphile_worker._private_jobs`.execute(owner)
+})
+
+test('several jobs are queued in one statement, except those that wait already', async () => {
+  const runAt = new Date('2026-11-30')
+  const workOf = (name: string) => ({ payload: { name }, key: `greet:${name}` })
+  await inTransaction(db, (tx) => enqueueEachOnce(tx, greet, { works: [workOf('mia')], runAt }))
+  await inTransaction(db, (tx) =>
+    enqueueEachOnce(tx, greet, { works: ['mia', 'leo', 'zoe'].map(workOf), runAt }),
+  )
+  await inTransaction(db, (tx) => enqueueEachOnce(tx, greet, { works: [], runAt }))
+  const { rows } = await sql<{ name: string; key: string }>`
+    select payload ->> 'name' as name, key from graphile_worker._private_jobs order by id`.execute(owner)
+  expect(rows).toEqual(['mia', 'leo', 'zoe'].map((name) => ({ name, key: `greet:${name}` })))
+  await sql`delete from graphile_worker._private_jobs`.execute(owner)
 })

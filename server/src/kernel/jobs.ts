@@ -116,9 +116,14 @@ export async function enqueueEachOnce<Payload>(
         row(${name}, payload, null, ${runAt}::timestamptz, 10, key, null, ${[keyed]}::text[])::graphile_worker.job_spec
       ) as specs
       from unnest(${keys}::text[], ${payloads}::json[]) as work (key, payload)
-      where not exists (
-        select from graphile_worker._private_jobs as known where known.key = work.key and known.locked_at is null offset 0
-      ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+      -- CASE, because the conditions of AND are evaluated in any order. A caller who queues nothing must not hold the
+      -- lock: after the waiting job has begun, it would keep others from queueing the next one.
+      where case
+        when exists (
+          select from graphile_worker._private_jobs as known where known.key = work.key and known.locked_at is null
+        ) then false
+        else pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+      end
     ) as missing
     where specs is not null`.execute(tx)
 }

@@ -2919,12 +2919,17 @@ select graphile_worker.add_jobs(specs) from (
     row($1, payload, null, $2::timestamptz, 10, key, null, $3::text[])::graphile_worker.job_spec
   ) as specs
   from unnest($4::text[], $5::json[]) as work (key, payload)
-  where not exists (
+  -- CASE, because the conditions of AND are evaluated in any order. A caller who queues nothing must not hold the
+  -- lock: after the waiting job has begun, it would keep others from queueing the next one.
+  where case
+  when exists (
     select
     from graphile_worker._private_jobs as known
     where known.key = work.key
-    and known.locked_at is null offset 0
-  ) and pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+    and known.locked_at is null
+  ) then false
+  else pg_try_advisory_xact_lock(hashtextextended(work.key, 0))
+  end
 ) as missing
 where specs is not null;
 --   _private_jobs by no index
