@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../db.ts'
 
-/** The profile of a visitor, who has none. */
-export const visitorId: RawBuilder<null> = sql<null>`null::uuid`
+/** A visitor's profile in SQL. `unlessVisitor` recognizes this object, and no other null. */
+export const noProfile: RawBuilder<null> = sql<null>`null::uuid`
 
 /**
  * A condition about what a profile did, which is false for a visitor. A statement written for visitors gets `false`
@@ -11,4 +11,4 @@ export const visitorId: RawBuilder<null> = sql<null>`null::uuid`
 export const unlessVisitor = (
   profileId: RawBuilder<string | null>,
   condition: RawBuilder<boolean>,
-): RawBuilder<boolean> => (profileId === visitorId ? sql<boolean>`false` : condition)
+): RawBuilder<boolean> => (profileId === noProfile ? sql<boolean>`false` : condition)

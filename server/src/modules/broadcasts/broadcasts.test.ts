@@ -9,9 +9,6 @@ import { follow, makeContent, subscribe } from '#testing/known-posts'
 import { queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
-import { recordStatements } from '#testing/record-statements'
-import { beginSending } from './sending/begin-sending.ts'
-import { reachReceivers } from './sending/reach-receivers.ts'
 import { together, workOnBroadcast } from './sending/work-on-broadcast.ts'
 
 let world: World
@@ -248,34 +245,6 @@ async function subscribeMore(count: number): Promise<void> {
     await subscribe(world, await world.person(`fan${place}of${people}`), { creator: mia, days: 10 })
   }
 }
-
-test('a transaction that sends to many people takes as many statements as one that sends to one', async () => {
-  const pool = openPool({ url: world.url, size: 1 })
-  const recorder = recordStatements(pool)
-  const db = openDb(pool)
-  const countStatements = async () => {
-    const id = (await create({ price: 3, content_ids: [(await makeContent(world, mia)).id] })).body.id
-    await beginSending(world.deps, { id })
-    const receivers = await world.db
-      .selectFrom('broadcast_receiver')
-      .select('profile_id')
-      .where('broadcast_id', '=', id)
-      .execute()
-    const profileIds = receivers.map(({ profile_id: profileId }) => profileId)
-    const sentTo = (some: readonly string[]) =>
-      recorder.during(() => reachReceivers({ ...world.deps, db }, { id, profileIds: some }))
-    const [one, rest] = [await sentTo(profileIds.slice(0, 1)), await sentTo(profileIds.slice(1))]
-    expect((await show(id)).sent).toBe(profileIds.length)
-    return { one: one.length, rest: rest.length }
-  }
-  await subscribeMore(4)
-  // The first message opens a chat and the second finds it open.
-  for (const _ of ['new chats', 'known chats']) {
-    const { one, rest } = await countStatements()
-    expect(rest).toBe(one)
-  }
-  await db.destroy()
-})
 
 /** Sends a broadcast until the database connection is closed in the middle of the second transaction. */
 async function workUntilKilled(id: string): Promise<void> {

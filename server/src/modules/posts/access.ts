@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { isBlocked, isFollowing, isMuted, isOutOfReach, isActive } from '#profiles'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
-import { unlessVisitor, visitorId } from '#kernel/database/visitor-sql'
+import { unlessVisitor, noProfile } from '#kernel/database/visitor-sql'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 
@@ -34,7 +34,7 @@ export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
 
 /** The `Viewpoint` of visitors at this moment. Whatever they can see, everybody can see. */
 const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
-  viewerId: visitorId,
+  viewerId: noProfile,
   isStaff: sql`false`,
   seesNsfw: sql`false`,
   at,

@@ -7,24 +7,38 @@ import { canAuthorSend } from './can-author-send.ts'
 import { lockReceivers, saveMessages, shareBroadcast, type Receiver } from './sending-queries.ts'
 
 /**
- * Sends each of these receivers their message and records it, or withdraws it if the broadcast is being unsent.
- * Repeating it does nothing. Receivers who haven't been reached when the author is banned, or the profile is deleted
- * or transferred, get no message. If one of them can't be reached, this fails for all.
+ * Sends each of these receivers their message and records it, unless the broadcast is being unsent. Repeating it does
+ * nothing. Receivers who haven't been reached when the author is banned, or the profile is deleted or transferred, get
+ * no message. If one of them can't be reached, this fails for all.
  */
-export async function reachReceivers(
+export const sendToReceivers = (
   { db, clock }: SendingDeps,
   { id, profileIds }: { id: string; profileIds: readonly string[] },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const broadcast = await shareBroadcast(tx, { id })
+    if (!broadcast || !isSent(broadcast)) return
+    const receivers = await lockReceivers(tx, { id, profileIds })
+    await send(tx, { broadcast, receivers, at: clock.now() })
+  })
+
+/**
+ * Sends one receiver their message, or withdraws it if the broadcast is being unsent. Withdrawing locks a chat, so it
+ * has a transaction for each: a chat that is locked after another one has to have a higher id.
+ */
+export const reachReceiver = (
+  { db, clock }: SendingDeps,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
     const broadcast = await shareBroadcast(tx, { id })
     if (!broadcast) return
-    const receivers = await lockReceivers(tx, { id, profileIds })
-    const { state } = broadcast
-    const at = clock.now()
-    if (state === 'sending' || state === 'sent') await send(tx, { broadcast, receivers, at })
-    else await withdraw(tx, { broadcast, receivers, at })
+    const receivers = await lockReceivers(tx, { id, profileIds: [profileId] })
+    const part = { broadcast, receivers, at: clock.now() }
+    await (isSent(broadcast) ? send(tx, part) : withdraw(tx, part))
   })
-}
+
+const isSent = ({ state }: BroadcastRow): boolean => state === 'sending' || state === 'sent'
 
 interface Part {
   broadcast: BroadcastRow

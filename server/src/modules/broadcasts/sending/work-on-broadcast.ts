@@ -1,16 +1,17 @@
+import pLimit from 'p-limit'
 import { inTransaction } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { reachAgain } from '../job-names.ts'
 import { beginSending, type SendingDeps } from './begin-sending.ts'
-import { reachReceivers } from './reach-receivers.ts'
+import { reachReceiver, sendToReceivers } from './reach-receivers.ts'
 import { findBroadcast, finish, listReceivers, saveReached } from './sending-queries.ts'
 import { enqueueBroadcast } from './enqueue-broadcast.ts'
 
-const BATCH = 100
 /** How many receivers one transaction sends to. */
 export const together = 25
 /** How many transactions run at the same time. While one waits for the disk, others continue. */
 const AT_ONCE = 4
+const BATCH = together * AT_ONCE
 /** After this many batches, the job requeues itself so that other jobs get their turn. */
 const BATCHES = 10
 /** How often a message that failed is tried again. */
@@ -33,36 +34,45 @@ export async function workOnBroadcast(
     const profileIds = await listReceivers(deps.db, { broadcast, limit: BATCH })
     const reachedId = profileIds.at(-1)
     if (reachedId === undefined) return inTransaction(deps.db, (tx) => finish(tx, { id, state }))
-    // Withdrawing locks one chat after another, in no particular order, so each withdrawal has its own transaction.
-    const groups = inGroups(profileIds, state === 'sending' ? together : 1)
-    for (const some of inGroups(groups, AT_ONCE)) {
-      if (signal.aborted) break
-      await Promise.all(some.map((group) => reachGroup(deps, { id, profileIds: group })))
-    }
+    await (state === 'sending' ? sendToAll : reachAll)(deps, { id, profileIds }, signal)
     if (!signal.aborted) await inTransaction(deps.db, (tx) => saveReached(tx, { id, state, reachedId }))
   }
   await inTransaction(deps.db, (tx) => enqueueBroadcast(tx, { id }))
 }
 
-const inGroups = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
-    all.slice(place * size, (place + 1) * size),
-  )
+interface Receivers {
+  id: string
+  profileIds: readonly string[]
+}
 
-/** If a group fails because of one receiver, the others are still reached, each on their own. */
-async function reachGroup(
+async function sendToAll(
   deps: SendingDeps,
-  { id, profileIds }: { id: string; profileIds: readonly string[] },
+  { id, profileIds }: Receivers,
+  signal: AbortSignal,
 ): Promise<void> {
-  try {
-    await reachReceivers(deps, { id, profileIds })
-  } catch {
-    for (const profileId of profileIds) {
-      await reachReceivers(deps, { id, profileIds: [profileId] }).catch(() =>
-        tryLater(deps, { id, profileId }),
+  const groups = Array.from({ length: Math.ceil(profileIds.length / together) }, (_, place) =>
+    profileIds.slice(place * together, (place + 1) * together),
+  )
+  await Promise.all(
+    groups.map(async (group) => {
+      // If one receiver makes the transaction fail, the others are still reached, each on their own.
+      await sendToReceivers(deps, { id, profileIds: group }).catch(() =>
+        reachAll(deps, { id, profileIds: group }, signal),
       )
-    }
-  }
+    }),
+  )
+}
+
+async function reachAll(
+  deps: SendingDeps,
+  { id, profileIds }: Receivers,
+  signal: AbortSignal,
+): Promise<void> {
+  const limit = pLimit(AT_ONCE)
+  await limit.map(profileIds, async (profileId) => {
+    if (signal.aborted) return
+    await reachReceiver(deps, { id, profileId }).catch(() => tryLater(deps, { id, profileId }))
+  })
 }
 
 /**

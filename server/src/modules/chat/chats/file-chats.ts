@@ -17,7 +17,7 @@ interface Filing {
  * most three statements.
  */
 export async function fileChats(tx: Tx, filing: Filing): Promise<void> {
-  const moved = await moveToContacts(tx, filing)
+  const moved = await moveRelatedToContacts(tx, filing)
   const tellings = moved.map(({ chatId, profileId }) => ({
     profileId,
     name: 'chat' as const,
@@ -26,7 +26,7 @@ export async function fileChats(tx: Tx, filing: Filing): Promise<void> {
   if (tellings.length > 0) await tellMembers(tx, tellings)
 }
 
-async function moveToContacts(tx: Tx, { receivers, fromProfileId, at }: Filing): Promise<Membering[]> {
+async function moveRelatedToContacts(tx: Tx, { receivers, fromProfileId, at }: Filing): Promise<Membering[]> {
   const to = sql<string>`member.profile_id`
   const from = sql<string>`${fromProfileId}::uuid`
   const now = sql<Date>`${at}::timestamptz`

@@ -89,7 +89,12 @@ export async function insertChats(
       select * from unnest(${withProfileIds.map(() => idAt(at))}::uuid[], ${[...withProfileIds]}::uuid[]) as chat (id, other_id)
     ), added as (
       insert into chat (id, first_profile_id, second_profile_id, created_at)
-      select id, least(other_id, ${by}), greatest(other_id, ${by}), ${at}::timestamptz from wanted order by other_id
+      select id, least(other_id, ${by}), greatest(other_id, ${by}), ${at}::timestamptz from wanted
+      where not exists (
+        select from chat where first_profile_id = least(other_id, ${by}) and second_profile_id = greatest(other_id, ${by})
+          and closed_at is null offset 0
+      )
+      order by other_id
       on conflict (first_profile_id, second_profile_id) where closed_at is null do nothing
       returning id
     )

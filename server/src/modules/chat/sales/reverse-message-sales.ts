@@ -2,7 +2,7 @@ import type { SaleReversal } from '#payments'
 import { takesPayments } from '#profiles'
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
-import { tellMember } from '../chats/tell-members.ts'
+import { tellMembers } from '../chats/tell-members.ts'
 import { findPlace, insertPurchase, lowerPurchase, revokePurchase } from './purchase-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export const reverseMessageSales: SaleReversal = {
     if (subjectId === null || !isTaking) return null
     const purchase = { id: idAt(at), messageId: subjectId, profileId: buyerId, price, at }
     if (!(await insertPurchase(tx, purchase))) return null
-    await tellMembers(tx, { messageId: subjectId })
+    await tellOfMessage(tx, { messageId: subjectId })
     return { subjectId }
   },
 
@@ -27,14 +27,17 @@ export const reverseMessageSales: SaleReversal = {
   async withdraw(tx, { subjectId, buyerId, at }) {
     if (subjectId === null) return
     await revokePurchase(tx, { messageId: subjectId, profileId: buyerId, at })
-    await tellMembers(tx, { messageId: subjectId })
+    await tellOfMessage(tx, { messageId: subjectId })
   },
 }
 
 /** Notifies the chat's open tabs, so that they show whether the message is unlocked. */
-async function tellMembers(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
+async function tellOfMessage(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
   const place = await findPlace(tx, { messageId })
   if (!place) return
   const data = { chat_id: place.chatId, message_id: messageId, number: place.number }
-  for (const profileId of place.memberIds) await tellMember(tx, { profileId, name: 'chat-message', data })
+  await tellMembers(
+    tx,
+    place.memberIds.map((profileId) => ({ profileId, name: 'chat-message', data })),
+  )
 }

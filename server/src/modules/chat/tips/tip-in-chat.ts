@@ -43,7 +43,6 @@ async function tip(
   if (!sent.isNew) throw new Problem('conflict')
   const message = {
     id: form.id,
-    chatId: chat.chatId,
     authorId: actor.profileId,
     text: sent.message ?? '',
     tip: { id: sent.id, amount: sent.amount },

@@ -121,7 +121,7 @@ test('the creator of scheduled posts that lost a photo is notified of the reason
   await takeDown(removed)
   await takeDown(removed)
   await runJobs(world)
-  const said = `Photos and videos were removed from scheduled posts by “@${mara.username}”`
+  const said = `Scheduled posts by “@${mara.username}” lost photos and videos`
   expect((await titlesOf(mara)).filter((title) => title?.includes('cheduled'))).toEqual([said])
   for (const who of [leo, moderator]) expect(await titlesOf(who)).not.toContain(said)
   const letters = world.letters.filter(({ to, subject }) => to === mara.email && subject === said)
