@@ -18,6 +18,8 @@ export const Subscription = named(
     paid_with: Type.Enum(['credits', 'card', 'free']),
     renews: Type.Boolean(),
     renewal_price: Nullable(CreditAmount),
+    /** The current price if it is above the agreed one. Unless the subscriber agrees, nothing is renewed. */
+    raised_price: Nullable(CreditAmount),
     problem: Nullable(Type.String({ description: 'why the last renewal failed' })),
     started_at: Time,
     ends_at: Time,

@@ -302,7 +302,8 @@ test('emails can be turned off unless they protect an account or wait for an ans
 test("a raised price is shown beside the agreed one, and the email doesn't say that anything was charged", () => {
   const { text } = mailOf({ ...coming, agreed: 10, asked: 12.5 }, site)
   expect(text).toContain('from 10 credits to 12.50 credits')
-  expect(text).toContain('You won’t be charged unless you agree')
+  expect(text).toContain('agree to the new price')
+  expect(text).toContain('you won’t be charged')
 })
 
 test('a person whose identity is verified is sent to the price plans', () => {

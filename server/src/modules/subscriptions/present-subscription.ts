@@ -19,7 +19,7 @@ export async function presentSubscriptions(
   return rows.flatMap((row) => {
     const creator = badges.get(row.creator_id)
     if (!creator) return []
-    const renewalPrice = renewalPriceOf(row, plans.get(row.creator_id))
+    const plan = plans.get(row.creator_id)
     return {
       id: row.id,
       creator,
@@ -27,7 +27,8 @@ export async function presentSubscriptions(
       price: creditsToNumber(credits(row.price)),
       paid_with: row.paid_with,
       renews: row.renews,
-      renewal_price: renewalPrice === null ? null : creditsToNumber(credits(renewalPrice)),
+      renewal_price: inCredits(renewalPriceOf(row, plan)),
+      raised_price: inCredits(raisedPriceOf(row, plan)),
       problem: row.problem === null ? null : sentenceFor(row.problem, row),
       started_at: row.started_at.toISOString(),
       ends_at: row.ends_at.toISOString(),
@@ -36,20 +37,35 @@ export async function presentSubscriptions(
   })
 }
 
+const inCredits = (hundredths: bigint | null): number | null =>
+  hundredths === null ? null : creditsToNumber(credits(hundredths))
+
+type RenewalTerms = Pick<SubscriptionRow, 'paid_with' | 'renews' | 'renewal_price' | 'months'>
+
 /**
  * The price of the next period, in hundredths: the agreed price, or the current one if that is lower. For a
  * subscription that doesn't renew, the price at which it would renew. Null if the creator no longer offers
  * subscriptions.
  */
-export function renewalPriceOf(
-  row: Pick<SubscriptionRow, 'paid_with' | 'renews' | 'renewal_price' | 'months'>,
-  plan: PlanRow | undefined,
-): bigint | null {
+export function renewalPriceOf(row: RenewalTerms, plan: PlanRow | undefined): bigint | null {
   if (row.paid_with === 'card') return row.renewal_price
-  const asked = plan ? priceOf(plan, row.months).price : null
+  const asked = askedPriceOf(row, plan)
   if (!row.renews || row.renewal_price === null) return asked
   return asked !== null && asked < row.renewal_price ? asked : row.renewal_price
 }
+
+/**
+ * The current price in hundredths, if the subscription would renew and has to be agreed to this higher price first.
+ * Null otherwise. Card providers renew at the price that they were given.
+ */
+export function raisedPriceOf(row: RenewalTerms, plan: PlanRow | undefined): bigint | null {
+  if (row.paid_with === 'card' || !row.renews || row.renewal_price === null) return null
+  const asked = askedPriceOf(row, plan)
+  return asked !== null && asked > row.renewal_price ? asked : null
+}
+
+const askedPriceOf = ({ months }: RenewalTerms, plan: PlanRow | undefined): bigint | null =>
+  plan ? priceOf(plan, months).price : null
 
 const stopped: Record<RenewalProblem, string> = {
   'not-enough-credits': 'This subscription wasn’t renewed because you didn’t have enough credits.',

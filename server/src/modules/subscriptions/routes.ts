@@ -31,7 +31,7 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: SubscriptionsDep
   )
 
   serve(app, subscriptions.changeRenewal, async (actor, { params, body }) => {
-    await changeRenewal(deps, actor, { creatorId: params.id, renews: body.renews })
+    await changeRenewal(deps, actor, { ...body, creatorId: params.id })
     return showSubscription(deps, actor, { creatorId: params.id })
   })
 

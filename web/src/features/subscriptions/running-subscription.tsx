@@ -11,7 +11,7 @@ import { useChangeRenewal } from './use-change-renewal.ts'
  * An active subscription: when its paid time ends, whether it renews and for how much, and a button to unsubscribe.
  */
 export function RunningSubscription({ subscription }: { subscription: Subscription }) {
-  const { creator, problem, renews } = subscription
+  const { creator, problem, renews, raised_price: raised } = subscription
   const [isEnding, setEnding] = useState(false)
   const renewal = useChangeRenewal(creator.id)
   const box = useRef<HTMLDivElement>(null)
@@ -21,11 +21,23 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
       <SwitchRow
         label={text.renewAutomatically}
         hint={text.renewalText(subscription)}
-        checked={renewal.isPending ? renewal.variables : renews}
+        checked={renewal.isPending ? renewal.variables.renews : renews}
         pending={renewal.isPending}
         disabled={!text.canRenew(subscription)}
-        onChange={(on) => renewal.mutate(on)}
+        onChange={(on) => renewal.mutate({ renews: on })}
       />
+      {raised !== null && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          pending={renewal.isPending}
+          onClick={() =>
+            renewal.mutate({ renews: true, price: raised }, { onSuccess: () => box.current?.focus() })
+          }
+        >
+          {text.agreeTo(raised)}
+        </Button>
+      )}
       {renews && (
         <Button size="small" variant="danger" className="justify-self-start" onClick={() => setEnding(true)}>
           {text.unsubscribe}

@@ -30,6 +30,7 @@ export const runningProblems = {
   'not-subscribed': 'This subscription has already ended.',
   'payments-unavailable': 'The card provider isn’t responding, so nothing was changed. Try again.',
   'not-subscribable': 'This creator no longer accepts subscriptions, so yours can’t renew.',
+  'price-has-changed': 'The price has changed again. Reload the page to see it.',
 } satisfies Record<ProblemsOf<'changeRenewal'> | ProblemsOf<'unsubscribe'>, string>
 
 export const plansProblems = {

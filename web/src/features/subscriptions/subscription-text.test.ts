@@ -10,6 +10,7 @@ const subscription: Subscription = {
   paid_with: 'credits',
   renews: true,
   renewal_price: 243,
+  raised_price: null,
   problem: null,
   started_at: '2026-11-20T12:00:00.000Z',
   // Noon in the local time zone, because a time in UTC can be on another day there.
@@ -19,11 +20,19 @@ const subscription: Subscription = {
 
 const words = (change: Partial<Subscription> = {}): string => renewalText({ ...subscription, ...change })
 
+test('a raised price shows what happens unless the subscriber agrees to it', () => {
+  expect(words({ raised_price: 300 })).toBe(
+    'The price went up to 300 credits. Your subscription ends on 20-Feb-2027 unless you agree to it.',
+  )
+})
+
 test('a renewal shows its date and its price', () => {
-  expect(words()).toBe('243 credits on 20-Feb-2027 and then every 3 months.')
-  expect(words({ months: 1, renewal_price: 90.5 })).toBe('90.50 credits on 20-Feb-2027 and then every month.')
-  expect(words({ months: 1, renewal_price: 1 })).toBe('1 credit on 20-Feb-2027 and then every month.')
-  expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027 and then every 3 months.')
+  expect(words()).toBe('Renews for 243 credits on 20-Feb-2027, then every 3 months.')
+  expect(words({ months: 1, renewal_price: 90.5 })).toBe(
+    'Renews for 90.50 credits on 20-Feb-2027, then every month.',
+  )
+  expect(words({ months: 1, renewal_price: 1 })).toBe('Renews for 1 credit on 20-Feb-2027, then every month.')
+  expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027, then every 3 months.')
   expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
 })
 

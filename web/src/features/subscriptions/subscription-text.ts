@@ -18,8 +18,12 @@ export const perMonthText = ({ price, price_per_month }: Pick<Plan, 'price' | 'p
 export const opensText = 'Includes every subscriber post. Posts with their own price are extra.'
 
 /** Explains what happens when the paid time ends, and what the switch next to it does. */
-export function renewalText({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
+export function renewalText(subscription: Subscription): string {
+  const { renews, renewal_price, raised_price, ends_at, paid_with, months } = subscription
   const day = formatDate(ends_at)
+  if (raised_price !== null) {
+    return `The price went up to ${priceInCredits(raised_price)}. Your subscription ends on ${day} unless you agree to it.`
+  }
   const every = everyText(months)
   const price = renewal_price === null ? null : priceInCredits(renewal_price)
   const isFree = renewal_price === 0
@@ -31,13 +35,16 @@ export function renewalText({ renews, renewal_price, ends_at, paid_with, months 
       ? `${off} If you turn this on, it renews for free.`
       : `${off} If you turn this on, it renews for ${price} every ${every}.`
   }
-  if (paid_with === 'card') return `Your card is charged on ${day} and then every ${every}.`
+  if (paid_with === 'card') return `Your card is charged on ${day}, then every ${every}.`
   if (isFree) return `Renews for free on ${day}.`
-  return `${price ?? 'The current price'} on ${day} and then every ${every}.`
+  return price === null
+    ? `Renews at the current price on ${day}, then every ${every}.`
+    : `Renews for ${price} on ${day}, then every ${every}.`
 }
 
 // An active subscription.
 export const renewAutomatically = 'Renew automatically'
+export const agreeTo = (price: number): string => `Agree to ${priceInCredits(price)}`
 export const unsubscribe = 'Unsubscribe'
 export const unsubscribeFrom = (creator: string): string => `Unsubscribe from ${isolate(creator)}?`
 export const whatEnds: Record<Subscription['paid_with'], (end: string) => string> = {
@@ -45,7 +52,7 @@ export const whatEnds: Record<Subscription['paid_with'], (end: string) => string
     `You can see subscriber posts until ${end}, the end of your paid period. You won’t be charged again.`,
   card: (end) =>
     `You can see subscriber posts until ${end}, the end of your paid period. Your card won’t be charged again.`,
-  free: (end) => `You’ll lose access to subscriber posts no later than ${end}.`,
+  free: (end) => `You can see subscriber posts until ${end} at the latest.`,
 }
 export const boughtPostsStay = 'You keep the posts you’ve bought.'
 export const unsubscribed = 'You are no longer subscribed to this creator.'

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@fanfare/contract/api/route'
+import type { RouteTable } from '@fanfare/contract/api/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
@@ -5,13 +7,14 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { cacheSubscription } from './cache-subscription.ts'
 import { runningProblems } from './subscription-problems.ts'
 
-/** Turns the renewal of the viewer's subscription on or off. */
+type Change = BodyOf<RouteTable['PUT /profile/:id/subscribe']>
+
+/** Turns the renewal of the viewer's subscription on or off, or agrees to a raised price. */
 export function useChangeRenewal(creatorId: string) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: `subscribe-${creatorId}` },
-    mutationFn: (renews: boolean) =>
-      call('PUT /profile/:id/subscribe', { params: { id: creatorId }, body: { renews } }),
+    mutationFn: (body: Change) => call('PUT /profile/:id/subscribe', { params: { id: creatorId }, body }),
     onSuccess: (subscription) => cacheSubscription(client, subscription),
     onError: (error) => showToast({ kind: 'danger', message: sentenceFor(error, runningProblems) }),
   })

@@ -18,7 +18,7 @@ There are three exceptions:
 
 - Moderators removed the post. You get your credits back.
 - The creator deleted their whole profile. Its photos and videos are deleted with it.
-- A person shown in the post revoked their consent to AI results with their face. Photos and videos that show them are hidden from everyone.
+- A person shown in the post revoked their consent to the use of their face in AI tools. Photos and videos that show them are hidden from everyone.
 
 ## Posts for subscribers
 
@@ -39,11 +39,11 @@ If a post is for subscribers and has a price, only subscribers can buy it.`,
 
 ## Other purchases
 
-Posts, tips and subscriptions aren’t refunded because you changed your mind. If a post isn’t what its description says, [report it](/help/reporting): moderators can remove it, and then every buyer gets their credits back. If you were charged twice, or for something that you didn’t buy, [contact us](/contact).
+We don’t refund posts, tips or subscriptions if you just change your mind. If a post isn’t what its description says, [report it](/help/reporting): moderators can remove it, and then every buyer gets their credits back. If you were charged twice, or for something that you didn’t buy, [contact us](/contact).
 
 ## Disputes with your bank
 
-If you dispute a payment with your bank, access to what you bought with it is suspended until the bank decides. If you’ve already spent credits from that payment in the AI studio, they become a debt, and the same amount in your wallet is withheld. [Contact us](/contact) first. That’s usually faster.`,
+If you dispute a payment with your bank, access to what you bought with it is suspended until the bank decides. If you’ve already spent credits from that payment in the AI studio, they become a debt, and the same amount in your wallet is withheld. Before you dispute a payment, [contact us](/contact): that’s usually faster.`,
   },
   {
     slug: 'cancel-a-subscription',
@@ -62,6 +62,6 @@ Choose Unsubscribe, or turn off Renew automatically. You keep access until the e
 
 A subscription you pay for with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One you pay for by card is charged to your card.
 
-We notify you before a subscription renews. If you pay with credits and the creator raised the price, you aren’t charged unless you agree to the higher price.`,
+We notify you before a subscription renews. If you pay with credits and the creator raised the price, you can agree to the new price in [your subscriptions](/settings#subscription). Otherwise the subscription ends and you aren’t charged.`,
   },
 ]

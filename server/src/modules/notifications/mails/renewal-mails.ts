@@ -60,7 +60,7 @@ function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
   const howToEnd = 'To cancel, turn off renewal before then.'
   if (paidWith === 'card') return `Your card will be charged on ${day}. ${howToEnd}`
   if (asked <= agreed) return `On ${day} it renews for ${priceInCredits(asked)}. ${howToEnd}`
-  return `The price went up from ${priceInCredits(agreed)} to ${priceInCredits(asked)}. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`
+  return `The price went up from ${priceInCredits(agreed)} to ${priceInCredits(asked)}. To keep your subscription, agree to the new price in your subscriptions before ${day}. Otherwise it ends then, and you won’t be charged.`
 }
 
 const nameOf = (

@@ -105,6 +105,36 @@ test('a raised price is never charged: the renewal stops for that reason until t
   expect(await stateOf(pair)).toMatchObject({ renews: true, problem: null, price: 10.01 })
 })
 
+test('a subscriber who agrees to a raised price in time is charged it, and only it', async () => {
+  const pair = await subscribed('agreed')
+  await setPrice(pair.creator, 12)
+  expect(await stateOf(pair)).toMatchObject({ renews: true, renewal_price: 10, raised_price: 12 })
+  const agree = (price: number) => world.call(pair.fan, 'PUT', pair.path, { renews: true, price })
+  expect(await agree(11)).toMatchObject({ status: 409, body: { code: 'price-has-changed', price: 12 } })
+  expect(await stateOf(pair)).toMatchObject({ renewal_price: 10, raised_price: 12 })
+  const answers = [await agree(12), await agree(12)]
+  for (const { body } of answers) expect(body).toMatchObject({ renewal_price: 12, raised_price: null })
+  await setPrice(pair.creator, 15)
+  expect((await agree(12)).body).toMatchObject({ code: 'price-has-changed', price: 15 })
+  await setPrice(pair.creator, 12)
+  await untilEnd(pair, 0.5)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n - 12_00n)
+  expect(await stateOf(pair)).toMatchObject({ renews: true, problem: null, price: 12, raised_price: null })
+})
+
+test('turning renewal off or on without a price agrees to nothing beyond the current price', async () => {
+  const pair = await subscribed('switched')
+  await setPrice(pair.creator, 12)
+  await world.call(pair.fan, 'PUT', pair.path, { renews: true })
+  expect(await stateOf(pair)).toMatchObject({ renewal_price: 10, raised_price: 12 })
+  await world.call(pair.fan, 'PUT', pair.path, { renews: false })
+  expect(await stateOf(pair)).toMatchObject({ renews: false, renewal_price: 12, raised_price: null })
+  await untilEnd(pair, -1)
+  await renew()
+  expect(await balanceOf(world, pair.fan)).toBe(90_00n)
+})
+
 test('a renewal charges the lowered price', async () => {
   const pair = await subscribed('lowered')
   await setPrice(pair.creator, 4)

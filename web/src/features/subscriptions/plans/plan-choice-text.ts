@@ -1,7 +1,7 @@
 export const monthly = 'Monthly'
 export const yearly = 'Yearly'
-export const howYouPay = 'How you pay'
-export const howLong = 'How long'
+export const billingPeriod = 'Billing period'
+export const planLength = 'Plan length'
 
 // The price of a longer plan.
 export const priceAndSaving = '{price}, {saving}'

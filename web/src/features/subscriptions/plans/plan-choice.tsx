@@ -32,14 +32,14 @@ export function PlanChoice({ plans, chosen, onChoose }: Props) {
       {hasBoth && (
         <Segmented
           full
-          label={text.howYouPay}
+          label={text.billingPeriod}
           value={interval}
           choices={intervals}
           onChange={(next) => onChoose(lengths[next][0])}
         />
       )}
       <RadioCards
-        label={text.howLong}
+        label={text.planLength}
         tone="brass"
         value={String(chosen)}
         choices={shown.map((plan) => ({

@@ -18,7 +18,7 @@ export const saved = 'Subscription plans updated successfully.'
 export const asFansSeeIt = 'As fans will see it'
 export const earnings = 'Earnings'
 export const earningsDescription =
-  'What you earn from subscriptions, posts and tips. Earnings appears in the navigation once you start selling.'
+  'What you earn from subscriptions, posts and tips. You’ll find Earnings in the navigation once you start selling.'
 export const viewEarnings = 'View earnings'
 
 // The step of onboarding.
