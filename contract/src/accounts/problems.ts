@@ -12,6 +12,7 @@ export const accountProblems = {
   },
   'email-link-invalid': {
     status: 400,
-    message: 'This link has expired, was already used, or is for another account.',
+    message:
+      'This link has expired, has already been used, or is for another account. Check which account you’re signed in to, or request a new link.',
   },
 } as const

@@ -14,6 +14,6 @@ export const consentProblems = {
   },
   'face-check-unavailable': {
     status: 503,
-    message: 'Faces can’t be compared on this server right now. Try again later.',
+    message: 'Faces can’t be compared right now. Try again later.',
   },
 } as const

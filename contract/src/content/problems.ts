@@ -38,7 +38,10 @@ export const contentProblems = {
     message: 'Some parts of this file are missing. Try again.',
   },
   'upload-url-invalid': { status: 400, message: 'Invalid URL format. Please provide a valid image URL.' },
-  'upload-url-failed': { status: 400, message: 'We couldn’t download the file from this link.' },
+  'upload-url-failed': {
+    status: 400,
+    message: 'We couldn’t download the file from this link. Check the link, or upload the file instead.',
+  },
   'storage-full': {
     status: 409,
     message:

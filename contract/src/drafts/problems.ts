@@ -1,5 +1,5 @@
 export const draftProblems = {
-  'no-language-model': { status: 404, message: 'Drafting with AI isn’t available on this site.' },
+  'no-language-model': { status: 404, message: 'Drafting with AI isn’t available here.' },
   'draft-not-found': { status: 404, message: 'This draft no longer exists. Write another one.' },
   crisis: {
     status: 422,

@@ -5,7 +5,7 @@ export const payoutProblems = {
   },
   'profile-banned': {
     status: 403,
-    message: 'This profile is banned and can’t be paid out. Its earnings are kept.',
+    message: 'This profile is banned, so its earnings can’t be paid out for now. They aren’t lost.',
   },
   'credits-owed': {
     status: 409,

@@ -104,7 +104,7 @@ test('an incomplete link is reported as incomplete, and the complete one confirm
   await page.goto(link.slice(0, -5))
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
   await page.goto(link)
-  await page.getByText('From now on, you’ll sign in with mia.kovacs@example.com.').waitFor()
+  await page.getByText('Once you confirm, you’ll sign in with mia.kovacs@example.com.').waitFor()
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await page.waitForURL('**/settings#security')
   await page.getByText('mia.kovacs@example.com', { exact: true }).waitFor()

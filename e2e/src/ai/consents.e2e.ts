@@ -45,7 +45,7 @@ test('Mia requests a release from Ines, and can’t send anything without one', 
   const { page } = seat
   await page.goto('/ai/face-swap')
   await page.getByText('No faces yet.').waitFor()
-  await page.getByText('Choose whose face this is to generate.').waitFor()
+  await page.getByText('To generate, choose whose face this is.').waitFor()
   await page.getByRole('button', { name: 'Add a face' }).click()
   await page.getByRole('button', { name: /^Someone else/ }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
@@ -165,7 +165,7 @@ test('Ines revokes the release with the same link, and Mia’s results disappear
 
   await mine.getByText('Hidden because the consent of the person shown was revoked.').first().waitFor()
   await mine.getByText('isn’t covered by a consent').waitFor()
-  await mine.getByText('Choose whose face this is to generate.').waitFor()
+  await mine.getByText('To generate, choose whose face this is.').waitFor()
   for (const gone of [face(mine), mine.getByRole('button', { name: 'Remix' })]) {
     await expect.poll(() => gone.count()).toBe(0)
   }

@@ -96,8 +96,8 @@ test('the history is filtered by days: yesterday has nothing, and today has ever
       return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
     }, ago)
   const choose = async (day: string) => {
-    await page.getByRole('button', { name: /^Days/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Days' })
+    await page.getByRole('button', { name: /^Dates/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dates' })
     for (const end of ['From', 'To']) {
       await dialog.getByLabel(end, { exact: true }).fill(day)
       await dialog.getByLabel(end, { exact: true }).press('Enter')
@@ -110,7 +110,7 @@ test('the history is filtered by days: yesterday has nothing, and today has ever
   await page.getByText('No results found').waitFor()
   await expect.poll(() => entries.count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Clear Days' }).click()
+  await page.getByRole('button', { name: 'Clear Dates' }).click()
   await page.waitForURL((url) => url.search === '')
   await entries.first().waitFor()
   await choose(today)

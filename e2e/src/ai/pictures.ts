@@ -43,6 +43,6 @@ export async function drop(page: Page, name: string, bytes: Buffer): Promise<voi
     [name, bytes.toString('base64')] as const,
   )
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
-  await page.getByText('Drop a picture to use its recipe').waitFor()
+  await page.getByText('Drop an image to use its recipe').waitFor()
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
 }

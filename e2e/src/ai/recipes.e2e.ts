@@ -160,7 +160,7 @@ test('a recipe keeps June’s prompt until she chooses to replace everything', a
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill('My own words')
   const file = await fileOf('castle.png', await pngWithText('parameters', castle))
-  await page.getByLabel('Fill in from a picture').setInputFiles(file)
+  await page.getByLabel('Fill in from an image').setInputFiles(file)
   await page.getByText('We kept what you typed: Prompt.').waitFor()
   await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('My own words')
   await page.getByRole('button', { name: 'Replace everything' }).click()
@@ -190,7 +190,7 @@ test('a visitor on a phone fills the form from a picture, and every screen passe
   const { page, context } = await visit(studio.browser, { ...studio.fanfare, size: phone })
   const file = await fileOf('castle.png', await pngWithText('parameters', castle))
   const open = async () => {
-    await page.getByLabel('Fill in from a picture').setInputFiles(file)
+    await page.getByLabel('Fill in from an image').setInputFiles(file)
     await page.getByText(/“castle.png”/).waitFor()
   }
   expect(await violationsOn(page, [{ path: '/ai/text-to-image', open }])).toEqual({})

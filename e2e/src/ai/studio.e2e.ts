@@ -453,7 +453,7 @@ test('June sees the progress of a tool’s installation, and can already send he
     }))
     await route.fulfill({ response: answer, json: { data: tools } })
   })
-  for (const text of ['takes a few minutes longer', 'still setting this up, 42%', 'couldn’t download']) {
+  for (const text of ['takes a few minutes longer', 'still being set up, 42%', 'couldn’t be downloaded']) {
     await page.goto('/ai/text-to-image')
     await page.getByRole('note').filter({ hasText: text }).waitFor()
     await generate(page).and(page.locator(':enabled')).waitFor()

@@ -101,7 +101,7 @@ test('Mona takes the report, removes the post, and completes the report with a n
 })
 
 test('Lea is notified of the outcome, and Mara only of the removal', async () => {
-  const told = 'We reviewed your report of a post'
+  const told = 'We reviewed your report about a post'
   const hers = await visitAs(browser, fanfare, lea)
   await hers.page.goto('/notifications')
   await hers.page.getByText(told).waitFor()

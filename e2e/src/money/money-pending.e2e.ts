@@ -49,7 +49,7 @@ test('the earnings page shows pending earnings and when they become available', 
   const days = [...new Set([sold.after, sold.before].map(dayAfterWaiting))].join('|')
   const said = new RegExp(`72 credits are pending and will be available on (${days})\\.`)
   await balance.getByText(said).waitFor()
-  for (const name of ['Pay out', 'Move to wallet']) {
+  for (const name of ['Pay out', 'Move earnings']) {
     await expect.poll(() => balance.getByRole('button', { name }).isDisabled()).toBe(true)
   }
 })

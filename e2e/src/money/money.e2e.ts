@@ -235,7 +235,7 @@ const dateIn = (page: Page, at: string): Promise<string> =>
 test('Mara moves 66.68 credits to her wallet', async () => {
   const { page } = creator
   await page.goto('/earnings')
-  await page.getByRole('button', { name: 'Move to wallet' }).click()
+  await page.getByRole('button', { name: 'Move earnings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move earnings' })
   await dialog.getByLabel('Amount').fill('66.68')
   await dialog.getByText('270.00').waitFor()

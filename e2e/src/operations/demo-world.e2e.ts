@@ -49,7 +49,7 @@ async function progressNow(): Promise<unknown> {
 const notice = (page: Page) => page.getByRole('note', { name: 'Demo world' })
 const bar = (page: Page) => notice(page).getByRole('progressbar', { name: 'Demo world' })
 const sentence = (ready: number) =>
-  `The demo world is still being set up: ${ready} of 286 pictures and clips are ready.`
+  `The demo world is still being set up: ${ready} of 286 photos and videos are ready.`
 
 /** Publishes a post that needs no media. */
 const post = (description: string) =>

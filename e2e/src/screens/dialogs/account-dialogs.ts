@@ -91,12 +91,12 @@ export const accountDialogs: readonly PageOfDialogs[] = [
       },
       {
         file: 'features/content/describe-content-dialog.tsx',
-        name: 'Photo description',
+        name: 'Alt text for this photo',
         open: async (page) => {
           await press('Choose photo from gallery')(page)
           const files = page.getByRole('list', { name: 'Your photos and videos' })
           await files.getByRole('button').first().click()
-          await press('Add description')(page)
+          await press('Add alt text')(page)
         },
       },
       {

@@ -62,7 +62,7 @@ export const studioDialogs: readonly PageOfDialogs[] = [
   {
     who: 'wilhelmina',
     path: () => '/ai/history',
-    dialogs: [{ file: 'features/ai/history/history-tools.tsx', name: 'Days', open: press(/^Days/) }],
+    dialogs: [{ file: 'features/ai/history/history-tools.tsx', name: 'Dates', open: press(/^Dates/) }],
   },
 ]
 

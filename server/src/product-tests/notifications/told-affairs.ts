@@ -199,7 +199,7 @@ export const affairs = {
         reason,
       }),
     channels: everywhere,
-    says: ({ leo }) => `Photos and videos were removed from a scheduled post by “@${leo.username}”`,
+    says: ({ leo }) => `A scheduled post by “@${leo.username}” lost photos and videos`,
   },
   'report-outcome': {
     async happens({ world, mia, leo, moderator }) {
@@ -213,7 +213,7 @@ export const affairs = {
       return world.call(moderator, 'PUT', `/admin/report/${body.id}`, decision)
     },
     channels: everywhere,
-    says: () => 'We reviewed your report of a profile',
+    says: () => 'We reviewed your report about a profile',
   },
   'profile-warned': {
     happens: ({ world, moderator, leo }) =>

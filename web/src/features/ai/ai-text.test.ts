@@ -47,7 +47,7 @@ test('a running request shows its stage, and each stage has its own words', () =
   const texts = stages.map((stage) => state('running', { stage }))
   expect(texts).toEqual([
     'Sending to the provider',
-    'Setting up this server',
+    'Setting up the model',
     'Waiting for the provider',
     'Generating',
     'Saving the result',

@@ -3,7 +3,7 @@ import { priceInCredits } from '@fanfare/contract/money/credits-text'
 
 const stageNames = {
   sending: 'Sending to the provider',
-  preparing: 'Setting up this server',
+  preparing: 'Setting up the model',
   'waiting-at-provider': 'Waiting for the provider',
   generating: 'Generating',
   copying: 'Saving the result',

@@ -18,7 +18,7 @@ export const switchProfile = 'Switch profile'
 export const switchToRead = 'Switch to that profile to read and reply to messages.'
 export const chatNotFound = 'Chat not found'
 export const goToChats = 'Go to your chats'
-export const maybeClosed = 'It may have been closed, or the link may be wrong.'
+export const maybeClosed = 'It may have been deleted, or the link may be incomplete.'
 
 // The button on a profile.
 export const message = 'Message'

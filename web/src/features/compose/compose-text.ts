@@ -37,7 +37,7 @@ export const kindHints: Record<Exclude<PostType, 'stories'>, string> = {
   regular: 'Text, photos and videos for the feed and your profile.',
   reels: 'One short video that people watch full screen under Reels.',
 }
-export const storyInstead = `For ${storyLimits.hours} hours only, {story}.` as const
+export const storyInstead = `To share something for ${storyLimits.hours} hours, {story}.` as const
 export const createStory = 'create a story'
 export const howKindsWork = 'How stories and reels work'
 
@@ -51,12 +51,11 @@ export const accessLabels: Record<Access, string> = {
 }
 export const accessHints: Record<Access, string> = {
   public: 'Anyone can see it, with or without an account.',
-  followers: 'People who follow you. Following is free.',
+  followers: 'Your followers and subscribers. Following is free.',
   subscribers: 'People with an active subscription to you.',
 }
 export const noPlan = 'You don’t offer a subscription plan, so nobody can subscribe to see this post.'
-export const plansClosed =
-  'Your subscription plans are closed. Only your current subscribers can see this post.'
+export const plansClosed = 'You aren’t accepting new subscribers, so only current ones can see this post.'
 export const setUpPlans = 'Set up plans'
 export const nsfw = 'For people 18 or older'
 export const nsfwHint =

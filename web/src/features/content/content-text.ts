@@ -42,13 +42,13 @@ export const deleteChosen = (count: number): string => `Delete ${countOf(count, 
 export const startPost = 'Use in post'
 
 export function addChosen(count: number, most: number): string {
-  if (count > most) return `Choose at most ${most}`
+  if (count > most) return `Select up to ${most}`
   return count === 0 ? 'Select files' : `Add ${countOf(count, 'file')}`
 }
 
 // A file.
 export const failedTile = 'Upload failed'
-/** Marks a file that has a description. */
+/** Marks a file that has an alt text. */
 export const altMark = 'ALT'
 
 type GalleryFile = Pick<Content, 'kind' | 'status' | 'file_name'> & {
@@ -57,11 +57,11 @@ type GalleryFile = Pick<Content, 'kind' | 'status' | 'file_name'> & {
   place: number
 }
 
-/** `Photo harbor.jpg, 20-Nov-2026 09:41 am, chosen as number 2`. */
+/** `Photo harbor.jpg, 20-Nov-2026 09:41 am, selected, number 2`. */
 export function fileLabel({ kind, status, file_name: name, uploadedAt, place }: GalleryFile): string {
   const what = kind === 'photo' ? 'Photo' : 'Video'
   const unready = status === 'ready' ? '' : `, ${status === 'failed' ? failedTile : 'still processing'}`
-  const chosen = place > 0 ? `, chosen as number ${place}` : ''
+  const chosen = place > 0 ? `, selected, number ${place}` : ''
   return `${what} ${name}, ${uploadedAt}${unready}${chosen}`
 }
 
@@ -72,12 +72,12 @@ export const deletePermanently = 'Delete permanently'
 export const deleted = (count: number): string => (count === 1 ? 'File deleted.' : `${count} files deleted.`)
 
 // Describing a file.
-export const addDescription = 'Add description'
-export const editDescription = 'Edit description'
-export const photoDescription = 'Photo description'
-export const videoDescription = 'Video description'
-export const description = 'Description (alt text)'
+export const addDescription = 'Add alt text'
+export const editDescription = 'Edit alt text'
+export const photoDescription = 'Alt text for this photo'
+export const videoDescription = 'Alt text for this video'
+export const description = 'Alt text'
 export const descriptionHint =
-  'Describe it for people who can’t see it. This is filled in when you add it to a post.'
-export const saveDescription = 'Save description'
-export const descriptionSaved = 'Description saved.'
+  'Describe it for people who can’t see it. Your alt text is included when you add the file to a post.'
+export const saveDescription = 'Save alt text'
+export const descriptionSaved = 'Alt text saved.'

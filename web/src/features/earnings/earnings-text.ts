@@ -32,8 +32,8 @@ export const chooseDates = 'Choose dates'
 export const statistics = 'The statistics for this period'
 export const earned = 'Earned'
 export const subscriptions = 'Subscriptions'
-export const activeFans = 'Active fans'
-export const fansUnit = (count: number): string => nounFor(count, 'fan')
+export const activeSubscribers = 'Active subscribers'
+export const subscribersUnit = (count: number): string => nounFor(count, 'subscriber')
 export const tips = 'Tips'
 export const credits = 'credits'
 export const fromLastPeriod = 'from last period'

@@ -13,7 +13,11 @@ export function EarningsTiles({ period }: { period: PeriodQuery }) {
         <>
           <CreditTile label={text.earned} compared={data.earned} tone="brass" />
           <CreditTile label={text.subscriptions} compared={data.subscriptions} />
-          <CountTile label={text.activeFans} unitOf={text.fansUnit} compared={data.active_fans} />
+          <CountTile
+            label={text.activeSubscribers}
+            unitOf={text.subscribersUnit}
+            compared={data.active_fans}
+          />
           <CreditTile label={text.tips} compared={data.tips} />
         </>
       )}

@@ -49,7 +49,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
         </dl>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
           <Button disabled={balance.available <= 0} onClick={() => setOpened('move')}>
-            {text.moveToWallet}
+            {text.moveEarnings}
           </Button>
           <Button variant="primary" disabled={reason !== null} onClick={() => setOpened('payout')}>
             {text.payOut}

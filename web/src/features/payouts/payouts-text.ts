@@ -27,10 +27,10 @@ export const pending = 'Pending'
 export const payoutsInProgress = 'Payouts in progress'
 export const debt = 'Debt'
 export const credits = 'credits'
-export const moveToWallet = 'Move to wallet'
+export const moveEarnings = 'Move earnings'
 export const payOut = 'Pay out'
 export const youOwe = (amount: number): string =>
-  `You owe ${priceInCredits(amount)} because a payment to you was reversed. Your next earnings settle this debt. To settle it now, move earnings from another profile to your wallet. Until then, you can’t request payouts, and the same amount of your wallet is withheld.`
+  `You owe ${priceInCredits(amount)} because a payment to you was reversed. Your next earnings settle this debt. To settle it now, move earnings from another profile to your wallet. Until then, you can’t request payouts, and the same amount in your wallet is withheld.`
 export const howPayoutsWork = 'How payouts work'
 export const whatYouKeep = 'What you keep'
 
@@ -64,7 +64,6 @@ export const sendTo = 'Send to'
 export const availableAfter = 'Available after this'
 
 // Moving earnings.
-export const moveEarnings = 'Move earnings'
 export const instantAndFree = 'Moving earnings is instant and free.'
 export const moveCredits = 'Move credits'
 export const moveAmount = (amount: number): string => `Move ${priceInCredits(amount)}`

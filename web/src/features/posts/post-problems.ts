@@ -13,14 +13,13 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 
 export const showProblems = {
   'post-not-found': 'It was removed, or the link is incomplete.',
-  'post-nsfw-hidden': 'This post is marked 18+.',
+  'post-nsfw-hidden': 'This post is marked 18+',
 } satisfies Record<ProblemsOf<'show'>, string>
 
-// Instead of a post that can’t be shown, next to the sentences above.
+// Instead of a post that can’t be shown, next to the texts above.
 export const postNotFound = 'This post doesn’t exist'
 export const openFeed = 'Open the feed'
 export const postNotLoaded = 'This post didn’t load'
-export const ageRestricted = 'This post is age-restricted'
 export const openSettings = 'Open settings'
 export const signIn = 'Sign in'
 export const turnOnNsfw = 'To view it, turn on NSFW posts in Security settings.'

@@ -30,7 +30,7 @@ function NsfwNotice() {
   const redirect = useRouterState({ select: (state) => state.location.href })
   return (
     <EmptyState
-      title={text.ageRestricted}
+      title={text.showProblems['post-nsfw-hidden']}
       action={
         viewer ? (
           <LinkButton to="/settings" hash="security">
@@ -43,8 +43,7 @@ function NsfwNotice() {
         )
       }
     >
-      {text.showProblems['post-nsfw-hidden']} {viewer ? text.turnOnNsfw : text.signInForNsfw}{' '}
-      <HelpLink to="nsfw-posts">{text.howNsfwWorks}</HelpLink>
+      {viewer ? text.turnOnNsfw : text.signInForNsfw} <HelpLink to="nsfw-posts">{text.howNsfwWorks}</HelpLink>
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { countOf } from '../../ui/format-count.ts'
 // Requests to this user.
 export const incoming = 'Pending transfers'
 export const incomingDescription =
-  'Someone wants to transfer a profile to you, with its posts, fans, subscribers and earnings.'
+  'Someone wants to transfer a profile to you, with its posts, followers, subscribers and earnings.'
 export const wantsToTransfer = '{name} wants to transfer {handle} to you'
 export const wantsToTransferPlain = (name: string, username: string): string =>
   `${isolate(name)} wants to transfer @${username} to you`
@@ -18,7 +18,7 @@ export const declining = 'Declining…'
 export const acceptQuestion = (handle: string): string => `Accept ${handle}?`
 export const acceptProfile = 'Accept profile'
 export const acceptConsequences =
-  'It becomes one of your profiles, with its posts, fans, subscribers and earnings. If a payment from before the transfer is reversed later, it’s deducted from the earnings that came with the profile. If you’ve already moved those, you owe whatever the former owner can’t pay.'
+  'It becomes one of your profiles, with its posts, followers, subscribers and earnings. If a payment from before the transfer is reversed later, it’s deducted from the earnings that came with the profile. If you’ve already moved those, you owe whatever the former owner can’t pay.'
 export const accepted = (username: string): string =>
   `@${username} is now yours. Switch to it from the profile menu.`
 
@@ -26,7 +26,7 @@ export const accepted = (username: string): string =>
 export const transferThis = 'Transfer this profile'
 export const onlyProfile = 'This is your only profile. Create another one before you transfer this one.'
 export const giveToSomeone = (username: string): string =>
-  `Give @${username} to someone else, with its posts, fans, subscribers and earnings.`
+  `Give @${username} to someone else, with its posts, followers, subscribers and earnings.`
 export const howTransfersWork = 'How transfers work'
 export const addProfile = 'Add a profile'
 export const transfer = 'Transfer'
@@ -52,8 +52,8 @@ export const noSuchProfile = 'No profile has this username.'
 export const enterUsername = 'Enter a username.'
 export const enterPassword = 'Enter your password.'
 export const whatTheyGet = 'What the new owner gets'
-export const included = (posts: number, fans: number) =>
-  `Its name, ${countOf(posts, 'post')}, its photos and videos, ${countOf(fans, 'fan')}, its subscribers, everything it bought, and its earnings, current and future. To keep the current earnings, {move} first.` as const
+export const included = (posts: number, followers: number) =>
+  `Its name, ${countOf(posts, 'post')}, its photos and videos, ${countOf(followers, 'follower')}, its subscribers, everything it bought, and its earnings, current and future. To keep the current earnings, {move} first.` as const
 export const moveToWallet = 'move them to your wallet'
 export const whatYouKeep = 'What you keep'
 export const kept = 'The credits in your wallet, and your other profiles.'

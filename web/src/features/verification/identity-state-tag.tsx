@@ -9,12 +9,12 @@ const looks: Record<IdentityState, { tone: StatusTone; icon: typeof Clock }> = {
   rejected: { tone: 'refused', icon: CircleX },
 }
 
-/** A tag that shows whether an identity is verified. */
-export function IdentityStateTag({ state }: { state: IdentityState }) {
+/** A tag that shows whether an identity is verified, in words for the person who was checked unless it has a label. */
+export function IdentityStateTag({ state, label }: { state: IdentityState; label?: string }) {
   const { tone, icon: Icon } = looks[state]
   return (
     <StatusTag tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {stateLabels[state]}
+      {label ?? stateLabels[state]}
     </StatusTag>
   )
 }

@@ -113,7 +113,7 @@ test('a moderator takes a report and decides it with a note, and its reporter is
     { kind: 'assigned', actor: { id: moderator.userId }, assignee: { id: moderator.userId } },
     { kind: 'status', actor: { id: moderator.userId }, status: 'completed', note: 'Warned.' },
   ])
-  expect(await titlesOf(mia)).toEqual(['We reviewed your report of a profile'])
+  expect(await titlesOf(mia)).toEqual(['We reviewed your report about a profile'])
   for (const who of [leo, ida]) expect(await titlesOf(who)).toEqual([])
 })
 

@@ -35,7 +35,7 @@ Open [Security settings](/settings#security) and choose Change password. Your ot
 
 ## Change your email address
 
-Open [Security settings](/settings#security), choose Change email and enter the new address. We email a link to it. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also notify your current address. If it wasn’t you, change your password: this cancels the change.
+Open [Security settings](/settings#security), choose Change email and enter the new address. We’ll email a link to the new address. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also email your current address. If you didn’t request the change, change your password to cancel it.
 
 ## Devices
 

@@ -12,7 +12,7 @@ export const aiArticles = (facts: HelpFacts): TopicArticles => ({
       keywords: 'ai price cost hold held charged refund failed cancel credits studio factor queue',
       related: ['ai-consent', 'credits', 'refunds'],
       text: `
-Every tool in the [AI studio](/ai) has a price for each result, and the form shows the price of your request before you start. A long video costs ${facts.longFactor} times as much as a short one. A result in FHD costs ${facts.fhdFactor} times, and one in 4K ${facts.fourKFactor} times as much as one in SD or HD.
+Every tool in the [AI studio](/ai) has a price for each result, and the form shows the price of your request before you start. A long video costs ${facts.longFactor} times as much as a short one. Compared with SD or HD, a result in FHD costs ${facts.fhdFactor} times as much, and a result in 4K costs ${facts.fourKFactor} times as much.
 
 ## Holds
 
@@ -22,7 +22,7 @@ If you think a refusal is a mistake, choose Report next to it. Our moderators wi
 
 ## Canceling
 
-You can cancel a request for free while it waits in line. Once it’s running, whether you can depends on the provider. If the provider can’t stop it, you’re charged and get the result.
+You can cancel a request for free while it waits in line. Once it’s running, it depends on the provider whether you can still cancel. If the provider can’t stop it, you’re charged and get the result.
 
 You can have up to ${facts.requestsAtOnce} at a time. Everything you’ve made, and its cost, is under [History](/ai/history).`,
     },
@@ -33,7 +33,7 @@ You can have up to ${facts.requestsAtOnce} at a time. Everything you’ve made, 
       keywords: 'consent face swap release selfie deepfake likeness permission sign revoke take back person',
       related: ['ai-prices', 'reporting', 'profile-transfer'],
       text: `
-Tools that put a person into a picture, such as Face swap, need that person’s consent. You add consents in [Faces settings](/settings#faces), each for up to ${consentLimits.photos} files.
+Tools that put a person into a picture, such as Face swap, need that person’s consent. Add consents in [Faces settings](/settings#faces). Each one covers up to ${consentLimits.photos} files.
 
 ## Your own face
 

@@ -39,7 +39,7 @@ Every card or crypto payment has a receipt that you can print or save as a PDF, 
       keywords: 'tip donate support thank message gift',
       related: ['credits', 'fees', 'refunds'],
       text: `
-A tip thanks a creator. Choose the tip button on a profile or a post, pick an amount from ${formatPrice(tipLimits.minHundredths / 100)} to ${formatPrice(tipLimits.mostHundredths / 100)} credits, and add a message of up to ${tipLimits.message} characters if you like.
+A tip is a way to thank a creator. Choose the tip button on a profile or a post, pick an amount from ${formatPrice(tipLimits.minHundredths / 100)} to ${formatPrice(tipLimits.mostHundredths / 100)} credits, and add a message of up to ${tipLimits.message} characters if you like.
 
 You can tip with credits or by card. The creator sees who sent the tip and its amount. They keep ${facts.keptPercent}% of it.
 

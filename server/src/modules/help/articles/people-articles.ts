@@ -15,7 +15,7 @@ To message someone, open their profile and choose Message. Your chats are under 
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests, which stay in a separate folder until you accept or reply. If you follow or subscribe to the sender, the next message moves the chat to your other chats.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. A message arrives as a request if neither of you subscribes to the other and you don’t follow the sender. Requests stay in a separate folder until you accept or reply. If you later follow or subscribe to the sender, their next message moves the chat to your main list.
 
 ## Edit, unsend and delete
 
@@ -35,7 +35,7 @@ A message with this label contains text that an AI model wrote. We show the labe
       text: `
 Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, message, tip or pay each other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
 
-You both keep access to posts you bought from each other. Access to posts for subscribers lasts until the paid time ends, and the subscription doesn’t renew.
+You both keep access to posts you bought from each other. If one of you subscribes to the other, they can see subscriber posts until the end of their paid period, and the subscription doesn’t renew.
 
 A block is between two profiles. Someone who signs out, or uses another profile, can still see what you share with everyone. To keep someone out, share with followers or subscribers.
 
@@ -63,18 +63,18 @@ Choose Report in the menu of a post, a comment or a profile, and tell us what’
 
 Moderators can remove a post. Its buyers are then refunded, and its creator sees the reason.
 
-In the meantime, you can [block](/help/blocking) or [mute](/help/muting) them. If there is no Report button for your problem, [contact us](/contact).`,
+In the meantime, you can [block](/help/blocking) or [mute](/help/muting) the person. If there is no Report button for your problem, [contact us](/contact).`,
     },
     {
       slug: 'list-privacy',
       title: 'Who can see what you follow and like',
-      summary: 'Your name isn’t in other people’s lists unless you turn it on.',
+      summary: 'Your name appears in other people’s lists only if you choose to show it.',
       keywords: 'privacy list followers likes visible anonymous name hidden who sees',
       related: ['blocking', 'security'],
       text: `
 A creator always sees who follows them, who subscribes to them and who likes their posts. Everyone else sees the number.
 
-Others see your name in these lists only if you turn on Show me in lists in [Privacy settings](/settings#blocking). It’s off unless you turn it on.
+Others see your name in these lists only if you turn on Show me in lists in [Privacy settings](/settings#blocking). It’s off by default.
 
 Everyone who can see a post can see your comments on it, with your name.`,
     },

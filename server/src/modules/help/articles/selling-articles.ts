@@ -58,14 +58,14 @@ const identityCheck = (facts: HelpFacts): ArticleText => ({
   related: ['selling-and-plans', 'payouts'],
   text: facts.needsIdentity
     ? `
-Creators have to verify their identity before they can set a price for subscriptions, posts or messages, receive tips, or be paid out. You can publish posts without a price and offer a free plan without it.
+Creators have to verify their identity before they can set a price for subscriptions, posts or messages, receive tips, or be paid out. Before you’re verified, you can still publish free posts and offer a free plan.
 
 ## What you need
 
 Open [Verification settings](/settings#verification) and send:
 
 - your name and date of birth as shown on your document; you have to be 18 or older
-- a picture of a passport, an ID card, a driver’s license or a residence permit that’s still valid, front and back
+- pictures of a valid document: the photo page of a passport, or the front and back of an ID card, a driver’s license or a residence permit
 - a selfie that shows your face
 
 ## What happens next
@@ -123,13 +123,13 @@ Set up the first two in [Billing settings](/settings#billing) and the crypto wal
 
 ${
   facts.automaticPayout === null
-    ? 'An admin has to approve every payout.'
-    : `Payouts of up to ${facts.automaticPayout} a day need no approval. An admin has to approve larger ones.`
-} Until then you can cancel it. If a payout is returned, you get your credits back and see the reason. We don’t charge you for payouts.
+    ? 'An admin has to approve every payout. You can cancel a payout until an admin approves it.'
+    : `Payouts of up to ${facts.automaticPayout} a day need no approval. An admin has to approve larger ones, which you can cancel until then.`
+} If a payout is returned, you get your credits back and see the reason. We don’t charge you for payouts.
 
 ## Spend your earnings
 
-Choose Move to wallet to move available earnings to your wallet, where you can spend them, or to another of your profiles. Both are instant and free.
+Choose Move earnings to move available earnings to your wallet, where you can spend them, or to another of your profiles. Both are instant and free.
 
 ## If a payment to you is reversed
 

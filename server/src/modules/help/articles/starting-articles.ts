@@ -48,7 +48,7 @@ To subscribe, open the creator’s profile and choose Subscribe. You pay for the
 
 A post that has a price isn’t included: subscribers have to buy it too. See [Buying posts](/help/buying-posts).
 
-## What you see
+## Your subscriptions
 
 Your active subscriptions, and when each one ends or renews, are in [Subscription settings](/settings#subscription).`,
     },

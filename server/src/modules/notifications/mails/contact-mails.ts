@@ -34,7 +34,7 @@ What they wrote:`
 /** Contains nothing that the sender typed, because the address may belong to somebody else. */
 export function confirmingLetter(email: string, { publicUrl }: { publicUrl: string }): Letter {
   const subject = 'We received your message'
-  const text = `Fanfare support received a message from this email address. We’ll reply to it.
+  const text = `Fanfare support received a message from this email address and will reply here.
 
 While you wait, you may find an answer in the help pages.
 

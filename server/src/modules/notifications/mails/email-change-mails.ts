@@ -21,7 +21,7 @@ export const emailTakenLetter = (to: string, { publicUrl }: Site): Letter =>
     subject: 'This email address already has a Fanfare account',
     text: `Someone asked to use this email address for another Fanfare account. It already has an account, so nothing changed.
 
-If it was you, sign in to the account with this address, or choose another address for the other one.
+If it was you, sign in with this address, or use a different email address for your other account.
 
 Sign in: ${publicUrl}/signin
 

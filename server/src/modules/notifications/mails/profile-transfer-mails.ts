@@ -23,7 +23,7 @@ export const profileTransferRequestedMail = (
   { publicUrl }: Site,
 ): MailText => ({
   subject: `Accept or decline the transfer of ${quotedName(username)}`,
-  text: `The owner of @${username} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
+  text: `The owner of @${username} wants to transfer this profile to you, with its posts, followers, subscribers and earnings.
 
 Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${profileTransferLimits.days} days, the transfer expires.
 
@@ -35,7 +35,7 @@ export function profileTransferredMail({ username, to }: ProfileTransferred, { p
   if (to === 'giver') {
     return {
       subject: `${quotedName(username)} was transferred`,
-      text: `Your transfer of @${username} was accepted. The profile now belongs to its new owner, with its posts, fans, subscribers and earnings. The credits in your wallet stay yours.
+      text: `Your transfer of @${username} was accepted. The profile now belongs to its new owner, with its posts, followers, subscribers and earnings. The credits in your wallet stay yours.
 
 ${settings}`,
     }

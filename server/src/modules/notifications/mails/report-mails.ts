@@ -21,8 +21,8 @@ const outcomes: Record<ReportOutcome['outcome'], string> = {
 }
 
 export const reportOutcomeMail = ({ about, outcome }: ReportOutcome, { publicUrl }: Site): MailText => ({
-  subject: `We reviewed your report of ${things[about]}`,
-  text: `Thank you for your report of ${things[about]}. A moderator reviewed it.
+  subject: `We reviewed your report about ${things[about]}`,
+  text: `Thank you for reporting ${things[about]}. A moderator reviewed your report.
 
 ${outcomes[outcome]}
 

@@ -109,6 +109,7 @@ function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { pub
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isSold ? [refunds] : []),
+    `If you think this was a mistake, contact us: ${publicUrl}/contact`,
     `Your earnings: ${publicUrl}/earnings`,
   ]
   return { subject, text: paragraphs.join('\n\n') }
@@ -120,7 +121,7 @@ function postRestoredMail(
 ): MailText {
   const subject = `A post by ${quotedName(username)} was restored by an admin`
   const back = isDeleted
-    ? 'You had deleted it before it was removed, so it’s visible only to people who bought it and weren’t refunded.'
+    ? 'You had already removed it yourself, so only people who bought it and weren’t refunded can see it.'
     : 'It’s back where it was. If it was in a highlight, add it to the highlight again.'
   const paragraphs = [
     `A post by @${username} was restored by an admin. ${back} You can use its photos and videos again, except any that are in another removed post or were hidden for another reason. They aren’t added back to drafts and scheduled posts automatically.`,
@@ -138,8 +139,8 @@ function scheduledPostsChangedMail(
   { username, count, empty, reason }: ScheduledPostsChanged,
   { publicUrl }: Site,
 ): MailText {
-  const posts = count === 1 ? 'a scheduled post' : 'scheduled posts'
-  const subject = `Photos and videos were removed from ${posts} by ${quotedName(username)}`
+  const posts = count === 1 ? 'A scheduled post' : 'Scheduled posts'
+  const subject = `${posts} by ${quotedName(username)} lost photos and videos`
   const rest = empty === 1 ? '1 of them has' : `${empty} of them have`
   const left = count === 1 ? 'It has' : rest
   const paragraphs = [

@@ -5,7 +5,7 @@ export const addEmail = 'Add email'
 export const changeEmail = 'Change email'
 export const confirmAddress = (address: string): string => `Confirm ${address}`
 export const confirmAddressHint =
-  'Open the link we sent to this address within an hour. Your email stays the same until you do.'
+  'Within an hour, open the link we sent to this address. Your email stays the same until you do.'
 export const cancelChange = 'Cancel change'
 export const changeCanceled = 'Change canceled. Your email address stays the same.'
 
@@ -20,9 +20,9 @@ export const linkSent = (address: string | null): string =>
 // The page that the link leads to.
 export const confirmYourEmail = 'Confirm your email'
 export const signInWith = (address: string): string =>
-  `From now on, you’ll sign in with ${address}. You’ll stay signed in on your devices.`
+  `Once you confirm, you’ll sign in with ${address}. You’ll stay signed in on your devices.`
 export const signInWithNew =
-  'From now on, you’ll sign in with your new email address. You’ll stay signed in on your devices.'
+  'Once you confirm, you’ll sign in with your new email address. You’ll stay signed in on your devices.'
 export const confirmEmail = 'Confirm email'
 export const emailChanged = (address: string | null): string =>
   address === null ? 'Email changed.' : `Email changed to ${address}.`

@@ -23,7 +23,7 @@ export const signedRelease = 'Signed release'
 export const showAllProfiles = 'Show all profiles'
 
 // The person whose face a consent covers.
-export const ownFace = 'Own face'
+export const ownFace = 'Their face'
 export const someoneElse = 'Someone else'
 
 // A consent.
@@ -54,7 +54,7 @@ export const refusals: Record<NonNullable<ConsentForStaff['refusal']>, string> =
   'too-small': 'The face is too small',
   'turned-away': 'The face is turned away',
   'may-be-minor': 'The person may be younger than 18',
-  'taken-back': 'Consent for a picture was declined or revoked',
+  'taken-back': 'Consent for one of the photos was declined or revoked',
   unreadable: 'A photo couldn’t be read',
   unavailable: 'The server couldn’t compare faces',
 }

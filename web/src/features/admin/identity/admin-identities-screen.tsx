@@ -15,10 +15,10 @@ import * as text from './identity-text.ts'
 type Filter = IdentityState | 'all'
 
 const filters: readonly { value: Filter; label: string }[] = [
-  { value: 'pending', label: text.filterLabels.pending },
-  { value: 'approved', label: text.filterLabels.approved },
-  { value: 'rejected', label: text.filterLabels.rejected },
-  { value: 'all', label: text.filterLabels.all },
+  { value: 'pending', label: text.stateLabels.pending },
+  { value: 'approved', label: text.stateLabels.approved },
+  { value: 'rejected', label: text.stateLabels.rejected },
+  { value: 'all', label: text.stateLabels.all },
 ]
 
 /** `/admin/kyc`: identity checks, for admins. */
@@ -92,15 +92,14 @@ function CheckRow({ check }: { check: IdentityCheckForStaff }) {
         <p className="text-caption text-fg-faint">{text.sentAt(formatDateTime(check.submitted_at))}</p>
       </div>
       <span className="justify-self-start md:justify-self-end">
-        <IdentityStateTag state={state} />
+        <IdentityStateTag state={state} label={text.stateLabels[state]} />
       </span>
     </li>
   )
 }
 
-const NoChecks = ({ state }: { state: Filter }) =>
-  state === 'pending' ? (
-    <EmptyState title={text.noPendingChecks}>{text.noPendingChecksDescription}</EmptyState>
-  ) : (
-    <EmptyState title={text.noChecks}>{text.noChecksDescription}</EmptyState>
-  )
+function NoChecks({ state }: { state: Filter }) {
+  if (state === 'all') return <EmptyState title={text.noChecks}>{text.checksAppear}</EmptyState>
+  if (state === 'pending') return <EmptyState title={text.noPendingChecks}>{text.checksAppear}</EmptyState>
+  return <EmptyState title={text.noReviewedChecks}>{text.noReviewedChecksDescription}</EmptyState>
+}

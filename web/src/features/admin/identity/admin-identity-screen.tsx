@@ -41,7 +41,7 @@ function Check({ check }: { check: IdentityCheckForStaff }) {
       <Panel title={text.details} className="xl:order-last">
         <div className="mt-4 grid gap-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <IdentityStateTag state={check.state} />
+            <IdentityStateTag state={check.state} label={text.stateLabels[check.state]} />
             <span className="text-small text-fg-muted">
               {text.sentAt(formatDateTime(check.submitted_at))}
             </span>

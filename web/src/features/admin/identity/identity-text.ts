@@ -4,7 +4,7 @@ import { countOf } from '../../../ui/format-count.ts'
 // The list of identity checks.
 export const identityChecks = 'Identity checks'
 export const filterChecks = 'Filter checks'
-export const filterLabels: Record<IdentityState | 'all', string> = {
+export const stateLabels: Record<IdentityState | 'all', string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -19,9 +19,10 @@ export const earlierRejections = (rejections: number): string => countOf(rejecti
 export const yourCheck = 'Your check'
 export const sentAt = (time: string): string => `Sent ${time}`
 export const noPendingChecks = 'No pending checks'
-export const noPendingChecksDescription = 'Checks that creators submit will appear here.'
-export const noChecks = 'No checks found'
-export const noChecksDescription = 'Checks will appear here once an admin has reviewed them.'
+export const checksAppear = 'Checks that creators submit will appear here.'
+export const noReviewedChecks = 'No checks found'
+export const noReviewedChecksDescription = 'Checks will appear here once an admin has reviewed them.'
+export const noChecks = 'No identity checks yet'
 
 // A check.
 export const identityCheck = 'Identity check'

@@ -37,14 +37,14 @@ export const thisPost = 'This post'
 export const canBeSeen = 'Anyone with access can see this post.'
 export const allPostsBy = (username: string): string => `All posts by @${username}`
 export const openPost = 'Open post'
-export const restoreInJobs = 'Restore in Jobs'
+export const restoreInJobs = 'Go to removed posts'
 export const onlyAdminsRestore = 'Only an admin can restore a removed post.'
 export const photosAndVideos = 'Photos and videos'
 export const hiddenMedia = (count: number): string =>
   `${countOf(count, 'photo or video', 'photos and videos')} can’t be shown while the post is removed.`
 export const removedBy = (moderator: string | null, time: string): string =>
   moderator ? `Removed by @${moderator} · ${time}` : `Removed by a moderator · ${time}`
-export const deletedBefore = 'Its author had already deleted it. Buyers still had access.'
+export const deletedBefore = 'Its creator had already removed it. Buyers still had access.'
 
 // Facts about a post.
 export const accessLabels: Record<Post['access'], string> = {
@@ -68,8 +68,8 @@ export const earned = 'Earned'
 export const balance = 'Balance'
 export const available = 'Available'
 export const pending = 'Pending'
-export const inPayouts = 'In payouts'
-export const owed = 'Owed'
+export const inPayouts = 'Payouts in progress'
+export const owed = 'Debt'
 export const aboutMedia = 'In published posts and reels. Messages and unpublished uploads are private.'
 export const noMedia = 'No photos or videos in published posts.'
 export const newestMedia = 'Photos and videos, newest first'

@@ -2,7 +2,7 @@ import { priceInCredits } from '@fanfare/contract/money/credits-text'
 
 export const refundsToApprove = 'Refunds to approve'
 export const aboutRefunds =
-  'Refunds for removed posts that exceed the moderators’ limit. Once you approve them, buyers get their credits back, and the platform pays whatever the creator can’t cover.'
+  'Refunds for removed posts that exceed what a moderator can approve in a day. Once you approve them, buyers get their credits back, and the platform pays whatever the creator can’t cover.'
 export const noRefunds = 'No refunds to approve.'
 export const oldestFirst = 'Refunds to approve, oldest first'
 export const refundOf = (username: string | undefined, amount: number): string =>

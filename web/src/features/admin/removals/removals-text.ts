@@ -39,7 +39,7 @@ export const publisherSeesReason = 'The person who published the post will see t
 export const postReturns =
   'The post returns with its photos and videos, except those that must stay hidden for another reason.'
 export const deletedPostReturns =
-  'Its creator had deleted this post before it was removed, so it returns only for buyers who weren’t refunded.'
+  'Its creator had already removed it, so it returns only for buyers who weren’t refunded.'
 export const willCancelRefunds = (amount: number): string =>
   `Refunds of ${priceInCredits(amount)} awaiting approval are canceled, and those buyers have access to the post again.`
 export const willStopRefunds =

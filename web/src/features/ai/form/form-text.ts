@@ -6,11 +6,11 @@ export const toGenerate = 'generate'
 export const notCharged = 'You haven’t been charged.'
 
 // What is missing.
-export const chooseFace = 'Choose whose face this is to generate.'
+export const chooseFace = 'To generate, choose whose face this is.'
 export function fillInFirst({ kind, title }: Pick<FormField, 'kind' | 'title'>): string {
-  if (kind === 'choice') return `Choose “${title}” to generate.`
-  if (kind === 'file') return `Add “${title}” to generate.`
-  return `Fill in “${title}” to generate.`
+  if (kind === 'choice') return `To generate, choose “${title}”.`
+  if (kind === 'file') return `To generate, add “${title}”.`
+  return `To generate, fill in “${title}”.`
 }
 export const moreCredits = (credits: number): string =>
   `You need ${formatPrice(credits)} more ${creditNoun(credits)} for this.`

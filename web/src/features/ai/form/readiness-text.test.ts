@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readinessText } from './readiness-text.ts'
 
 test('a model that is being installed shows its progress, which is never rounded up to 100%', () => {
-  expect(readinessText({ state: 'installing', progress: 0.428 })).toContain('setting this up, 42%')
+  expect(readinessText({ state: 'installing', progress: 0.428 })).toContain('being set up, 42%')
   expect(readinessText({ state: 'installing', progress: 0.999 })).toContain('99%')
 })
 

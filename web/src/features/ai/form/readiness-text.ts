@@ -4,11 +4,11 @@ import type { AiReadiness } from '@fanfare/contract/ai/tools'
 export function readinessText({ state, progress }: AiReadiness): string {
   switch (state) {
     case 'on-first-use':
-      return 'The first request takes a few minutes longer while this server downloads the model.'
+      return 'The first request takes a few minutes longer, because the model has to be downloaded.'
     case 'installing':
-      return `This server is still setting this up${percentText(progress)}. Requests you send now will start once it’s ready.`
+      return `The model is still being set up${percentText(progress)}. Requests you send now will start once it’s ready.`
     case 'failed':
-      return 'This server couldn’t download this model. Your next request will try again. If that fails, you won’t be charged.'
+      return 'The model couldn’t be downloaded. Your next request will try again. If that fails, you won’t be charged.'
   }
 }
 

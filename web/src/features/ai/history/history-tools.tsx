@@ -58,7 +58,7 @@ export function HistoryTools({ search, tools, onNarrow }: Props) {
         </Field>
         <div className="max-sm:col-span-2">
           <DateRangePicker
-            label={text.days}
+            label={text.dates}
             placeholder={text.anyTime}
             value={{ from: search.from, to: search.to }}
             max={today}

@@ -1,18 +1,18 @@
-export const fillInFromPicture = 'Fill in from a picture'
-export const fromPicture = 'From a picture'
+export const fillInFromPicture = 'Fill in from an image'
+export const fromPicture = 'From an image'
 export const toUseStudio = 'use the AI studio'
 
 // While a file is dragged over the window.
-export const dropPicture = 'Drop a picture to use its recipe'
+export const dropPicture = 'Drop an image to use its recipe'
 export const dropExplained =
-  'Its prompt and settings fill in the form. The picture is read on this device and isn’t uploaded.'
+  'Its prompt and settings fill in the form. The image is read on this device and isn’t uploaded.'
 
-// The report about a picture.
+// The report about an image.
 export const dismiss = 'Dismiss'
 export const reading = 'Reading {file}'
-export const unreadable = '{file} couldn’t be read. Check your connection, then try again.'
+export const unreadable = '{file} couldn’t be read. Try again.'
 export const noRecipe =
-  '{file} doesn’t say how it was made. Pictures often lose this information when they’re edited or sent through other apps.'
+  '{file} doesn’t say how it was made. Images often lose this information when they’re edited or sent through other apps.'
 export const recipeForTool = '{file} has a recipe for {tool}.'
 export const recipeForClosedTool = '{file} has a recipe for {tool}, which isn’t available yet.'
 export const anotherTool = 'another tool'

@@ -59,7 +59,7 @@ export const react = 'React'
 export const reply = 'Reply'
 export const copyText = 'Copy text'
 export const copied = 'Text copied.'
-export const copyingRefused = 'Your browser doesn’t allow copying here.'
+export const copyingRefused = 'Your browser doesn’t allow copying here. Select the text and copy it.'
 export const unsend = 'Unsend for everyone'
 export const deleteForMe = 'Delete for me'
 

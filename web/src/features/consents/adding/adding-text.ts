@@ -4,7 +4,7 @@ export const ownFaceSteps =
   'Choose photos of yourself and take a selfie. We compare them, which takes a few seconds.'
 export const someoneElse = 'Someone else'
 export const someoneElseSteps =
-  'Choose photos of them and send them a link. They sign a release without an account.'
+  'Choose photos of them and send them a link. They can sign without an account.'
 
 // Photos.
 export const choosePhotos = 'Choose photos'
@@ -24,7 +24,7 @@ export const selfieFile = 'Choose a selfie file'
 export const chooseSelfie = 'Choose a selfie'
 export const chooseFileInstead = 'Choose a file instead'
 export const selfieMissing = 'Take a selfie first.'
-export const whereCompared = 'The comparison runs on this server. Only moderators can see the selfie.'
+export const whereCompared = 'We compare the photos on our own server. Only moderators can see the selfie.'
 export const checkFace = 'Check my face'
 
 // The result.

@@ -2,7 +2,7 @@ import { isolate } from '@fanfare/contract/interface/isolate'
 
 export const sendThisLink = 'Send this link'
 export const sendLinkTo = 'Send this link to {name}.'
-export const personSigns = '{name} opens it, sees the photos and signs, without needing an account.'
+export const personSigns = '{name} can view the photos and sign without an account.'
 export const thenUsePhotos =
   'Once it’s signed, you can use the photos. They’ll appear where you choose a face.'
 export const link = 'Link'

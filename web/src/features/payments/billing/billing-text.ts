@@ -45,7 +45,7 @@ export const stateLabels: Record<CheckoutState, string> = {
   disputed: 'Disputed',
 }
 export const partiallyPaid = 'Partially paid'
-export const byMethod: Record<Checkout['method'], string> = { card: 'By card', crypto: 'By crypto' }
+export const byMethod: Record<Checkout['method'], string> = { card: 'By card', crypto: 'With crypto' }
 export const payment = 'Payment'
 export const sandbox = 'Sandbox'
 export const cancelPayment = (description: string): string => `Cancel the payment for ${description}`

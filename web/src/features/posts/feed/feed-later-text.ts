@@ -17,7 +17,7 @@ export const exploreCreators = 'Explore creators'
 export const demoWorld = 'Demo world'
 export const demoWorldProgress = (ready: number, total: number): string =>
   ready < total
-    ? `The demo world is still being set up: ${ready} of ${total} pictures and clips are ready.`
+    ? `The demo world is still being set up: ${ready} of ${total} photos and videos are ready.`
     : 'The demo world is almost ready. Adding purchases, likes and comments.'
 export const dismiss = 'Dismiss'
 

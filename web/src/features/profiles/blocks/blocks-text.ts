@@ -17,4 +17,4 @@ export const toReport = 'report profiles'
 // The page of a blocked profile.
 export const youBlocked = (username: string): string => `You blocked @${username}`
 export const blockedPosts =
-  'You can’t see each other’s posts, and they can’t reach you. Posts you’ve bought stay available from their links and your saved posts.'
+  'You can’t see each other’s posts, and they can’t reach you. You can still open posts you’ve bought, from their links or under Saved, in the Purchased tab.'

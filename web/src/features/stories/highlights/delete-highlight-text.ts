@@ -2,5 +2,5 @@ import { isolate } from '@fanfare/contract/interface/isolate'
 
 export const deleteQuestion = (title: string): string => `Delete “${isolate(title)}”?`
 export const deleteConsequences =
-  'The stories themselves aren’t deleted. Those that have ended are no longer visible to others.'
+  'Your stories aren’t deleted, but others will no longer see the ones that have ended.'
 export const deleted = 'Highlight deleted.'
