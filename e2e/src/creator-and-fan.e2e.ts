@@ -8,6 +8,7 @@ import { emptyFile, heicFile, jpeg, jpegWithPlace, liar, video } from './files.t
 import { password, signUp } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { choose, join, publish } from './steps.ts'
+import { intercept } from './requests/intercept.ts'
 
 let fanfare: Fanfare
 let browser: Browser
@@ -243,12 +244,12 @@ test('Leo’s like, save and comment are still there after a reload', async () =
 test('if the server refuses a like, the page undoes it and shows the reason', async () => {
   const { page } = leo
   await page.goto(post)
-  await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const answer = await intercept(page, '**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'Error' })
   await failure.getByText('Failed to like/unlike post').waitFor()
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
-  await page.unroute('**/like')
+  await answer()
 })
 
 test('Mara likes Leo’s comment and replies, and the reply has the Creator badge', async () => {

@@ -6,6 +6,7 @@ import { jpeg } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { weakText, whitenPictures } from './screens/weak-text.ts'
 import { join, publish } from './steps.ts'
+import { intercept } from './requests/intercept.ts'
 
 // Users with high contrast, with only a keyboard, and with an unreliable network.
 let fanfare: Fanfare
@@ -164,10 +165,10 @@ test('while the server is unreachable, a page shows an error; Try again works on
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await untilAppReady(page)
-  await page.route('**/*', (route) => route.abort())
+  const reconnect = await intercept(page, '**/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await page.getByText('This page will load when you’re back online.').waitFor()
-  await page.unroute('**/*')
+  await reconnect()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Explore' }).waitFor()
   await context.close()

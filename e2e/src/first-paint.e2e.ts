@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, patienceMs, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { holdScripts, openEarly, openRendered } from './hold-scripts.ts'
+import { holdScripts, openEarly, openRendered } from './requests/hold-scripts.ts'
 import { featureCreator, signUpStaff } from './ledger.ts'
 import { memberOf } from './members.ts'
 import { password, signUp } from './person.ts'
@@ -229,7 +229,6 @@ describe.each([
         const unused = preloads.filter((preload) => !fetched.includes(preload))
         expect([address, again, unused]).toEqual([address, [], []])
         expect(requests).not.toContain('/api/auth/session')
-        await page.unroute('**/assets/*.js')
         await page.goto('about:blank')
       }
       expect(faults).toEqual([])

@@ -45,7 +45,7 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
     await page.getByRole('list', { name: 'Photos and videos, in order' }).waitFor()
   }
   await page.getByLabel('Description').fill(post.words)
-  if (post.access) await page.getByRole('radio', { name: post.access }).click()
+  if (post.access) await page.getByRole('radio', { name: new RegExp(`^${post.access}`) }).click()
   if (post.price) {
     await page.getByLabel('Price').fill(post.price)
     await page.getByText(`You keep 80%: ${priceInCredits(Number(post.price) * 0.8)}.`).waitFor()

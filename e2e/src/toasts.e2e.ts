@@ -6,6 +6,7 @@ import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, postBy, visitAs } from './members.ts'
 import { untilAppReady } from './settled.ts'
 import { choose } from './steps.ts'
+import { intercept } from './requests/intercept.ts'
 
 // Mia sees toasts when she shares, likes and saves Leo's posts.
 let fanfare: Fanfare
@@ -100,13 +101,13 @@ test('an error is an alert, and shows even if the connection is lost before the 
   await page.keyboard.press('Tab')
   await messages(page).waitFor({ state: 'attached' })
   await stopPageClock(page)
-  await page.route('**/*', (route) => route.abort())
+  const reconnect = await intercept(page, '**/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   const alert = page.getByRole('alert').getByText('Failed to like/unlike post')
   await stepUntil(page, () => alert.isVisible())
   await messages(page).getByLabel('Dismiss').click()
   await stepUntil(page, async () => (await page.getByText('Failed to like/unlike post').count()) === 0)
-  await page.unroute('**/*')
+  await reconnect()
   await page.clock.resume()
 })
 
@@ -116,13 +117,13 @@ test('a follow from the post’s page that the server refuses is undone, and the
   await page.goto(post)
   await untilAppReady(page)
   const message = 'You can’t follow anybody right now.'
-  await page.route('**/follow', (route) =>
+  const allow = await intercept(page, '**/follow', (route) =>
     route.fulfill({ status: 403, json: { status: 403, code: 'not-allowed', message } }),
   )
   await page.getByRole('button', { name: 'Follow Leo Brandt' }).click()
   await page.getByRole('alert').filter({ hasText: 'Error' }).getByText(message).waitFor()
   await page.getByRole('button', { name: 'Follow Leo Brandt', pressed: false }).waitFor()
-  await page.unroute('**/follow')
+  await allow()
 })
 
 test('a toast about a pending action changes to show the outcome', async () => {

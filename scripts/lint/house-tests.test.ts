@@ -13,7 +13,8 @@ const wrong = (filename: string, code: string) => ({ filename, code, errors: 1 }
 tester.run('a test waits for states, and uses neither a real clock nor real randomness', steadyTests, {
   valid: [
     { filename: test, code: `await expect.poll(count).toBe(1)` },
-    { filename: test, code: `const at = world.clock.now()` },
+    { filename: test, code: `const at = world.clock.now().toString()` },
+    { filename: journey, code: `await page.route('**/like', (route) => route.abort())` },
     { filename: '/repository/server/src/testing/pause.ts', code: `setTimeout(resolve, 20)` },
     { filename: '/repository/web/src/ui/toasts.tsx', code: `setTimeout(close, 3000)` },
   ],
@@ -25,5 +26,7 @@ tester.run('a test waits for states, and uses neither a real clock nor real rand
     wrong(test, `await pause(Math.random() * 100)`),
     wrong(journey, `await page.waitForTimeout(4000)`),
     wrong(journey, `await mia.page.waitForTimeout(4000)`),
+    wrong(journey, `await page.unroute('**/like')`),
+    wrong(journey, `await context.unrouteAll({ behavior: 'wait' })`),
   ],
 })

@@ -3,11 +3,18 @@ import type { Rule } from './house-imports.ts'
 
 const TEST = /\.(test|e2e)\.tsx?$/
 /** A test that has to wait or needs the time calls a helper whose name explains it. */
-const FORBIDDEN = new Set(['waitForTimeout', 'setTimeout', 'Date.now', 'performance.now', 'Math.random'])
+const FORBIDDEN = new Set(['setTimeout', 'Date.now', 'performance.now', 'Math.random'])
 const message = (what: string) =>
   `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or take random values from contract/src/testing/chance.ts.`
 
-/** Tests wait for states and events, and use neither the real clock nor real randomness. */
+/** Methods of a browser's page that are forbidden whatever the page is called. */
+const FORBIDDEN_OF_PAGES = new Map([
+  ['waitForTimeout', message('waitForTimeout')],
+  ['unroute', 'Removing a route can leave requests unanswered. Use e2e/src/requests/intercept.ts.'],
+  ['unrouteAll', 'Removing routes can leave requests unanswered. Use e2e/src/requests/intercept.ts.'],
+])
+
+/** Tests wait for states and events, use neither the real clock nor real randomness, and lose no request. */
 export const steadyTests: Rule = {
   create: (context) => {
     if (!TEST.test(context.filename)) return {}
@@ -18,15 +25,14 @@ export const steadyTests: Rule = {
         }
       },
       CallExpression: ({ callee }) => {
-        const name = isFixedWait(callee) ? 'waitForTimeout' : dottedName(callee)
+        const ofPage = FORBIDDEN_OF_PAGES.get(methodOf(callee) ?? '')
+        if (ofPage !== undefined) context.report({ node: callee, message: ofPage })
+        const name = dottedName(callee)
         if (name !== null && FORBIDDEN.has(name)) context.report({ node: callee, message: message(name) })
       },
     }
   },
 }
 
-/** `waitForTimeout` of any page. */
-const isFixedWait = (callee: Expression): boolean =>
-  callee.type === 'MemberExpression' &&
-  callee.property.type === 'Identifier' &&
-  callee.property.name === 'waitForTimeout'
+const methodOf = (callee: Expression): string | null =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null

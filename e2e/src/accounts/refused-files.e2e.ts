@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { cutOff, damaged, emptyFile, jpeg, liar, video } from '../files.ts'
-import { scriptOf } from '../hold-scripts.ts'
+import { scriptOf } from '../requests/hold-scripts.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, done } from '../members.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { untilMade } from './until-made.ts'
+import { intercept } from '../requests/intercept.ts'
 
 // June chooses a model for herself, watches a provider work, changes her mind meanwhile, and retries a failed
 // request.
@@ -154,7 +155,7 @@ test('if the price has changed, a retry sends nothing until June has seen the ne
   const before = await balanceOf(studio.june)
   // Her page still shows the price from before the operator raised it.
   const cheaper = (key: string, value: unknown): unknown => (key === 'price' ? 0.6 : value)
-  await page.route(/\/api\/ai\/requests(\?|\/)/, async (route) => {
+  const showPrices = await intercept(page, /\/api\/ai\/requests(\?|\/)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: JSON.parse(await response.text(), cheaper) as unknown })
   })
@@ -166,7 +167,7 @@ test('if the price has changed, a retry sends nothing until June has seen the ne
   await raised.waitFor()
   expect((await requestsFor('A ferry at night')).map((request) => request.id)).toEqual([id])
   expect(await balanceOf(studio.june)).toBe(before)
-  await page.unrouteAll({ behavior: 'wait' })
+  await showPrices()
 
   await raised.click()
   await untilAnother(page, id)

@@ -9,6 +9,7 @@ import { noteShifts, shiftsOn } from '../shifts.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { engineMs, untilMade } from './until-made.ts'
+import { intercept } from '../requests/intercept.ts'
 
 // The AI studio with the local engine.
 const studio = juneAtTheStudio()
@@ -443,7 +444,7 @@ test('June sees the progress of a tool’s installation, and can already send he
     { state: 'installing', progress: 0.42 },
     { state: 'failed', progress: null },
   ]
-  await page.route('**/api/ai/tools', async (route) => {
+  const end = await intercept(page, '**/api/ai/tools', async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: { models: object[] }[] }
     const readiness = states[0]
@@ -462,7 +463,7 @@ test('June sees the progress of a tool’s installation, and can already send he
   await expect.poll(() => page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
   expect(faults).toEqual([])
   // If the browser closed while a request is running, the whole test run would fail.
-  await page.unrouteAll({ behavior: 'wait' })
+  await end()
 })
 
 test('the AI screens pass WCAG A and AA', async () => {

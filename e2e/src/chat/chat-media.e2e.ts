@@ -5,6 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg, liar, video } from '../files.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
+import { stopIntercepting } from '../requests/intercept.ts'
 
 // Mia sends Leo photos and videos, mostly without a connection, and he watches them in another browser.
 let fanfare: Fanfare
@@ -90,8 +91,8 @@ test('photos and videos that Mia sends offline wait among her texts, even after 
 
 test('once uploads work again, the messages are sent once and in order, although two tabs have them', async () => {
   const { page, context } = hers
+  await stopIntercepting(page, context, uploads)
   const tab = await context.newPage()
-  await context.unroute(uploads)
   await Promise.all([page.reload(), tab.goto(`/chat/${chatId}`)])
   await says(his.page, 'Which do you like?').waitFor()
   await messages(his.page).getByRole('button', { name: 'Open photo' }).waitFor()
@@ -169,10 +170,11 @@ test('a photo that was already uploaded leaves Mia’s gallery when she discards
   await item.getByRole('button', { name: 'Discard' }).click()
   await item.waitFor({ state: 'detached' })
   expect(await countUploads()).toBe(before + 1)
-  await page.unroute(sending)
   await context.setOffline(false)
   await expect.poll(countUploads).toBe(before)
   expect((await onServer()).map(({ text }) => text)).not.toContain('Better not')
+  await stopIntercepting(page, page, sending)
+  await untilAppReady(page)
 })
 
 test('if the server refuses a queued file, Mia learns which one and why, and the text behind it is sent', async () => {

@@ -7,7 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { balanceShown, untilFocused } from './money-steps.ts'
-import { holdScripts, openEarly } from '../hold-scripts.ts'
+import { holdScripts, openEarly } from '../requests/hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
 import { untilAppReady } from '../settled.ts'
 import { introduce } from '../steps.ts'
@@ -82,7 +82,6 @@ test('if Ines chooses the one-year plan before the app is ready, it is selected 
   arrive()
   await offer.getByRole('button', { name: /^Subscribe for 192 credits/ }).waitFor()
   await expect.poll(() => offer.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(false)
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('Mara sees that Leo joined, and that there is no reward yet', async () => {
@@ -313,7 +312,6 @@ async function unsubscribeIn(page: Page, part: Locator): Promise<void> {
   await button.waitFor()
   expect(await hasFocus(renews)).toBe(true)
   await expect.poll(() => renews.isChecked()).toBe(true)
-  await page.unroute('**/subscribe')
 }
 
 test('every balance agrees with its entries, and no browser reported an error', async () => {

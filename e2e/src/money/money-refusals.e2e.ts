@@ -15,6 +15,7 @@ import {
 } from '../members.ts'
 import { balanceShown, payAtSandbox } from './money-steps.ts'
 import { untilAppReady } from '../settled.ts'
+import { intercept } from '../requests/intercept.ts'
 
 // When a payment is refused, the reason is shown, nothing is charged, and no input is lost.
 let fanfare: Fanfare
@@ -240,7 +241,7 @@ test('a tip whose response was lost is retried and paid once', async () => {
   const { page } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '3', message: 'Through the tunnel.' })
-  await page.route('**/tip', async (route) => {
+  const answer = await intercept(page, '**/tip', async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -248,7 +249,7 @@ test('a tip whose response was lost is retried and paid once', async () => {
     .getByRole('button', { name: /^Send tip/ })
     .click()
   await tip(page).getByText('The server isn’t responding.').waitFor()
-  await page.unroute('**/tip')
+  await answer()
   await expect.poll(() => tip(page).getByLabel('Message').inputValue()).toBe('Through the tunnel.')
   await tip(page)
     .getByRole('button', { name: /^Send tip/ })
@@ -275,8 +276,6 @@ const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a ti
 async function clickTwice(button: Locator, request: string): Promise<void> {
   const page = button.page()
   const isClicked = Promise.withResolvers<void>()
-  // A request that starts while the route is being removed triggers no event, so the route is removed after the
-  // response.
   const response = page.waitForResponse(request)
   await page.route(request, async (route) => {
     await isClicked.promise
@@ -285,7 +284,6 @@ async function clickTwice(button: Locator, request: string): Promise<void> {
   await button.dblclick()
   isClicked.resolve()
   await response
-  await page.unrouteAll({ behavior: 'wait' })
 }
 
 async function openTip(page: Page, { amount, message }: { amount: string; message: string }): Promise<void> {

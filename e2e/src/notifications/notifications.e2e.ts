@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
-import { scriptOf } from '../hold-scripts.ts'
+import { scriptOf } from '../requests/hold-scripts.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
+import { intercept } from '../requests/intercept.ts'
 
 // Other people's actions reach Leo while he is anywhere in the app.
 let fanfare: Fanfare
@@ -122,11 +123,11 @@ test('Leo marks a notification as read without opening it, and learns if that fa
   await bell(page, ', 1 unread').waitFor()
   const markRead = page.getByRole('button', { name: /^Mark as read: .*started following you$/ })
   const isReading = (url: URL) => /\/notifications\/[^/]+\/read$/.test(url.pathname)
-  await page.route(isReading, (route) => route.abort())
+  const allow = await intercept(page, isReading, (route) => route.abort())
   await markRead.click()
   await page.getByText('The server isn’t responding. Try again in a moment.').first().waitFor()
   await bell(page, ', 1 unread').waitFor()
-  await page.unroute(isReading)
+  await allow()
   await markRead.focus()
   await page.keyboard.press('Enter')
   await bell(page).waitFor()
@@ -167,12 +168,12 @@ test('a list filtered by type shows only that type, and continues after its firs
   await page.goto('/notifications')
   await items(page).first().waitFor()
   const isSecondPage = (url: URL) => url.searchParams.has('cursor') && url.pathname.endsWith('/notifications')
-  await page.route(isSecondPage, (route) => route.abort())
+  const allow = await intercept(page, isSecondPage, (route) => route.abort())
   await page.getByLabel('Type').selectOption('Mentions')
   await page.getByText('Couldn’t load more').waitFor()
   await expect.poll(() => items(page).count()).toBe(20)
   await expect.poll(() => items(page).getByText('Mia Kovacs mentioned you').count()).toBe(20)
-  await page.unroute(isSecondPage)
+  await allow()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => items(page).count()).toBe(22)
   await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)

@@ -4,6 +4,7 @@ import { openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, reelBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
+import { intercept } from '../requests/intercept.ts'
 
 // Mia comments on Leo's post and mentions Robin, whom she follows. A stranger has almost the same name.
 let fanfare: Fanfare
@@ -155,7 +156,7 @@ test('the card updates with its only comment immediately, without another reques
   const comment = page.getByRole('article', { name: 'Comment by Mia Kovacs' })
   await comment.waitFor()
   // The server's events about the post then change nothing.
-  await page.route(`**/api/post/${post.split('/')[2]}`, () => {})
+  const answer = await intercept(page, `**/api/post/${post.split('/')[2]}`, () => Promise.resolve())
   await comment.getByRole('button', { name: 'More about the comment' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete comment' }).click()
@@ -171,7 +172,7 @@ test('the card updates with its only comment immediately, without another reques
   await page.getByRole('button', { name: 'Back' }).click()
   await card.getByText('Where was this?').waitFor()
   await card.getByRole('link', { name: 'View 1 comment' }).waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await answer()
 })
 
 test('people who liked a post can be followed from the list of likes', async () => {

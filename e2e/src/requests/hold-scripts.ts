@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page, Response } from 'playwright-core'
 
-const screens = path.resolve(import.meta.dirname, '../../web/dist/screens.json')
+const screens = path.resolve(import.meta.dirname, '../../../web/dist/screens.json')
 
 /** Returns the path of the script that contains a module of the web app, such as `src/app/routes/feed-top.tsx`. */
 export async function scriptOf(module: string): Promise<string> {
