@@ -133,7 +133,7 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it 
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter')
   await page.getByText('Profile featured.').waitFor()
   await page.getByText(/^Featured since/).waitFor()
-  const remove = page.getByRole('button', { name: 'Remove from featured' })
+  const remove = page.getByRole('button', { name: 'Remove from featured', disabled: false })
   await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
   await remove.press('Enter')
   await page.getByText('Profile removed from featured creators.').waitFor()

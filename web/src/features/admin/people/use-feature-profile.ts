@@ -23,9 +23,10 @@ export function useFeatureProfile(id: string) {
       showToast({ kind: 'success', message })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    onSettled: async () => {
+    // Not awaited: the response already shows the profile as it is now, so the button can be pressed again.
+    onSettled: () => {
       void client.invalidateQueries(pickedCreatorsQuery('featured'))
-      await client.invalidateQueries({ queryKey: peopleKey })
+      void client.invalidateQueries({ queryKey: peopleKey })
     },
   })
 }
