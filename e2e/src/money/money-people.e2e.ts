@@ -273,6 +273,31 @@ test('unsubscribing with the keyboard moves the focus to the renewal switch, whi
   await phones.context.close()
 })
 
+test('when Leo raises his price, Ines sees the new price and that her subscription ends, and can agree to it', async () => {
+  const creator = leo.page
+  await creator.goto('/settings#plans')
+  await creator.getByLabel('One month').fill('25')
+  await creator.getByRole('button', { name: 'Save plans' }).click()
+  await creator.getByText('Subscription plans updated successfully.').waitFor()
+
+  const { page } = fan
+  // The page is open already, and going to the same address with a hash wouldn't load it again.
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'Leo Brandt' })
+  await row
+    .getByText(
+      /^The price went up to 25 credits\. Your subscription ends on .* unless you agree to the new price\.$/,
+    )
+    .waitFor()
+  const agree = row.getByRole('button', { name: 'Agree to 25 credits' })
+  await agree.focus()
+  await page.keyboard.press('Enter')
+  await row.getByText(/^Renews for 25 credits on /).waitFor()
+  await expect.poll(() => agree.count()).toBe(0)
+  // Agreeing charges nothing until the renewal.
+  expect(await balanceOf(ines)).toBe(149.75)
+})
+
 /**
  * In a part of a page that shows Ines’ subscription, opens the dialog and cancels it, then opens it again and
  * unsubscribes, and finally turns renewal back on.

@@ -21,6 +21,9 @@ export function useMoveEarnings() {
       client.setQueryData(earningsBalanceQuery.queryKey, balance)
       showToast({ kind: 'success', message: text.moved(move.amount) })
     },
-    onSettled: () => refreshEarnings(client),
+    // Not awaited, so the dialog closes at once.
+    onSettled: () => {
+      void refreshEarnings(client)
+    },
   })
 }

@@ -26,23 +26,24 @@ export function RunningSubscription({ subscription }: { subscription: Subscripti
         disabled={!text.canRenew(subscription)}
         onChange={(on) => renewal.mutate({ renews: on })}
       />
-      {raised !== null && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          pending={renewal.isPending}
-          onClick={() =>
-            renewal.mutate({ renews: true, price: raised }, { onSuccess: () => box.current?.focus() })
-          }
-        >
-          {text.agreeTo(raised)}
-        </Button>
-      )}
-      {renews && (
-        <Button size="small" variant="danger" className="justify-self-start" onClick={() => setEnding(true)}>
-          {text.unsubscribe}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
+        {raised !== null && (
+          <Button
+            size="small"
+            pending={renewal.isPending}
+            onClick={() =>
+              renewal.mutate({ renews: true, price: raised }, { onSuccess: () => box.current?.focus() })
+            }
+          >
+            {text.agreeTo(raised)}
+          </Button>
+        )}
+        {renews && (
+          <Button size="small" variant="danger" onClick={() => setEnding(true)}>
+            {text.unsubscribe}
+          </Button>
+        )}
+      </div>
       <UnsubscribeDialog
         subscription={subscription}
         open={isEnding}

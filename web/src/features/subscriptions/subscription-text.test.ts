@@ -22,7 +22,7 @@ const words = (change: Partial<Subscription> = {}): string => renewalText({ ...s
 
 test('a raised price shows what happens unless the subscriber agrees to it', () => {
   expect(words({ raised_price: 300 })).toBe(
-    'The price went up to 300 credits. Your subscription ends on 20-Feb-2027 unless you agree to it.',
+    'The price went up to 300 credits. Your subscription ends on 20-Feb-2027 unless you agree to the new price.',
   )
 })
 

@@ -22,7 +22,7 @@ export function renewalText(subscription: Subscription): string {
   const { renews, renewal_price, raised_price, ends_at, paid_with, months } = subscription
   const day = formatDate(ends_at)
   if (raised_price !== null) {
-    return `The price went up to ${priceInCredits(raised_price)}. Your subscription ends on ${day} unless you agree to it.`
+    return `The price went up to ${priceInCredits(raised_price)}. Your subscription ends on ${day} unless you agree to the new price.`
   }
   const every = everyText(months)
   const price = renewal_price === null ? null : priceInCredits(renewal_price)

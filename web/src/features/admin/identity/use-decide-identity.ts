@@ -25,6 +25,9 @@ export function useDecideIdentity(id: string) {
       })
     },
     onError: () => client.invalidateQueries({ queryKey: identityQuery(id).queryKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: identityListsKey }),
+    // Not awaited: the response already shows the decision.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: identityListsKey })
+    },
   })
 }

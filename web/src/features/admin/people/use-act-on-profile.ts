@@ -36,8 +36,10 @@ export function useActOnProfile(id: string) {
       client.setQueryData(personQuery(id).queryKey, person)
       showToast({ kind: 'success', message: successes[does] })
     },
-    // Refetch after a refusal too, because someone else may have acted meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
+    // After a refusal too, because someone else may have acted meanwhile. Not awaited, so the dialog closes at once.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: peopleKey })
+    },
   })
 }
 

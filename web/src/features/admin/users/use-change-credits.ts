@@ -18,6 +18,9 @@ export function useChangeCredits(id: string) {
       client.setQueryData(creditsQuery(id).queryKey, credits)
       showToast({ kind: 'success', message: text.creditsChanged })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: creditsQuery(id).queryKey }),
+    // Not awaited, so the dialog closes at once.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: creditsQuery(id).queryKey })
+    },
   })
 }

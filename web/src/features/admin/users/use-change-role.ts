@@ -17,9 +17,10 @@ export function useChangeRole(id: string) {
       client.setQueryData(userQuery(id).queryKey, user)
       showToast({ kind: 'success', message: text.roleChanged })
     },
+    // Not awaited, so the dialog closes at once.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: teamQuery.queryKey })
-      return client.invalidateQueries({ queryKey: usersKey })
+      void client.invalidateQueries({ queryKey: usersKey })
     },
   })
 }

@@ -27,7 +27,9 @@ export function useCancelCheckout({ id: checkoutId, method }: Pick<Checkout, 'id
       showToast({ kind: 'danger', message: messageOf(error) })
       return client.invalidateQueries({ queryKey })
     },
-    // If it was paid at the same moment, its credits have arrived.
-    onSettled: () => refreshWallet(client),
+    // If it was paid at the same moment, its credits have arrived. Not awaited: the response already shows the checkout.
+    onSettled: () => {
+      void refreshWallet(client)
+    },
   })
 }
