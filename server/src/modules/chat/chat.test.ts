@@ -75,7 +75,7 @@ test('messages to oneself, to unknown profiles, or from visitors are refused', a
   expect((await open(null, leo.profileId)).status).toBe(401)
 })
 
-test('the error for a chat of another profile of the same user names that profile, and does so for nobody else', async () => {
+test('a user who opens a chat of their other profile gets an error that names that profile, and nobody else does', async () => {
   await sent(mia, 'Hello')
   await actAsTwin(world, leo)
   const show = (who: Person) => world.send(who, 'GET', `/chat/chats/${chatId}`)

@@ -6,15 +6,10 @@ import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { isProfileOnline } from '../online/online-queries.ts'
 import { tellWatchers } from '../online/tell-watchers.ts'
 import { loadChat, lockChat } from './load-chat.ts'
-import {
-  deleteForMember,
-  findFolder,
-  moveToContacts,
-  raiseReadNumber,
-  revealReadNumber,
-  setPinned,
-} from './member-queries.ts'
+import { deleteForMember, findFolder, moveToContacts, setPinned } from './member-queries.ts'
+import { raiseReadNumber, skipOwnMessages } from './read-queries.ts'
 import { findSettings, saveSettings } from './setting-queries.ts'
+import { tellHowFarRead } from './tell-how-far-read.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
 /**
@@ -31,10 +26,7 @@ export async function acceptChat(
     const { otherProfileId, isClosed } = await lockChat(tx, actor, chatId)
     if (!(await moveToContacts(tx, { chatId, profileId }))) return
     await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
-    const number = isClosed ? null : await revealReadNumber(tx, { chatId, profileId })
-    if (number === null) return
-    const data = { chat_id: chatId, number }
-    await tellMember(tx, { profileId: otherProfileId, name: 'chat-read', data })
+    if (!isClosed) await tellHowFarRead(tx, { chatId, profileId, otherProfileId })
   })
   return showChat(deps, actor, { chatId })
 }
@@ -82,7 +74,8 @@ export async function readChat(
   const { profileId } = actor
   await inTransaction(db, async (tx) => {
     const { lastNumber, folder, otherProfileId, isClosed } = await lockChat(tx, actor, chatId)
-    const most = Math.min(number ?? lastNumber, lastNumber)
+    const upTo = Math.min(number ?? lastNumber, lastNumber)
+    const most = await skipOwnMessages(tx, { chatId, profileId, number: upTo, lastNumber })
     const isTold = !isClosed && folder !== 'requests'
     if (!(await raiseReadNumber(tx, { chatId, profileId, number: most, isTold }))) return
     await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })

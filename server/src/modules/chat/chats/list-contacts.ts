@@ -45,7 +45,7 @@ export async function listContacts(
 
 /**
  * One chat. Throws `chat-not-found` if the profile isn't in it. If another profile of the same user is, the problem
- * says which, because notifications lead to the chats of all of them.
+ * says which, because notifications link to the chats of all of them.
  */
 export async function showChat(
   deps: ShowingDeps,

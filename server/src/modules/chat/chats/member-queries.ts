@@ -132,38 +132,6 @@ export async function setPinned(
 }
 
 /**
- * Records the last message that a member has read, and whether the other member can see that. Returns false if the
- * member had already read that far.
- */
-export async function raiseReadNumber(
-  tx: Tx,
-  { chatId, profileId, number, isTold }: Membering & { number: number; isTold: boolean },
-): Promise<boolean> {
-  const raised = await tx
-    .updateTable('chat_member')
-    .set({ read_number: number, ...(isTold && { told_number: number }) })
-    .where('chat_id', '=', chatId)
-    .where('profile_id', '=', profileId)
-    .where('read_number', '<', number)
-    .executeTakeFirst()
-  return raised.numUpdatedRows === 1n
-}
-
-/**
- * Reveals to the other member how far this one has read. Messages that this member deleted count as read, but may never
- * have been opened. Because the number would include them, nothing is revealed unless the other member already sees
- * them all as read. Returns the number, or null if nothing is revealed.
- */
-export async function revealReadNumber(tx: Tx, { chatId, profileId }: Membering): Promise<number | null> {
-  const { rows } = await sql<{ told_number: number }>`
-    update chat_member set told_number = read_number
-    where chat_id = ${chatId}::uuid and profile_id = ${profileId}::uuid
-      and read_number > told_number and deleted_number <= told_number
-    returning told_number`.execute(tx)
-  return rows[0]?.told_number ?? null
-}
-
-/**
  * Deletes the messages so far for one member, except those that they bought. They count as read, and the chat is
  * unpinned. Unless the member bought any, it disappears from their list until the next message.
  */

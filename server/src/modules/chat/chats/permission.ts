@@ -50,7 +50,7 @@ export async function listWritableProfiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a profile (in the table `other`) accepts messages from this one, in an existing or a new chat. */
+/** Whether a profile (in the `other` table) accepts messages from this one, in an existing or a new chat. */
 export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`

@@ -118,7 +118,7 @@ test.each([
   expect((await send(mia, text)).authorship).toBe('drafted')
 })
 
-test("text that people write themselves isn't labeled, even if it is on the same topic or like another user's draft", async () => {
+test("text that people write themselves isn't labeled, even if it is on the same topic or resembles another user's draft", async () => {
   await draftFor(mia)
   expect((await send(mia, 'Thanks Leo, more photos on Friday!')).authorship).toBe('typed')
   expect((await send(mia, 'Thank you')).authorship).toBe('typed')
@@ -139,7 +139,7 @@ test('a draft in Russian or Greek is labeled, in capitals too, and text that peo
   expect((await send(mia, 'Γεια σου Λέο! Νέες φωτογραφίες την Παρασκευή.')).authorship).toBe('typed')
 })
 
-test('an everyday phrase that a draft contains is labeled for an hour, and longer pieces of the draft after that too', async () => {
+test('an everyday phrase that a draft contains is labeled for an hour, and longer pieces of the draft even after that', async () => {
   const phrase = 'Thank you for the lovely words'
   const piece = 'for the lovely words about my last photos'
   await model.behave({ pieces: [`Thank you so much! Let me know if that works. ${draft}`] })

@@ -2,14 +2,10 @@ import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { fileChats } from '../chats/file-chats.ts'
-import {
-  findFolder,
-  moveToContacts,
-  raiseLastAt,
-  raiseReadNumber,
-  type Membership,
-} from '../chats/member-queries.ts'
+import { findFolder, moveToContacts, raiseLastAt, type Membership } from '../chats/member-queries.ts'
 import { authorshipOf } from './authorship.ts'
+import { readOwnMessage } from '../chats/read-queries.ts'
+import { tellHowFarRead } from '../chats/tell-how-far-read.ts'
 import { isWelcome } from '../chats/permission.ts'
 import { tellBoth } from './changed-message.ts'
 import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
@@ -55,8 +51,9 @@ export async function deliverMessage(
   const { otherProfileId: toProfileId } = chat
   await fileChats(tx, { receivers: [{ chatId, profileId: toProfileId }], fromProfileId: profileId, at })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
-  // Replying marks the earlier messages as read, and accepts the chat.
-  await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
-  await moveToContacts(tx, { chatId, profileId })
+  await readOwnMessage(tx, { chatId, profileId, number })
+  // Writing accepts the chat.
+  if (await moveToContacts(tx, { chatId, profileId }))
+    await tellHowFarRead(tx, { chatId, profileId, otherProfileId: toProfileId })
   await tellBoth(tx, { chat, actor, message: { id, number } })
 }

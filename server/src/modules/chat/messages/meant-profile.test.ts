@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Mia owns two profiles. A tab that hasn't noticed yet that she switched sends what she queued as the first one.
+// Mia owns two profiles. She switches to the second, but one of her tabs hasn't noticed yet and sends what she queued
+// in it as the first.
 let world: World
 let mia: Person
 let leo: Person

@@ -103,7 +103,7 @@ export const reactToMessage = (
   })
 
 /**
- * Deletes a message for the actor only. Throws `chat-not-found`, `message-not-found` also if they already deleted it,
+ * Deletes a message for the actor only. Throws `chat-not-found`, `message-not-found` (also if they already deleted it),
  * and `message-is-bought` for one that they bought, because they would lose what they paid for.
  */
 export async function deleteMessage(deps: ViewDeps, actor: Actor, target: Target): Promise<typeof done> {

@@ -78,6 +78,7 @@ test('a voice message is announced as a voice message, and counts like any other
 
 test("unsent messages, and messages that Leo has read or written himself, aren't pushed", async () => {
   await send(mia, 'Are you there?')
+  await world.call(leo, 'POST', `/chat/chats/${chatId}/read`, {})
   await send(leo, 'Yes')
   expect(await pushed()).toEqual([])
   const id = await send(mia, 'Forget it')

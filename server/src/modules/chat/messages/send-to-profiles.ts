@@ -16,7 +16,7 @@ import { enqueueMails } from './mail-messages.ts'
 import { enqueuePushes } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
-/** Its authorship is null if it was written before broadcasts and welcome messages had one. */
+/** The authorship is null if the message was written before broadcasts and welcome messages had one. */
 export type WrittenForMany = Written & { authorship: Authorship | null }
 
 /**

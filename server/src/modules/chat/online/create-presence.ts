@@ -45,7 +45,7 @@ export function createPresence({ db, clock, wait = waitUnlessStopping }: Presenc
         for (const profileId of gone) await tellWatchers(tx, { profileId, isOnline: false })
       }),
     )
-  /** The sessions that are about to go, with the functions that keep them. */
+  /** The sessions that are about to be removed, with functions that prevent it. */
   const leaving = new Map<string, () => void>()
   const stay = (sessionId: string): void => {
     leaving.get(sessionId)?.()

@@ -108,7 +108,9 @@ export const deleteOpenSession = (
 ): Promise<string[]> =>
   deleteWhere(tx, sql`session_id = ${sessionId}::uuid and process_id = ${processId}::uuid`)
 
-/** Removes sessions that no process has renewed since then. Returns the profiles that have no other tab open. */
+/**
+ * Removes sessions that no process has renewed since a given time. Returns the profiles that have no other tab open.
+ */
 export const deleteStaleSessions = (tx: Tx, { before }: { before: Date }): Promise<string[]> =>
   deleteWhere(tx, sql`seen_at < ${before}::timestamptz`)
 

@@ -216,7 +216,7 @@ test('a buyer keeps only what they bought when they delete the message, decline 
   expect(await canFetch(stranger)).toBe(false)
 })
 
-test("an unsent message can't be bought, and if both happen at once, only one succeeds", async () => {
+test("an unsent message can't be bought, and if both happen at the same time, only one succeeds", async () => {
   const id = await sent()
   const path = `/chat/chats/${chatId}/messages/${id}/unsend` as const
   await world.call(mia, 'POST', path)

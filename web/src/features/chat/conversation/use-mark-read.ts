@@ -9,13 +9,17 @@ export function useMarkRead(chat: Chat, items: readonly Message[]): void {
   const client = useQueryClient()
   const isVisible = useVisible()
   const newest = items.findLast(({ is_own: isOwn }) => !isOwn)?.number ?? 0
-  const read = useRef(chat.has_unread_messages ? 0 : newest)
+  const hasUnread = chat.has_unread_messages
+  const known = useRef(hasUnread ? 0 : newest)
+  const marked = useRef(0)
   const { mutate } = useMutation(markRead(client, { chatId: chat.id }))
   useEffect(() => {
-    if (!isVisible || newest <= read.current) return
-    read.current = newest
+    // A cached chat may say that all is read until the list is loaded again.
+    const isUnread = newest > known.current || hasUnread
+    if (!isVisible || !isUnread || newest <= marked.current) return
+    marked.current = newest
     mutate(newest)
-  }, [isVisible, newest, mutate])
+  }, [isVisible, newest, hasUnread, mutate])
 }
 
 const useVisible = (): boolean =>
