@@ -9,4 +9,9 @@ export const profileTransferProblems = {
     status: 409,
     message: 'This profile has a payout in progress. Wait until it’s completed or returned.',
   },
+  'earnings-moved-in': {
+    status: 409,
+    message:
+      'This profile holds earnings that were moved in from another profile. Move them to your credits or pay them out before transferring the profile.',
+  },
 } as const

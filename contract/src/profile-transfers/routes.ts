@@ -31,6 +31,7 @@ export const profileTransfers = {
       'transfer-pending',
       'payouts-under-way',
       'credits-owed',
+      'earnings-moved-in',
       'conflict',
     ],
   }),
@@ -56,6 +57,7 @@ export const profileTransfers = {
       'too-many-profiles',
       'payouts-under-way',
       'credits-owed',
+      'earnings-moved-in',
     ],
   }),
   end: route({

@@ -19,6 +19,7 @@ export {
   type EarnedDay,
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
+export { hasMovedInEarnings } from './earnings/moved-in-earnings.ts'
 export { endReversedHolds, foldEarnings } from './job-names.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'

@@ -1,9 +1,9 @@
 import { earnings, findTransfer, getTransfer, readAmount, settleDebtsOfUser, transfer, wallet } from '#ledger'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findProfile, requireOwnProfile } from '#profiles'
+import { findProfile, isOwnProfile, requireOwnProfile } from '#profiles'
 import { refuseBanned } from './queries.ts'
 import { refusePending } from './refuse-pending.ts'
 
@@ -27,7 +27,7 @@ export async function transferBalance(
   const key = `move:${profileId}:${input.id.toLowerCase()}`
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await requireOwnProfile(tx, actor)
+    await requireOwnProfiles(tx, actor, toProfileId)
     // A banned profile must not be paid out through another profile of its user.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // A repeated request does nothing. The next transfer settles new debts.
@@ -54,6 +54,15 @@ export async function transferBalance(
     // Remaining debts are paid from the received credits.
     if (moved.isNew) await settleDebtsOfUser(tx, { userId, at })
   })
+}
+
+/** Locks both profiles in the order of their ids, as transferring a profile does, so that neither changes its owner. */
+async function requireOwnProfiles(tx: Tx, actor: Actor, toProfileId: string | null): Promise<void> {
+  if (toProfileId === null) return requireOwnProfile(tx, actor)
+  for (const profileId of [actor.profileId, toProfileId].toSorted()) {
+    if (await isOwnProfile(tx, { userId: actor.userId, profileId })) continue
+    throw new Problem(profileId === toProfileId ? 'profile-not-found' : 'conflict')
+  }
 }
 
 async function requireOwn(db: Db, { userId, profileId }: Actor, toProfileId: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface AcceptingDeps {
  * profile. The profile's consents for faces end, because the people in the pictures only agreed to their use by the
  * former owner. If the profile had chosen to be listed, it no longer is. Accepting again changes nothing. Throws
  * `transfer-not-found`, `transfer-over`, `last-profile` if the former owner would have no profile left,
- * `too-many-profiles`, `payouts-under-way`, `credits-owed`.
+ * `too-many-profiles`, `payouts-under-way`, `credits-owed`, `earnings-moved-in`.
  */
 export async function acceptProfileTransfer(
   deps: AcceptingDeps,

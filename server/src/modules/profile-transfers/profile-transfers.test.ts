@@ -274,7 +274,7 @@ test('a transfer accepted twice at once happens once', async () => {
   expect(await ownerOf(giver.profileId)).toBe(recipient.userId)
 })
 
-test('when a request is accepted and canceled at once, only one of them takes effect', async () => {
+test('when a request is accepted and canceled at the same time, only one of them takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { giver, recipient } = await pair()
     const id = await offered(giver, recipient)
@@ -331,7 +331,7 @@ test("a recipient with the maximum number of profiles can't accept a transfer", 
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('the sender keeps one profile, even if both transfers are accepted at once', async () => {
+test('the sender keeps one profile, even if both transfers are accepted at the same time', async () => {
   const { giver, first, recipient } = await pair()
   const ids = [await offered(giver, recipient), await offered({ ...giver, profileId: first }, recipient)]
   const answers = await Promise.all(ids.map((id) => accept(recipient, id)))

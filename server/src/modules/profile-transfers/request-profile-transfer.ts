@@ -30,7 +30,7 @@ const MAX_A_DAY = { fromOne: 3, fromAll: 10 }
  * Requests the transfer of one of the actor's profiles to another user. They have a week to accept, and until then
  * nothing changes. A user can receive only a few requests a day, from the same user and in total. Throws
  * `wrong-password`, `too-many-requests`, `profile-not-found`, `own-profile`, `last-profile`, `too-many-profiles`,
- * `payouts-under-way`, `credits-owed`, `transfer-pending`, and `conflict` if the id was used for something else.
+ * `payouts-under-way`, `credits-owed`, `earnings-moved-in`, `transfer-pending`, and `conflict` if the id was used for something else.
  */
 export async function requestProfileTransfer(
   deps: { db: Db; clock: Clock },

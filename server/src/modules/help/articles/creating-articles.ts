@@ -25,13 +25,13 @@ Open [Create post](/create-post) and add up to ${postLimits.media} photos and vi
 - Followers: people who follow you, and your subscribers.
 - Subscribers: people with an active subscription to you.
 
-## A price
+## Set a price
 
 With a price of ${formatPrice(moneyLimits.minPriceHundredths / 100)} to ${formatPrice(postLimits.priceHundredths / 100)} credits, the post stays locked for everyone who hasn’t bought it, including followers and subscribers. They see a blurred preview. If the post is for subscribers, only they can buy it. If a locked post has no photos or videos, its first ${postLimits.teaser} characters are public.
 
 ## Drafts and schedules
 
-Save a post as a draft to continue later. Under Schedule, choose when others can start and stop seeing it.`,
+Save a post as a draft to continue later. Under Schedule, choose when the post becomes visible to others, and when it stops being visible.`,
 })
 
 const storiesAndReels: ArticleText = {
@@ -44,7 +44,7 @@ const storiesAndReels: ArticleText = {
   text: `
 ## Stories
 
-A [story](/create-story) is one photo or video that’s visible for 24 hours, in the row above the feed and on your profile. You can place text and mentions on it, and choose whether everyone, your followers or your subscribers can see it. You can see who watched it, and replies arrive in your chats.
+A [story](/create-story) is one photo or video that’s visible for 24 hours, in the row above the feed and on your profile. You can place text and mentions on it, and choose whether everyone, your followers or your subscribers can see it. You can see who watched it. Replies arrive in your chats.
 
 To keep a story on your profile after it ends, add it to a highlight.
 
@@ -56,14 +56,14 @@ A reel is a post with a single video. In [Create post](/create-post), choose Ree
 const soldPosts: ArticleText = {
   slug: 'sold-posts',
   title: 'Posts that people bought',
-  summary: 'What you can still change in a post after someone bought it.',
+  summary: 'What you can still change in a post after someone has bought it.',
   keywords: 'sold post edit delete remove change buyers media',
   related: ['posting-and-access', 'reporting', 'fees'],
   text: `
 Buyers keep what they bought. As soon as someone has bought a post:
 
 - You can change its text, price and schedule, and who can see it.
-- You can add and reorder photos and videos, but can’t remove or replace any.
+- You can add and reorder photos and videos, but you can’t remove or replace any.
 - You can remove the post. It disappears for everyone except its buyers.
 
 Deleting your whole profile deletes the post for its buyers as well.
@@ -78,17 +78,17 @@ const profileTransfer: ArticleText = {
   keywords: 'transfer give sell profile owner hand over move',
   related: ['payouts', 'ai-consent', 'delete-a-profile'],
   text: `
-In [Profile settings](/settings#profile), choose Transfer and enter the new owner’s username. They have ${profileTransferLimits.days} days to accept. Until then nothing changes, and you can cancel. To transfer a profile, you need another profile, no payout in progress, and no debt.
+In [Profile settings](/settings#profile), choose Transfer and enter the new owner’s username. They have ${profileTransferLimits.days} days to accept. Until then nothing changes, and you can cancel. To transfer a profile, you need another one. You can’t transfer a profile while it has a payout in progress, while it holds earnings that you moved in from another profile, or while you owe credits.
 
 ## What the new owner gets
 
-The name, posts, photos and videos, followers and subscribers, everything that the profile bought, and its earnings. To keep the current earnings, move them to your wallet first.
+The profile’s name, posts, photos and videos, its followers and subscribers, everything it bought, and its earnings. To keep the current earnings, move them to your wallet first.
 
 ## What ends
 
 - The profile’s bank account is removed.
 - Its subscriptions to others stop renewing with your credits or card.
-- Its consents for faces end.
+- Its face consents end.
 
 Once accepted, only the new owner can transfer the profile back.`,
 }
