@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
+import { foundAfter } from '#testing/money/found-after'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { reversePayment } from '../reversals/reverse-payment.ts'
@@ -54,45 +55,30 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-/**
- * The findings of the checks after a statement that bypasses every trigger. The statement is rolled back afterwards.
- */
-async function foundAfter(statement: ReturnType<typeof sql>) {
-  const enough = new Error('Enough was seen.')
-  const found: unknown[] = []
-  let changed: bigint | undefined
-  await world.owner
-    .transaction()
-    .execute(async (tx) => {
-      await sql`alter table debt disable trigger user`.execute(tx)
-      changed = (await statement.execute(tx)).numAffectedRows
-      for (const check of debtChecks) found.push(...(await check(tx)))
-      throw enough
-    })
-    .catch((error: unknown) => {
-      if (error !== enough) throw error
-    })
+/** The findings of the checks after a statement that changes one debt. */
+async function foundIn(statement: ReturnType<typeof sql>) {
+  const { changed, found } = await foundAfter(world, debtChecks, statement)
   expect(changed).toBe(1n)
   return found
 }
 
 test('a deleted debt is reported with its amount', async () => {
-  expect(await foundAfter(sql`delete from debt`)).toMatchObject([
+  expect(await foundIn(sql`delete from debt`)).toMatchObject([
     { what: 'a debt', kept: 'null', counted: '800 of profile_tip' },
   ])
 })
 
 test('a debt with a wrong amount, debtor, income type or former owner is reported', async () => {
-  expect(await foundAfter(sql`update debt set amount = 700`)).toMatchObject([
+  expect(await foundIn(sql`update debt set amount = 700`)).toMatchObject([
     { what: 'a debt', kept: '700 of profile_tip', counted: '800 of profile_tip' },
   ])
-  expect(await foundAfter(sql`update debt set income_type = 'referral_reward'`)).toMatchObject([
+  expect(await foundIn(sql`update debt set income_type = 'referral_reward'`)).toMatchObject([
     { what: 'a debt', kept: '800 of referral_reward', counted: '800 of profile_tip' },
   ])
-  expect(await foundAfter(sql`update debt set user_id = ${mia.userId}`)).toMatchObject([
+  expect(await foundIn(sql`update debt set user_id = ${mia.userId}`)).toMatchObject([
     { what: 'who owes a debt', kept: mia.userId, counted: leo.userId },
   ])
-  expect(await foundAfter(sql`update debt set is_of_former_owner = true`)).toMatchObject([
+  expect(await foundIn(sql`update debt set is_of_former_owner = true`)).toMatchObject([
     { what: 'who owes a debt', kept: `${leo.userId}, formerly the owner`, counted: leo.userId },
   ])
 })
@@ -101,10 +87,10 @@ test('a debt without a reversal is reported, and so is a debt that looks settled
   const invented = sql`
     insert into debt (transfer_id, profile_id, user_id, amount, income_type, created_at)
     select transfer_id, ${mia.profileId}, ${mia.userId}, 100, 'profile_tip', created_at from debt`
-  expect(await foundAfter(invented)).toMatchObject([
+  expect(await foundIn(invented)).toMatchObject([
     { what: 'a debt', kept: '100 of profile_tip', counted: 'null' },
   ])
-  expect(await foundAfter(sql`update debt set settled = amount`)).toMatchObject([
+  expect(await foundIn(sql`update debt set settled = amount`)).toMatchObject([
     { what: 'what was settled of a debt', kept: '800', counted: '0' },
   ])
 })

@@ -1,5 +1,6 @@
 import { sql } from '#kernel/db'
 import { compare, type Check } from './compare.ts'
+import { debtorOf, debtorText, isOfFormerOwner } from './debtors.ts'
 
 const debtsOf = (income: 'ai_tool_usage' | 'referral_reward') => sql`coalesce((
   select sum(debt.amount) from debt where debt.hold_id = hold.id and debt.income_type = ${sql.lit(income)}
@@ -59,6 +60,9 @@ const movedChecks = (isWanted: Wanted): readonly Check[] => [
   ),
 ]
 
+// A job can record debts for holds long after the reversal.
+const owedAt = sql`debt.created_at`
+
 const owedChecks = (isWanted: Wanted): readonly Check[] => [
   compare(
     'what is owed of a hold',
@@ -72,9 +76,19 @@ const owedChecks = (isWanted: Wanted): readonly Check[] => [
   ),
   compare(
     'who owes what was used',
-    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, debt.user_id || ' ' || debt.profile_id,
-        hold.user_id || ' ' || hold.profile_id
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id,
+        ${debtorText(sql`debt.user_id`, sql`debt.is_of_former_owner`)} || ' ' || debt.profile_id,
+        ${debtorText(sql`hold.user_id`, isOfFormerOwner({ debtor: sql`hold.user_id`, owedAt }))} || ' ' || hold.profile_id
       from debt left join hold on hold.id = debt.hold_id where debt.income_type = 'ai_tool_usage' and ${isWanted(sql`debt.hold_id`)}`,
+  ),
+  compare(
+    'who owes the reward for a hold',
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id,
+        ${debtorText(sql`debt.user_id`, sql`debt.is_of_former_owner`)} || ' ' || debt.profile_id,
+        ${debtorText(sql`debtor.user_id`, isOfFormerOwner({ debtor: sql`debtor.user_id`, owedAt }))} || ' ' || hold.referrer_profile_id
+      from debt left join hold on hold.id = debt.hold_id
+      cross join lateral (select ${debtorOf({ earnedAt: sql`hold.settled_at`, owedAt })}) as debtor (user_id)
+      where debt.income_type = 'referral_reward' and debt.hold_id is not null and ${isWanted(sql`debt.hold_id`)}`,
   ),
   compare(
     'the reward for a hold',

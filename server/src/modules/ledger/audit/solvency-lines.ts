@@ -19,7 +19,7 @@ export function solvencyLines(solvency: Solvency): string[] {
       ]
     }),
     `Credits: ${inCredits(payable.wallets + payable.ai)} in wallets, ${inCredits(payable.earnings)} in earnings, ` +
-      `${inCredits(payable.payouts + payable.heldWallets + payable.heldAi)} on hold. All of it could be paid out as at most ${inMoney(payableCents, currency)}.`,
+      `${inCredits(payable.payouts + payable.heldWallets + payable.heldAi)} on hold. Maximum payout value: ${inMoney(payableCents, currency)}.`,
     ...(missing > 0n
       ? [
           hasSandboxCredits

@@ -119,7 +119,7 @@ test('the cash held is the money received minus the money paid out, and a shortf
   expect(missingCents(solvency)).toBe(10n)
   expect(solvencyLines(solvency)).toEqual([
     'Real money: received 20.26 USD, payment fees 0.88 USD, refunds 3.00 USD, disputes 0.00 USD, dispute fees 0.00 USD, payouts 2.00 USD, payout fees 0.26 USD (no fee reported for 1 payout). Of the fees, 0.88 USD is estimated. Cash held: 14.12 USD.',
-    'Credits: 150.00 in wallets, 50.00 in earnings, 0.00 on hold. All of it could be paid out as at most 14.22 USD.',
+    'Credits: 150.00 in wallets, 50.00 in earnings, 0.00 on hold. Maximum payout value: 14.22 USD.',
     'WARNING: the cash held is 0.10 USD short of that.',
   ])
   await record({ kind: 'received', amount_cents: 10n })

@@ -51,8 +51,8 @@ export async function showSolvency(db: Db, { creditCents, currency, shares }: Ra
 }
 
 /**
- * Leaves out held credits of a reversed payment to the extent that the platform bore the reversal, because nobody
- * gets them back.
+ * Leaves out held credits of a reversed payment as far as the platform bore the reversal, because nobody gets them
+ * back.
  */
 async function sumPayable(db: Db): Promise<Payable> {
   const isForAi = sql`(spend_on is not null and spend_on = array['ai_tools'])`
