@@ -25,6 +25,7 @@ test.each([
   ['dashes instead of an id', writeCursor([at, '-'.repeat(36)])],
   ['a time zone that PostgreSQL doesn’t know', writeCursor(['2026-11-21 18:04:26.288+99', id])],
   ['a month that doesn’t exist', writeCursor(['2026-13-21', id])],
+  ['a day that doesn’t exist', writeCursor(['2026-02-30 18:04:26.288+00', id])],
 ])('a cursor with %s is a bad request', (_name, cursor) => {
   expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
 })
@@ -39,4 +40,14 @@ test("a row beyond the limit means that there are more, and isn't returned", () 
 test('the last page has no cursor and the exact total', () => {
   const page = makePage([2, 1], { limit: 2, offset: 4 }, { cursorOf: (row) => [row] })
   expect(page.pagination).toEqual({ has_more: false, total: 6, next_cursor: null })
+})
+
+test("a page past the end doesn't claim that the skipped items exist", () => {
+  const cursorOf = (row: number) => [row]
+  const past = makePage([], { limit: 2, offset: 1000 }, { cursorOf })
+  expect(past.pagination).toEqual({ has_more: false, total: 0, total_capped: true, next_cursor: null })
+  const empty = makePage([], { limit: 2, offset: 0 }, { cursorOf })
+  expect(empty.pagination).toEqual({ has_more: false, total: 0, next_cursor: null })
+  const counted = makePage([], { limit: 2, offset: 4 }, { cursorOf, total: { count: 3, isCapped: false } })
+  expect(counted.pagination).toEqual({ has_more: false, total: 3, next_cursor: null })
 })

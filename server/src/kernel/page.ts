@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
+import { isDay } from './is-day.ts'
 import { Problem } from './problem.ts'
 import { isUuid } from './uuid.ts'
 
@@ -31,7 +32,7 @@ export function readCursor(
 function isOfKind(value: unknown, kind: 'time' | 'id' | 'number' | undefined): boolean {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value)
   if (typeof value !== 'string') return false
-  return kind === 'id' ? isUuid(value) : TIME.test(value)
+  return kind === 'id' ? isUuid(value) : TIME.test(value) && isDay(value.slice(0, 10))
 }
 
 /** A day or a time in the notation of PostgreSQL or ISO 8601. */
@@ -54,10 +55,9 @@ export function makePage<Row>(
   const data = rows.slice(0, query.limit)
   const hasMore = options.hasMore ?? rows.length > query.limit
   const last = data.at(-1)
-  const total = options.total ?? {
-    count: query.offset + Math.max(rows.length, data.length + Number(hasMore)),
-    isCapped: hasMore || query.cursor !== undefined,
-  }
+  const total =
+    options.total ??
+    knownTotal(query, { hasMore, found: Math.max(rows.length, data.length + Number(hasMore)) })
   return {
     data,
     pagination: {
@@ -67,4 +67,14 @@ export function makePage<Row>(
       next_cursor: hasMore && last !== undefined ? writeCursor(options.cursorOf(last)) : null,
     },
   }
+}
+
+/** How many items there are at least, and whether there may be more. */
+function knownTotal(
+  { offset, cursor }: PageQuery,
+  { found, hasMore }: { found: number; hasMore: boolean },
+): { count: number; isCapped: boolean } {
+  // Nothing was found, so nobody knows how many of the skipped items exist.
+  if (found === 0 && offset > 0) return { count: 0, isCapped: true }
+  return { count: offset + found, isCapped: hasMore || cursor !== undefined }
 }

@@ -5,6 +5,7 @@ import { scriptedAdapter } from '../testing/ai/scripted-adapter.ts'
 import { closeBalanced } from '../testing/money/close-balanced.ts'
 import { giveCredits, giveEarnings } from '../testing/money/known-money.ts'
 import { startSandboxProcess, type SandboxProcess } from '../testing/processes/sandbox-process.ts'
+import { addressOf, contractRoutes, nameOf, smallestOf } from '../testing/requests/contract-walk.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createWorldOn, type Json, type Person, type World } from '../testing/world.ts'
 import { ledgerChecks } from '../wiring/ledger-checks.ts'
@@ -109,6 +110,24 @@ test.each(Object.entries(creations))(
     expect(await countCreated()).toEqual(after)
   },
 )
+
+const requireId = contractRoutes.filter(({ body }) => Object.keys(smallestOf(body, '') ?? {}).includes('id'))
+
+test.each(requireId.map((route) => [nameOf(route), route] as const))(
+  "%s doesn't report an id that was left out as missing, and creates nothing while other fields are",
+  async (_, route) => {
+    const before = await countCreated()
+    const params = { id: route.path.startsWith('/chat') ? chatId : leo.profileId }
+    const { status, body } = await world.send(mia, route.method, addressOf(route, params), {})
+    expect(status).toBe(400)
+    expect(Object.keys(body['fields'] ?? {})).not.toContain('id')
+    expect(await countCreated()).toEqual(before)
+  },
+)
+
+test('the walk finds the routes that require an id', () => {
+  expect(requireId.length).toBeGreaterThan(20)
+})
 
 /** The id in a response. A purchase of credits names its checkout. */
 function idIn(body: Json): string {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { namedSchemas } from '@fanfare/contract/api/schema'
+import { times } from '@fanfare/contract/interface/times'
 import { fastify, type FastifyInstance } from 'fastify'
 import { buildSerializer, buildValidator } from './schema-compilers.ts'
 import { limitBodyTime } from './body-timeout.ts'
@@ -37,7 +38,7 @@ export async function createApi({
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit: 1024 * 1024,
     // This limit is for uploads. Other bodies have `bodyTimeoutMs`.
-    requestTimeout: 600_000,
+    requestTimeout: times.request,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: canUpgrade },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that can't be decoded fails before any route could handle the error.

@@ -81,7 +81,7 @@ async function begin({ path, type, body }: { path: string; type: string; body: s
   return { socket, answer: () => chunks.join(''), answered, ended }
 }
 
-/** Sends a body in `pieces` at such intervals that more than four exceed the limit. */
+/** Sends a body in this many `pieces`, spaced so that more than four exceed the limit. */
 function dribble(socket: Socket, body: string, { pieces }: { pieces: number }): void {
   const size = Math.ceil(body.length / pieces)
   for (let sent = 0; sent < body.length; sent += size) {
@@ -121,7 +121,7 @@ test('an upload has more time', async () => {
   expect(answer()).toContain('{"length":5}')
 })
 
-test("a form sent to a route that takes none is refused at once, and doesn't hold the connection", async () => {
+test("a form sent to a route that takes none is refused immediately, and doesn't hold the connection", async () => {
   const body = form.repeat(4)
   const { socket, answer, answered, ended } = await begin({ path: '/words', type: FORM, body })
   await answered

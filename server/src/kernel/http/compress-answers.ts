@@ -11,7 +11,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     customTypes:
       /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|vnd\.apple\.mpegurl)|image\/svg)/,
-    // Each response is compressed separately. Beyond this level, the time grows much faster than the size shrinks.
+    // Each response is compressed separately. Beyond this level, the time grows much faster than the size decreases.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })

@@ -13,7 +13,7 @@ export const needsIdentity = ({ REQUIRE_KYC_TO_SELL, NODE_ENV }: VerificationCon
   REQUIRE_KYC_TO_SELL ?? NODE_ENV === 'production'
 
 /**
- * Whether staff have approved the user's identity, for statements of other modules. The id is SQL: a column or a value.
+ * Whether staff have approved the user's identity, for use in other modules' SQL. The id is SQL: a column or a value.
  */
 export const isIdentified = (userId: RawBuilder<string>) => sql<boolean>`exists (
   select from identity_check where identity_check.user_id = ${userId} and identity_check.state = 'approved'

@@ -47,6 +47,19 @@ test.each([
   expect((await showIban(leo)).body).toEqual(before.body)
 })
 
+test('a wrong IBAN without a holder is refused with a sentence for both fields, and nothing is stored', async () => {
+  const kim = await world.person('kim')
+  for (const holder of [null, '  ']) {
+    const { status, body } = await setIban(kim, 'DE89370400440532013001', holder)
+    expect([status, body]).toMatchObject([400, { code: 'iban-invalid' }])
+    expect(body['fields']).toEqual({
+      iban: 'Check the letters and digits.',
+      holder: 'Enter the account holder’s name.',
+    })
+  }
+  expect((await showIban(kim)).body).toEqual({ iban: null, holder: null })
+})
+
 test('a bank account requires a holder and can be removed', async () => {
   expect((await setIban(leo, 'DE89370400440532013000', null)).status).toBe(400)
   expect((await setIban(leo, 'DE89370400440532013000', '   ')).status).toBe(400)

@@ -58,11 +58,11 @@ function readBankAccount(input: {
 }): { iban: string; holder: string } | null {
   if (input.iban === null) return null
   const iban = electronicFormatIBAN(input.iban)
-  if (iban === null || !isValidIBAN(iban))
-    throw new Problem('iban-invalid', { fields: { iban: 'Check the letters and digits.' } })
   const holder = input.holder?.trim() ?? ''
-  if (holder === '')
-    throw new Problem('invalid-request', { fields: { holder: 'Enter the account holder’s name.' } })
+  const ofHolder = holder === '' ? { holder: 'Enter the account holder’s name.' } : {}
+  if (iban === null || !isValidIBAN(iban))
+    throw new Problem('iban-invalid', { fields: { iban: 'Check the letters and digits.', ...ofHolder } })
+  if (holder === '') throw new Problem('invalid-request', { fields: ofHolder })
   return { iban, holder }
 }
 

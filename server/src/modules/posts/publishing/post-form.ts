@@ -1,22 +1,18 @@
-import { moneyLimits } from '@fanfare/contract/money/limits'
-import { postLimits, storyLimits } from '@fanfare/contract/posts/limits'
-import { reelSentences } from '@fanfare/contract/posts/reel'
-import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
+import { storyLimits } from '@fanfare/contract/posts/limits'
+import { creditsFromNumber } from '@fanfare/contract/money/money'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
-import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
 import { requireCanSell, type VerificationConfig } from '#verification'
 import type { Db, Tx } from '#kernel/db'
-import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfileIds, mentionsIn } from '#profiles'
 import type { PostParts } from '../post-queries.ts'
 import { readStickers } from '../stories/read-stickers.ts'
 import type { StickerRow } from '../stories/sticker-queries.ts'
-import { requireStoryForm } from '../stories/story-form.ts'
 import type { PostsTables } from '../tables.ts'
+import { faultsOfForm, requireNoFaults } from './form-faults.ts'
 import { tagsOf } from './tags.ts'
 
 /** The content of a form, validated and in the shape of the tables. */
@@ -53,16 +49,14 @@ interface Writing {
 /**
  * Validates a form and locks its contents, so that none is deleted before the post uses it. Throws `invalid-request`
  * for a price with more than two decimals, a file named twice, an invalid story or a reel that isn't one short video,
- * `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
+ * `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`; if several of them apply,
+ * `invalid-request` with the fields of all.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
   const window = windowOf(form, writing)
   const contents = contentsIn(form)
-  if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
-    throw new Problem('post-is-empty')
-  const { counts, isNsfw } = await countContents(tx, { form, contents, writing })
-  requireReel(form, counts)
-  requireStoryForm(form, { counts, window })
+  const { isNsfw, counts, unusableIds } = await countContents(tx, { form, contents, writing })
+  requireNoFaults(faultsOfForm(form, { counts, window, contents, unusableIds }))
   const stickers = await stickersOf(tx, form, writing)
   const teaser = teaserOf({ ...form, ...counts })
   // Anybody can search for tags and mentions, so locked words produce none.
@@ -76,7 +70,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
       tags,
       nsfw: form.nsfw || isNsfw,
       access: form.access,
-      price: priceIn(form),
+      price: creditsFromNumber(form.price) ?? 0n,
       ...counts,
       ...window,
     },
@@ -119,45 +113,12 @@ export async function requireSellable(
   if (price > 0 && !isDraft) await requireCanSell(deps, { userId })
 }
 
-function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
-  const asked = creditsFromNumber(price)
-  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use at most two decimals.' } })
-  if (!isDraft && asked > 0n && asked < minPrice) {
-    throw new Problem('amount-too-small', {
-      fields: {
-        price: `Enter at least ${priceInCredits(creditsToNumber(minPrice))}, or 0 if the post isn’t for sale.`,
-      },
-    })
-  }
-  return asked
-}
-
-/** A reel is one short video, so that it fills a screen. The video of a draft may still be missing. */
-function requireReel(
-  { type, is_draft: isDraft }: PostForm,
-  { photo_count, video_count, duration_ms }: Awaited<ReturnType<typeof countContents>>['counts'],
-): void {
-  if (type !== 'reels' || isDraft) return
-  if (photo_count > 0 || video_count !== 1)
-    throw new Problem('invalid-request', { fields: { contents: reelSentences.oneVideo } })
-  if (duration_ms > postLimits.reelMinutes * 60_000)
-    throw new Problem('invalid-request', { fields: { contents: reelSentences.tooLong } })
-}
-
-const minPrice = credits(moneyLimits.minPriceHundredths)
-
 const storyMs = storyLimits.hours * 3_600_000
 
 function windowOf(form: PostForm, { at, shownSince }: Writing) {
   const from = timeOf(form.available_from)
   const until = timeOf(form.available_until)
   const publishedAt = form.is_draft ? null : from !== null && from > at ? from : (shownSince ?? at)
-  const begins = [from, publishedAt].filter((time) => time !== null)
-  if (until !== null && begins.some((time) => until <= time)) {
-    throw new Problem('window-is-reversed', {
-      fields: { available_until: 'The end must be after the start.' },
-    })
-  }
   const isStory = form.type === 'stories' && publishedAt !== null
   return {
     published_at: publishedAt,
@@ -170,11 +131,7 @@ const timeOf = (text: string | null | undefined): Date | null => (text ? new Dat
 
 function contentsIn({ contents, content_id: single }: PostForm): { id: string; alt: string }[] {
   const given = contents ?? (single ? [{ id: single, alt: '' }] : [])
-  const named = given.map(({ id, alt }) => ({ id: id.toLowerCase(), alt }))
-  if (new Set(named.map(({ id }) => id)).size < named.length) {
-    throw new Problem('invalid-request', { fields: { contents: 'Add each file only once.' } })
-  }
-  return named
+  return given.map(({ id, alt }) => ({ id: id.toLowerCase(), alt }))
 }
 
 /** A published post needs all its files to be ready; a draft may wait for them. */
@@ -182,7 +139,7 @@ async function countContents(
   tx: Tx,
   { form, contents, writing }: { form: PostForm; contents: readonly { id: string }[]; writing: Writing },
 ) {
-  const ids = contents.map(({ id }) => id)
+  const ids = [...new Set(contents.map(({ id }) => id))]
   const { profileId } = writing.actor
   const own = ids.length > 0 ? await lockOwnContents(tx, { profileId, ids }) : []
   const usable = own.filter(
@@ -191,15 +148,16 @@ async function countContents(
       (barred_at === null || writing.shownContentIds.includes(id)) &&
       (status === 'ready' || (form.is_draft && status === 'processing')),
   )
-  if (usable.length < ids.length) {
-    const known = new Set(usable.map(({ id }) => id))
-    throw new Problem('content-not-usable', { facts: { ids: ids.filter((id) => !known.has(id)) } })
-  }
+  const known = new Set(usable.map(({ id }) => id))
   const videos = usable.filter(({ kind }) => kind === 'video')
   const counts = {
     photo_count: usable.length - videos.length,
     video_count: videos.length,
     duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
   }
-  return { counts, isNsfw: usable.some(({ is_nsfw }) => is_nsfw) }
+  return {
+    counts,
+    isNsfw: usable.some(({ is_nsfw }) => is_nsfw),
+    unusableIds: ids.filter((id) => !known.has(id)),
+  }
 }

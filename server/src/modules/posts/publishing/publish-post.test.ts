@@ -163,6 +163,28 @@ describe('publishing is refused for', () => {
     }
   })
 
+  test('several faults at once, and the error names the field of each', async () => {
+    const before = await postCount(mia)
+    const reversed = { available_from: inHours(2), available_until: inHours(1) }
+    const { status, body } = await sendPost(world, mia, { price: 1.005, ...reversed })
+    expect([status, body['code'], body['fields']]).toEqual([
+      400,
+      'invalid-request',
+      { price: 'Use at most two decimals.', available_until: 'The end must be after the start.' },
+    ])
+    const { id } = await makeContent(world, leo)
+    const all = await sendPost(world, mia, { price: 0.01, contents: [{ id, alt: '' }], ...reversed })
+    expect([all.status, all.body]).toMatchObject([400, { code: 'invalid-request', ids: [id] }])
+    expect(Object.keys(all.body['fields'] ?? {}).sort()).toEqual(['available_until', 'contents', 'price'])
+    const story = await sendPost(world, mia, { type: 'stories', contents: [{ id, alt: '' }] })
+    expect([story.status, story.body]).toMatchObject([409, { code: 'content-not-usable', ids: [id] }])
+    const empty = await sendPost(world, mia, { description: ' ', price: 1.005 })
+    expect(Object.keys(empty.body['fields'] ?? {}).sort()).toEqual(['description', 'price'])
+    expect(await postCount(mia)).toBe(before)
+    const { body: kept } = await world.call(mia, 'GET', `/profile/${mia.profileId}/posts`)
+    expect(kept.data.map((post) => post.price)).not.toContain(1.005)
+  })
+
   test.each([
     ['a file twice', { contents: ['x', 'x'] }, 'contents'],
     ['too many files', { contents: Array.from({ length: 21 }, (_, index) => String(index)) }, 'contents'],

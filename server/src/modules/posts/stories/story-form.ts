@@ -1,21 +1,15 @@
 import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
-import { Problem } from '#kernel/problem'
 
 /** The data, besides the form itself, that validating a story requires. */
-interface StoryParts {
+export interface StoryParts {
   counts: { photo_count: number; video_count: number; duration_ms: number }
-  window: { published_at: Date | null; available_until: Date | null }
+  window: { published_at: Date | null; available_from: Date | null; available_until: Date | null }
 }
 
-/**
- * Throws `invalid-request` for an invalid story, and for stickers on another kind of post. The file of a draft may
- * still be missing.
- */
-export function requireStoryForm(form: PostForm, parts: StoryParts): void {
-  const fields = form.type === 'stories' ? faultsOfStory(form, parts) : faultsOfOther(form)
-  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
-}
+/** The invalid fields of a story, and stickers on another kind of post. The file of a draft may still be missing. */
+export const faultsOfStoryForm = (form: PostForm, parts: StoryParts): Record<string, string> =>
+  form.type === 'stories' ? faultsOfStory(form, parts) : faultsOfOther(form)
 
 const faultsOfOther = ({ stickers = [] }: PostForm): Record<string, string> =>
   stickers.length > 0 ? { stickers: 'Only a story can have stickers.' } : {}

@@ -1,6 +1,7 @@
 import { countries } from '@fanfare/contract/verification/countries'
 import { hasBack, type IdentityForm } from '@fanfare/contract/verification/identity-check'
 import { verificationLimits } from '@fanfare/contract/verification/limits'
+import { isDay } from '#kernel/is-day'
 
 /**
  * The fields of a form that are invalid on this day, each with an error message. `lockPictures` checks the pictures.
@@ -37,8 +38,3 @@ function faultOfBirth(day: string, today: string): string | null {
  */
 const birthdayOf = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

@@ -46,7 +46,7 @@ describe('submitting a check', () => {
     expect(await checksOf(mia)).toHaveLength(1)
   })
 
-  test('if two different checks are sent at once, one waits and the other is refused', async () => {
+  test('if two different checks are sent at the same time, one waits and the other is refused', async () => {
     const forms = [await identityForm(world, mia), await identityForm(world, mia)]
     const answers = await Promise.all(forms.map((form) => submit(mia, form)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])

@@ -95,7 +95,7 @@ test('the reason “other” requires a message', async () => {
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('of two different decisions at once, one takes effect and the other is refused', async () => {
+test('of two different decisions at the same time, one takes effect and the other is refused', async () => {
   const { id } = await sendIdentity(world, mia)
   const answers = await Promise.all([approve(admin, id), reject(other, id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
