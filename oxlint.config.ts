@@ -10,16 +10,16 @@ const sizes: Rules = {
   complexity: ['error', { max: 16 }],
 }
 
-// Rules that are useful elsewhere, each with its cost here.
+// Rules that are useful elsewhere, each with the reason why it's off here.
 const left: Rules = {
   // React 19 needs no import for JSX.
   'react/react-in-jsx-scope': 'off',
   // `pg` and `typebox` are used by their default export, as their documentation does.
   'import/no-named-as-default': 'off',
   'import/no-named-as-default-member': 'off',
-  // Spreads group the arguments of a command line, a pair a line.
+  // Spreads group the arguments of a command line, one pair per line.
   'unicorn/no-useless-spread': 'off',
-  // It means windows; ours are threads.
+  // The rule is about windows; our `postMessage` calls go to threads.
   'unicorn/require-post-message-target-origin': 'off',
   // A helper can be defined where it is used.
   'unicorn/consistent-function-scoping': 'off',
@@ -29,14 +29,14 @@ const left: Rules = {
   'promise/always-return': 'off',
   // Some of Node's own interfaces take callbacks.
   'promise/no-callback-in-promise': 'off',
-  // An effect gives a way to undo it, or nothing; the compiler checks the rest.
+  // An effect returns a cleanup function or nothing; the compiler checks the rest.
   'typescript/consistent-return': 'off',
-  // It means methods that need their object; ours are functions in records.
+  // The rule is about methods that need `this`; ours are plain functions in objects.
   'typescript/unbound-method': 'off',
   'no-shadow': 'off',
-  // It doesn't see changes made in a callback.
+  // The rule doesn't see changes made in a callback.
   'no-unmodified-loop-condition': 'off',
-  // The element cannot be styled as the design has it.
+  // The semantic elements can't be styled as the design requires.
   'jsx-a11y/prefer-tag-over-role': 'off',
 }
 
@@ -51,7 +51,7 @@ const types: Rules = {
   'typescript/no-unsafe-return': 'error',
   'typescript/no-non-null-assertion': 'error',
   'typescript/ban-ts-comment': 'error',
-  // Without `import('…').Type`, which import/no-cycle doesn't see.
+  // No `import('…').Type`, because import/no-cycle doesn't see it.
   'typescript/consistent-type-imports': 'error',
   'typescript/only-throw-error': ['error', { allowThrowingUnknown: true }],
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -76,7 +76,7 @@ export default defineConfig({
   rules: {
     ...sizes,
     ...types,
-    // Types count: files that need each other's can't be read one after the other.
+    // Types count too: files that need each other's types can't be read one at a time.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'no-console': 'error',
@@ -101,7 +101,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ['web/**'], rules: web },
-    // Plain JavaScript, which an older Node must read, has no types to look at.
+    // Plain JavaScript, which an older Node has to run, has no types to check.
     {
       files: ['run.mjs'],
       rules: Object.fromEntries(Object.keys(types).map((rule) => [rule, 'off' as const])),

@@ -9,7 +9,7 @@ import { appointAdmin } from '../server/src/modules/admin/index.ts'
 // Makes a user an admin, because a new database has none. Works with or without a running server. Exits with 1 if the
 // user doesn't exist.
 const sentences = {
-  appointed: 'is an admin now. Open the page again to see Admin in the navigation.',
+  appointed: 'is now an admin. Reload the page to see Admin in the navigation.',
   'is-admin': 'is already an admin. Nothing was changed.',
   'not-found': 'has no account yet. Sign up with it first, then run this command again.',
 } as const

@@ -24,7 +24,7 @@ const IS_TEST = /\.(test|e2e)\.tsx?$|(^|\/)(testing|product-tests)\//
 
 export type FoldersCheck = { files: number; findings: string[] }
 
-/** Finds folders with more files, and files with more lines, than a person can take in at a glance. */
+/** Finds folders with more files, and files with more lines, than people can take in at a glance. */
 export function checkFolders(folder = root): FoldersCheck {
   const files = [...filesIn(folder)]
   const crowded = [...countByFolder(files)].filter(

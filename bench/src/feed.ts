@@ -40,7 +40,7 @@ async function compareFirstPage(fanfare: Running): Promise<Line> {
 }
 
 async function compare(fanfare: Running, bare: Running, limit: number): Promise<Line> {
-  // The first page also brings creators, which the bare server doesn't.
+  // The first page also includes creators, which the bare server doesn't return.
   const page = `${fanfare.url}/api/post?limit=${limit}&offset=1`
   await load({ url: page, headers, connections, seconds: 3 })
   await load({ url: bare.url, connections, seconds: 2 })

@@ -27,7 +27,7 @@ interface Bench {
   /** `size` is the number after the name, for benchmarks that take one. */
   measure: (size?: number) => Promise<Line[]>
   takesSize?: true
-  /** After how many minutes it is considered stuck. */
+  /** The time after which the benchmark is considered stuck, in minutes. */
   mostMinutes?: number
 }
 

@@ -32,7 +32,7 @@ export async function measurePhotos(): Promise<Line[]> {
   ]
 }
 
-// Decodes the photo only once, as any sensible program would for four widths.
+// Decodes the photo only once for all four widths, as any sensible program would.
 async function libraryAlone(file: string): Promise<void> {
   const { data, info } = await sharp(file).resize({ width: 2048 }).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }

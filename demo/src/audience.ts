@@ -18,7 +18,7 @@ export type Subscription = {
   started_at: Date
   /** When each renewal happened, and when the subscription would have ended without it. */
   renewals: readonly { at: Date; endsAt: Date }[]
-  /** When the fan turned off renewal; null if it renews, or never did. */
+  /** When the fan turned off renewal; null if it still renews, or was never set to renew. */
   stopped_at: Date | null
   renews: boolean
   ends_at: Date
@@ -92,7 +92,7 @@ export function followsOf(members: readonly Member[], now: Date): Follow[] {
   })
 }
 
-/** About one follower in twelve subscribes, some for a year already, and some subscriptions end. */
+/** About one follower in twelve subscribes, some as long as a year ago. Some subscriptions have ended. */
 export function subscriptionsOf({
   follows,
   plans,

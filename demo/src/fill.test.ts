@@ -239,7 +239,7 @@ test('a creator has an unread message from a fan, and the moderator has a pendin
   expect((await server.send(oskar, 'GET', '/admin/report')).status).toBe(403)
 })
 
-test('a creator came to publish and a fan to follow, and somebody who joined today hasn’t said', async () => {
+test('the creator chose to publish and the fan to follow, and a newcomer hasn’t answered yet', async () => {
   await fillDemoWorld(server.deps, quiet, smallWorld)
   const purposeOf = async (username: string) =>
     (await server.call(await signIn(username), 'GET', '/auth/session')).body.user?.purpose

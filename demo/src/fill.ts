@@ -20,8 +20,8 @@ import { demoWorld, type DemoWorld } from './world.ts'
 /**
  * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing if people had
  * signed up before or the world is complete. Call it before the worker starts, so that only one of the two processes a
- * picture. Fills creator by creator, the best known first, so that early visitors find complete profiles. Calls `say`
- * with each line of progress. Returns whether the demo world exists.
+ * picture. Fills creator by creator, best known first, so that early visitors find complete profiles. Calls `say` with
+ * each line of progress. Returns whether the demo world exists.
  */
 export async function fillDemoWorld(
   deps: FillDeps,

@@ -20,7 +20,7 @@ export type Audience = {
   now: Date
 }
 
-/** The people who could react to a post, and how likely each is to do so. */
+/** The people who could react to a post, and how likely each of them is to do it. */
 export type Reach = {
   post: DemoPost
   author: Member

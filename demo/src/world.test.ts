@@ -29,7 +29,7 @@ test('every file that the demo world uses exists, and every existing file has a 
   expect(files.filter((file) => ![...shown].some((other) => other === file))).toEqual([])
 })
 
-test('usernames are unique, valid and not an address of the product', () => {
+test('usernames are unique and valid, and none is a path of the product', () => {
   const names = world.members.map(({ username }) => username)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^[a-z0-9_.]{3,30}$/.test(name))).toEqual([])

@@ -24,7 +24,7 @@ export type Work<Input> = (job: EngineJob<Input>) => Promise<MadeOutput[]>
 
 export interface TaskDescription {
   name: TaskName
-  /** What it does, in one sentence. */
+  /** The task's purpose, in one sentence. */
   summary: string
   /** The JSON schema of the input, with the default of every optional field. */
   input: TObject

@@ -8,7 +8,7 @@ export function schedule(bank: Bank, task: Omit<Task, 'id'>): void {
   bank.objects.put('sandbox.task', { ...task, id: newId('task') })
 }
 
-/** Runs the task that is overdue longest, with the time at which it was due. Returns whether there was one. */
+/** Runs the task that has been overdue longest, with the time at which it was due. Returns whether there was one. */
 export function doNextTask(bank: Bank, doers: TaskDoers): boolean {
   const task = bank.objects.earliestTask(bank.now())
   if (!task) return false

@@ -73,7 +73,7 @@ test('numbers, booleans and cases are changed, but types aren’t', () => {
   expect(inCode('type A = 1 | true')).toEqual([])
 })
 
-test('a query loses a call of its chain, or gets another operator', () => {
+test('a query loses a call in its chain, or gets another operator', () => {
   expect(inCode("const rows = db.selectFrom('a').where('b', '<', c).execute()")).toEqual([
     "drop .where(…): const rows = db.selectFrom('a').execute()",
     "swap an operator: const rows = db.selectFrom('a').where('b', '<=', c).execute()",
@@ -104,7 +104,7 @@ test('SQL gets another comparison operator, but keeps its assignments', () => {
   ])
 })
 
-test('a function of the database loses a statement or takes the other branch', () => {
+test('a database function loses a statement or takes the other branch', () => {
   expect(inSql('begin\n  if a then\n    raise exception b;\n  end if;\nend')).toEqual([
     'negate a condition: begin if not (a) then raise exception b; end if; end',
     'drop a statement: begin if a then null; end if; end',
@@ -134,6 +134,6 @@ test('a fault that survived is shown with its line, before and after', () => {
   ])
 })
 
-test('an area without injected faults shows no share of detected ones', () => {
+test('an area without injected faults shows no detection rate', () => {
   expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was injected')
 })

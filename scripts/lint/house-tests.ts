@@ -2,7 +2,7 @@ import { dottedName, type Expression } from './dotted-name.ts'
 import type { Rule } from './house-imports.ts'
 
 const TEST = /\.(test|e2e)\.tsx?$/
-/** A test that has to wait or needs the time calls a helper whose name explains it. */
+/** A test that has to wait or needs the time calls a helper whose name explains why. */
 const FORBIDDEN = new Set(['setTimeout', 'Date.now', 'performance.now', 'Math.random'])
 const message = (what: string) =>
   `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or take random values from contract/src/testing/chance.ts.`

@@ -54,7 +54,7 @@ const DEFINES_A_QUERY = ['queryOptions', 'infiniteQueryOptions', 'useQuery', 'us
 const definesQuery = ({ callee }: Call): boolean =>
   callee.type === 'Identifier' && DEFINES_A_QUERY.includes(callee.name)
 
-/** The client's methods that take a key directly. All others take it as the property `queryKey`. */
+/** The client's methods that take a key directly. All others take it as the `queryKey` property. */
 const TAKES_A_KEY = ['getQueryData', 'setQueryData', 'getQueryState', 'getQueryDefaults', 'setQueryDefaults']
 
 const takesKey = ({ callee }: Call): boolean =>

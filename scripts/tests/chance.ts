@@ -2,7 +2,7 @@ const { SOAK_SEED, SOAK_KILLS } = process.env
 
 /**
  * The seed of the tests, which is the same in every `npm test` and which `npm run soak` changes in each round. Also how
- * often each soak round kills a server.
+ * many times each soak round kills a server.
  */
 export const chance = {
   seed: Number(SOAK_SEED ?? 11),

@@ -64,7 +64,7 @@ test('a file that fails once and passes when run alone is unsteady, but a real d
   expect(lines.at(-1)).toBe('3 passed, 3 failed')
 })
 
-/** Files that have failed, and how often each is repeated. */
+/** Files that have failed, and how many times each is repeated. */
 function failedFiles(count: number) {
   const files = Array.from({ length: count }, (_, place) => ({
     config,

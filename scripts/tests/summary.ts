@@ -7,13 +7,13 @@ export interface Run {
 }
 
 /**
- * The last lines of a run's output: unsteady files, failures with a line each, and the number of tests that passed and
+ * The last lines of a run's output: unsteady files, one line for each failure, and the number of tests that passed and
  * failed.
  */
 export function summaryOf({ failedChecks, results, unsteady }: Run): { lines: string[]; failed: number } {
   const failures = results.flatMap(linesOf)
   const passed = results.reduce((sum, file) => sum + file.passed, 0)
-  // A run without any test must not pass.
+  // A run without tests must not pass.
   if (passed === 0) failures.push('  no test ran')
   const failed = failedChecks.length + failures.length
   return {

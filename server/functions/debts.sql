@@ -1,5 +1,5 @@
--- The owner of a profile at a moment, and when they transferred it away. That time is null while the profile is still
--- theirs.
+-- The owner of a profile at a given time, and when they transferred it away. That time is null while the profile is
+-- still theirs.
 create function owner_at(profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz)
 language sql stable as $$
   select coalesce(next.from_user_id, profile.user_id),
@@ -12,8 +12,8 @@ language sql stable as $$
   where profile.id = owner_at.profile
 $$;
 
--- The users a profile was transferred to after a moment, oldest transfer first, with the time and the earnings that it
--- carried.
+-- The users a profile was transferred to after a given time, oldest transfer first, with the time and the earnings that
+-- it carried.
 create function takers_since(
   profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz, out carried bigint
 ) returns setof record language sql stable as $$

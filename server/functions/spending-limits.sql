@@ -1,4 +1,4 @@
--- The limits in effect at a moment. A raise takes effect after a delay.
+-- The limits in effect at a given time. A raise takes effect after a delay.
 create function day_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_day_limit else $1.day_limit end;
 create function month_limit_at(spending_limit, timestamptz) returns bigint language sql immutable

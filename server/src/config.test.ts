@@ -98,7 +98,7 @@ test.each([
   ['AI_LONG_FACTOR', '0.5'],
   ['AI_FHD_FACTOR', '1.555'],
   ['AI_4K_FACTOR', '101'],
-])('%s=%s prevents the start with an error that names the variable and its valid values', (name, value) => {
+])('%s=%s prevents startup with an error that names the variable and its valid values', (name, value) => {
   const message = refusalOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name} must be .+, but it is "${value}"\\.$`))
 })
@@ -109,7 +109,7 @@ test.each([
     /^STORAGE is s3, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set\.$/,
   ],
   [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32 characters\.$/],
-])('%o prevents the start with an error that names what to fix', (environment, sentence) => {
+])('%o prevents startup with an error that names what to fix', (environment, sentence) => {
   expect(refusalOf(environment)).toMatch(sentence)
 })
 

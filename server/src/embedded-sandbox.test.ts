@@ -105,7 +105,7 @@ test("a person pays on the server's own pages, and the purchase is delivered by 
   expect(foreign.status).toBe(403)
 })
 
-test('an invalid key of the crypto provider is refused at the start, and the error names it', async () => {
+test('an invalid key of the crypto provider is refused at startup, and the error names it', async () => {
   const config = readConfig({ ...coinbaseKeys, COINBASE_KEY_SECRET: 'not a key' })
   await expect(openPayments({ config, sandbox: null, clock: systemClock })).rejects.toThrow(
     'COINBASE_KEY_SECRET',

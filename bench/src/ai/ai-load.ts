@@ -3,7 +3,7 @@ import { askFor, setDuration, untilDone, withQueue, type Queue } from './queue.t
 
 const QUEUED = 500
 
-/** How fast a long queue of AI requests is worked on, with a provider that takes two seconds for each. */
+/** How fast the server works through a long queue of AI requests, with a provider that takes two seconds for each. */
 export const measureAiLoad = (): Promise<Line[]> => withQueue(measureQueue)
 
 async function measureQueue(queue: Queue): Promise<Line[]> {

@@ -13,8 +13,8 @@ const WARM_UP = 5
 const MOST_SECONDS = 60
 
 /**
- * How long it takes in Chromium, for a user who stays on the tool's page: from the provider's answer until the picture
- * is shown, and from a change in the form until the button shows the new price.
+ * Two delays in Chromium for a user who stays on the tool's page: from the provider's answer until the picture is
+ * shown, and from a change in the form until the button shows the new price.
  */
 export async function measureScreen(
   server: Running,
@@ -47,7 +47,7 @@ const CHANGES = [
 ] as const
 const ROUNDS = 11
 
-/** Opens a fresh page for each round, because the price of a form is shown at once if it was shown before. */
+/** Opens a fresh page for each round, because a form's price is shown immediately if it was shown before. */
 async function measurePrice(page: Page): Promise<Line> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,7 +12,7 @@ import { createMeasuredWorld, type MeasuredWorld } from '../world.ts'
 const IN_FLIGHT = 50
 /** A new user can send 300 requests an hour. Together these send up to five thousand. */
 const PEOPLE = 40
-/** A queue from which nothing leaves for this long is stuck. */
+/** If nothing leaves a queue for this long, it is stuck. */
 const STUCK_MS = 60_000
 
 /** A server that works on AI requests, the users who send them, and the provider. */
@@ -81,7 +81,7 @@ export async function askFor({ server, people }: Queue, count: number): Promise<
   )
 }
 
-/** Waits until no request is left. Returns how many were at the provider simultaneously, at most. */
+/** Waits until no request is left. Returns the highest number that the provider had at the same time. */
 export async function untilDone(queue: Queue): Promise<number> {
   let most = 0
   let least = { left: Infinity, at: performance.now() }

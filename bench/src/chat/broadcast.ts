@@ -68,9 +68,9 @@ interface Scene {
 
 /** The delays of all messages in milliseconds, sorted. */
 interface Delays {
-  /** From sending the broadcast, so each includes the messages that were written before it. */
+  /** From sending the broadcast, so each delay includes the time for the messages written earlier. */
   sinceSent: number[]
-  /** From the beginning of the transaction that writes this message. */
+  /** From the beginning of the transaction that writes the message. */
   sinceWritten: number[]
 }
 

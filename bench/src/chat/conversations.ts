@@ -50,7 +50,7 @@ export async function measureConversations(messages = 1_000_000): Promise<Line[]
   for (const [what, query] of Object.entries(questions)) {
     const ask = (chatId: string) => timeOf(fanfare, mia, `/chat/chats/${chatId}/messages${query}`)
     const times: Record<'long' | 'short', number[]> = { long: [], short: [] }
-    // The conversations take turns, so that both are measured under the same load of the machine.
+    // The conversations take turns, so that both are measured while the machine is equally busy.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.long.push(await ask(long))
       times.short.push(await ask(short))

@@ -8,7 +8,7 @@ const opened = (name: string, stopped: string[]) =>
     return Promise.resolve()
   })
 
-test('everything that a stuck benchmark started is stopped once, the latest first', async () => {
+test('everything that a stuck benchmark started is stopped once, latest first', async () => {
   const stopped: string[] = []
   opened('database', stopped)
   opened('server', stopped)

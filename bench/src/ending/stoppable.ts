@@ -11,7 +11,7 @@ export function stoppable<T extends object>(thing: T, stop: () => Promise<void>)
   return Object.assign(thing, { [Symbol.asyncDispose]: stopOnce })
 }
 
-/** Stops what is still running, the latest first: servers before the databases that they use. */
+/** Stops everything that is still running, latest first: servers before the databases that they use. */
 export async function stopEverything(): Promise<void> {
   for (const stop of [...open].toReversed()) await stop().catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { within } from './within.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a wait for something that never comes fails at its limit, with an error that names it', async () => {
+test('a wait times out at its limit, with an error that names what never came', async () => {
   const ended = within(20, 'Message 81', new Promise(() => undefined)).catch(String)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await ended).toBe('Error: Message 81 took longer than 20 s.')

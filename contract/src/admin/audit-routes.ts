@@ -12,7 +12,7 @@ export const audit = {
     who: 'admin',
     summary: 'List the actions of moderators and admins, newest first',
     query: Type.Object({
-      ...pageFields(pageLimits.default),
+      ...pageFields(pageLimits.adminTable),
       kind: Type.Optional(StaffActionKind),
       actor: Type.Optional(Type.String({ format: 'uuid', description: 'the user who acted' })),
       subject: Type.Optional(

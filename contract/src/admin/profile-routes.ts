@@ -22,7 +22,7 @@ export const adminProfiles = {
     who: 'moderator',
     summary: 'List profiles, newest first, or those that match a search, best matches first',
     query: Type.Object({
-      ...pageFields(pageLimits.default),
+      ...pageFields(pageLimits.adminTable),
       search: Type.Optional(
         Type.String({ maxLength: 100, description: 'in usernames and names, also similar ones' }),
       ),
@@ -52,7 +52,7 @@ export const adminProfiles = {
     who: 'moderator',
     summary: 'List the warnings and bans that a profile was notified of, newest first',
     params: IdParams,
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(StaffNotice),
     problems: ['profile-not-found'],
   }),
@@ -62,7 +62,7 @@ export const adminProfiles = {
     who: 'admin',
     summary: 'List the transactions of a profile and its wallet, newest first',
     params: IdParams,
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(Transaction),
     problems: ['profile-not-found'],
   }),

@@ -10,7 +10,7 @@ export const admin = {
     path: '/admin/job',
     who: 'admin',
     summary: 'List failed background jobs, newest first',
-    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(JobState) }),
+    query: Type.Object({ ...pageFields(pageLimits.adminTable), state: Type.Optional(JobState) }),
     returns: pageOf(AdminJob),
   }),
   retryJob: route({

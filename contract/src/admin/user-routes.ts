@@ -18,7 +18,7 @@ export const adminUsers = {
     who: 'admin',
     summary: 'List users, newest first, or those that match a search, best matches first',
     query: Type.Object({
-      ...pageFields(pageLimits.default),
+      ...pageFields(pageLimits.adminTable),
       search: Type.Optional(
         Type.String({
           maxLength: 254,

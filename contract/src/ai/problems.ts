@@ -33,5 +33,5 @@ export const aiProblems = {
     message:
       'This is taking longer than usual. You may still be charged, and the result will appear in your history.',
   },
-  'ai-failed': { status: 502, message: 'This didn’t work. You haven’t been charged.' },
+  'ai-failed': { status: 502, message: 'Your request failed. You haven’t been charged.' },
 } as const

@@ -29,8 +29,8 @@ export const refusedCodes = [
 ] as const
 
 /**
- * Why a waiting request's position may have risen: earlier requests went back in line, or it did, because they have to
- * be tried again.
+ * Why a waiting request may have moved back in line: earlier requests returned to the line, or this one did, to be
+ * tried again.
  */
 export const AiQueueChange = Type.Enum(['others-requeued', 'requeued'])
 export type AiQueueChange = Static<typeof AiQueueChange>
@@ -54,7 +54,7 @@ export const AiOutput = named(
     duration_ms: Nullable(Type.Integer()),
     text: Nullable(Type.String()),
     seed: Nullable(Type.Integer()),
-    /** The maker, for results that aren't a provider's. */
+    /** Who made the result, if no provider did. */
     note: Nullable(Type.String()),
     content_id: Nullable(Id),
     /** Its owner's latest published post that shows it. */

@@ -221,7 +221,7 @@ export const ai = {
     who: 'moderator',
     summary: 'List a profile’s AI requests, newest first',
     params: IdParams,
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(AiToolUse),
     problems: ['profile-not-found'],
   }),

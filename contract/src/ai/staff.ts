@@ -43,7 +43,7 @@ export const AiToolsInTime = named(
 )
 export type AiToolsInTime = Static<typeof AiToolsInTime>
 
-/** One time that a tool was turned on or off, with the first profile of the admin who did it. */
+/** An event of turning a tool on or off, with the first profile of the admin who did it. */
 const AiToolSwitching = Type.Object({
   is_switched_on: Type.Boolean(),
   username: Type.String(),

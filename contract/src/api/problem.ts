@@ -25,8 +25,8 @@ import { moderationProblems } from '../moderation/problems.ts'
 import { adminProblems } from '../admin/problems.ts'
 
 /**
- * Every expected problem, by module: a stable code, its HTTP status, and the sentence a person reads. Sentences worded
- * by the specification are kept to the letter.
+ * Every expected problem, by module: a stable code, its HTTP status, and the sentence a person reads. Sentences that
+ * the specification prescribes are kept verbatim.
  */
 export const problems = {
   ...commonProblems,

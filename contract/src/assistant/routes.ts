@@ -10,7 +10,7 @@ const params = Type.Object({ id: Id })
 
 /**
  * The assistant answers from the help pages and the user's account. If a language model is configured, it writes the
- * answers, and the event `assistant-turn` announces each change.
+ * answers, and the `assistant-turn` event announces each change.
  */
 export const assistant = {
   show: route({

@@ -51,7 +51,7 @@ const LockedMedia = Type.Object({
 })
 export type LockedMedia = Static<typeof LockedMedia>
 
-/** A message as one of the two sees it. `number` counts the messages of its chat from 1. */
+/** A message as one of the chat's two members sees it. `number` counts the messages of its chat from 1. */
 export const Message = named(
   'Message',
   Type.Object({

@@ -128,7 +128,7 @@ export const consents = {
     who: 'moderator',
     summary: 'List all face consents, newest first',
     query: Type.Object({
-      ...pageFields(pageLimits.default),
+      ...pageFields(pageLimits.adminTable),
       status: Type.Optional(ConsentStatus),
       kind: Type.Optional(ConsentKind),
       profile_id: Type.Optional(Id),

@@ -30,7 +30,7 @@ export const Upload = named(
 export type Upload = Static<typeof Upload>
 
 /**
- * The JSON in the field `chunkMetadata`, with the names that the specification uses. The upload keeps the name and the
+ * The JSON in the `chunkMetadata` field, with the names that the specification uses. The upload keeps the name and the
  * description that arrive with its first chunk, and ignores those of later chunks.
  */
 export const ChunkMetadata = Type.Object({

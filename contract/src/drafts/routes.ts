@@ -5,7 +5,7 @@ import { MessageDraft } from './draft.ts'
 import { draftLimits } from './limits.ts'
 
 /**
- * Drafts of messages. A language model writes them from the user's notes and nothing else. The event `message-draft`
+ * Drafts of messages. A language model writes them from the user's notes and nothing else. The `message-draft` event
  * announces each change.
  */
 export const drafts = {

@@ -18,7 +18,7 @@ export const periodQuery = Type.Object({
 })
 export type PeriodQuery = Static<typeof periodQuery>
 
-/** The same for a list, which includes all days by default. */
+/** The days that a list covers; all days by default. */
 export const periodFields = {
   period: Type.Optional(
     Type.Enum(['1month', '3months', '6months', '1year'], {

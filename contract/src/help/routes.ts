@@ -62,7 +62,7 @@ export const help = {
     path: '/admin/contact',
     who: 'moderator',
     summary: 'List messages to support, newest first',
-    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(ContactState) }),
+    query: Type.Object({ ...pageFields(pageLimits.adminTable), state: Type.Optional(ContactState) }),
     returns: pageOf(ContactMessage),
   }),
   changeContactMessage: route({

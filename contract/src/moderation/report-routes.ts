@@ -22,7 +22,7 @@ export const reports = {
     who: 'moderator',
     summary: 'List reports, newest first or by status',
     query: Type.Object({
-      ...pageFields(pageLimits.default),
+      ...pageFields(pageLimits.adminTable),
       search: Type.Optional(Type.String({ maxLength: 200, description: 'in the reporter’s text' })),
       status: Type.Optional(ReportStatus),
       contentType: Type.Optional(ReportedType),

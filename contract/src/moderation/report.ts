@@ -34,7 +34,7 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** The same, with their current role on the team. */
+/** A moderator or an admin, with their current role on the team. */
 export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
 export type TeamMember = Static<typeof TeamMember>
 

@@ -198,7 +198,7 @@ export const payouts = {
     path: '/admin/payout',
     who: 'admin',
     summary: 'List all payouts, newest first',
-    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(PayoutState) }),
+    query: Type.Object({ ...pageFields(pageLimits.adminTable), state: Type.Optional(PayoutState) }),
     returns: pageOf(Payout),
   }),
   showCreatorCredits: route({
@@ -215,7 +215,7 @@ export const payouts = {
     path: '/admin/debt',
     who: 'admin',
     summary: 'List all open debts, newest first',
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(OpenDebt),
   }),
   approve: route({

@@ -6,7 +6,7 @@ import { storyLimits } from './limits.ts'
 import { Post } from './post.ts'
 import { Sticker } from './sticker.ts'
 
-/** A post of the type `stories` as the viewer sees it. A locked one has no stickers. */
+/** A post of type `stories` as the viewer sees it. A locked one has no stickers. */
 export const Story = named(
   'Story',
   Type.Object({

@@ -108,7 +108,7 @@ export const takedowns = {
     path: '/admin/takedown',
     who: 'admin',
     summary: 'List posts that were removed, newest first, including those that were restored',
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(Takedown),
   }),
   listWaitingRefunds: route({
@@ -116,7 +116,7 @@ export const takedowns = {
     path: '/admin/waiting-refund',
     who: 'admin',
     summary: 'List removed posts whose refunds you have to approve, oldest first',
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: pageOf(WaitingRefund),
   }),
   listRefunds: route({

@@ -40,7 +40,7 @@ export const referrals = {
     summary:
       'Get a user’s referral percentages, the statistics of each of their profiles, and who signed up through their links',
     params: IdParams,
-    query: pageQuery(pageLimits.default),
+    query: pageQuery(pageLimits.adminTable),
     returns: Type.Object({
       ...pageOf(ReferredPerson).properties,
       terms: ReferralTerms,

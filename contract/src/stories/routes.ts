@@ -16,7 +16,7 @@ const groupFields = {
 export const StoryGroup = Type.Object(groupFields)
 export type StoryGroup = Static<typeof StoryGroup>
 
-/** The same, with the highlight that the stories belong to; null for current stories. */
+/** Stories of one profile, with the highlight that they belong to; null for current stories. */
 export const ProfileStories = Type.Object({ ...groupFields, highlight: Nullable(Highlight) })
 export type ProfileStories = Static<typeof ProfileStories>
 

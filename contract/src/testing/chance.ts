@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * Settings for random tests: the seed, which is constant in `npm test` and changes in each round of `npm run soak`;
- * whether this is a soak round, which takes longer; and how often a soak round kills a server.
+ * Settings for random tests: the seed, which is constant in `npm test` and changes with each round of `npm run soak`;
+ * whether this is a soak round, which takes longer; and how many times a soak round kills a server.
  */
 export const { seed, isSoak, soakKills } = inject('chance')

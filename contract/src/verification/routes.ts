@@ -53,7 +53,7 @@ export const verification = {
     path: '/admin/kyc',
     who: 'admin',
     summary: 'List identity checks. Pending ones are oldest first, all others newest first',
-    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(IdentityState) }),
+    query: Type.Object({ ...pageFields(pageLimits.adminTable), state: Type.Optional(IdentityState) }),
     returns: pageOf(IdentityCheckForStaff),
   }),
   show: route({

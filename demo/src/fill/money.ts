@@ -27,7 +27,7 @@ interface Filling {
 
 const AT_ONCE = 8
 
-/** Records whose referral link people signed up with. */
+/** Records the referral link that each person signed up with. */
 export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { username, referrer, at } of world.money.referrals) {
@@ -106,7 +106,7 @@ async function setOwnLimit({ db }: FillDeps, { world, actorOf }: Filling): Promi
   if (actor) await changeSpendingLimits({ db, clock: clockAt(at) }, actor, { day: null, month: 2000 })
 }
 
-/** The errors of repeating an action that has already succeeded. */
+/** The errors that occur when an action that has already succeeded is repeated. */
 const doneBefore: readonly string[] = ['already-bought', 'free-credits-claimed', 'not-subscribed']
 
 /** Returns the reason for a refusal; null if the action succeeded. */

@@ -3,7 +3,7 @@ import type { Member } from '../cast/member.ts'
 
 export type DemoReferral = { username: string; referrer: string; at: Date }
 
-/** Creators who signed up through another creator's link: their sales bring rewards. */
+/** Creators who signed up through another creator's link: their sales earn that creator rewards. */
 const brought: Readonly<Record<string, readonly string[]>> = {
   'mara.frames': ['june.ink', 'studio.kropka'],
   'june.ink': ['noor.coats', 'yuki.hears', 'anders.bakes', 'maps.of.nowhere', 'aino.knits'],
@@ -11,7 +11,7 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   'bas.north': ['nightjar.sky', 'beacon.diary'],
 }
 
-/** Whose referral link people signed up with. */
+/** The referral links that people signed up with. */
 export function referralsOf(members: readonly Member[]): DemoReferral[] {
   const names = new Map(members.map((member) => [member.username, member]))
   const referrerOf = new Map(

@@ -20,7 +20,10 @@ export type Grade = {
   grain?: number
 }
 
-/** Enlarges a part of a picture to a new size, whose shape determines the part's height. `turn` tilts it by degrees. */
+/**
+ * Enlarges a part of a picture to a new size, whose aspect ratio determines the part's height. `turn` tilts it by
+ * degrees.
+ */
 export async function closeUp(file: string, size: Size, part: Part, turn = 0): Promise<Sharp> {
   const source = openPicture(file)
   const { width, height } = await source.metadata()

@@ -18,7 +18,7 @@ export function outlineOf(
       })
   const radius = Math.max(2, Math.round(1.5 / scale))
   const smooth = guided(large, lightOf(photo), { width, height, radius })
-  // Snap values near 0 and 1 to exactly 0 and 1, so that a person isn't translucent.
+  // Snaps values near 0 and 1 to exactly 0 and 1, so that a person isn't translucent.
   return smooth.map((value) => Math.min(1, Math.max(0, (value - 0.2) / 0.6)))
 }
 

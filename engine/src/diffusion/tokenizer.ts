@@ -34,7 +34,7 @@ export async function openTokenizer(folder: string): Promise<Tokenizer> {
   }
 }
 
-/** Merges neighboring pairs from the list, the most frequent first, until none is left. */
+/** Merges neighboring pairs from the list, most frequent first, until none is left. */
 function merged(symbols: string[], ranks: ReadonlyMap<string, number>): string[] {
   let parts = symbols
   while (parts.length > 1) {

@@ -51,7 +51,7 @@ test('at least twelve effects each make a different picture', async () => {
   expect(different.length).toBe(made.length)
 })
 
-test('black and white has no color, a cyanotype is blue, the golden hour is warmer', async () => {
+test('black and white has no color, a cyanotype is blue, and the golden hour is warmer', async () => {
   const options = { strength: 1, seed: 'mia' }
   const grey = await effects.black_and_white(picture, options)
   expect(grey.data.every((value, i) => value === grey.data[i - (i % 3)])).toBe(true)
@@ -61,7 +61,7 @@ test('black and white has no color, a cyanotype is blue, the golden hour is warm
   expect(meanOf(gold, 0) - meanOf(gold, 2)).toBeGreaterThan(meanOf(picture, 0) - meanOf(picture, 2) + 30)
 })
 
-test('prints and pixels have few colors, a mirror is symmetrical, neon is dark', async () => {
+test('prints and pixels have few colors, a mirror is symmetrical, and neon is dark', async () => {
   const options = { strength: 1, seed: 'mia' }
   expect(coloursIn(await effects.pixelate(picture, options))).toBeLessThanOrEqual(28)
   const folded = await effects.mirror(picture, options)

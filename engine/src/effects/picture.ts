@@ -9,7 +9,7 @@ export interface Picture extends Size {
 }
 
 export interface EffectOptions {
-  /** From 0, which leaves the picture unchanged, to 1, the full effect. */
+  /** From 0 (the picture is unchanged) to 1 (the full effect). */
   strength: number
   seed: string
 }

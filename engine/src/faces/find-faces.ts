@@ -26,7 +26,7 @@ export function turnOf({ points }: Face): number {
 
 let networks: Promise<FaceApi> | undefined
 
-/** Every face of a picture, the largest first. */
+/** Every face of a picture, largest first. */
 export async function findFaces({ pixels, width, height }: Photo): Promise<Face[]> {
   networks ??= loadNetworks()
   const faceApi = await networks

@@ -50,7 +50,7 @@ export async function encode(clip: Clip, target: string, encoding: Encoding = {}
     )
     let said = ''
     ffmpeg.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    // If it ends early, its exit code explains why.
+    // If ffmpeg ends early, its exit code explains why.
     ffmpeg.stdin.on('error', () => undefined)
     const frames = Math.round(seconds * framesPerSecond)
     for (let i = 0; i < frames && ffmpeg.exitCode === null; i++) {

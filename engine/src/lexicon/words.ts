@@ -8,7 +8,7 @@ export function indexOf<Name extends string>(words: Record<Name, string>): Vocab
 }
 
 /**
- * The words of a text in lower case and, where we know it, in the singular, with known phrases joined by `_`. A plural
+ * The words of a text in lower case and, if we know it, in the singular, with known phrases joined by `_`. A plural
  * that has no number before it is preceded by `(s)`.
  */
 export function wordsOf(text: string, known: Record<string, Vocabulary<string>>): string[] {

@@ -70,7 +70,7 @@ test("npm gets the server's proxy and certificates, and none of its secrets", as
   expect(seen).not.toContain('hidden')
 })
 
-test('a missing npm is a failed installation', async () => {
+test('if npm is missing, the installation fails', async () => {
   const installer = openInstaller({ home, npm: join(home, 'missing') })
   await expect(installer.install()).rejects.toMatchObject({ code: 'not-installed' })
 })
@@ -87,13 +87,13 @@ test('canceling stops the wait immediately, and the installation continues', asy
   expect(await installer.look()).toEqual({ state: 'ready' })
 })
 
-test("the remains of a killed server don't count as an installation", async () => {
+test("files left behind by a killed server don't count as an installation", async () => {
   // No process has this number: Linux's highest is 4,194,304.
   await mkdir(join(home, '.installing-4194305', 'node_modules'), { recursive: true })
   expect(await openInstaller({ home }).look()).toEqual({ state: 'absent' })
 })
 
-test('the packages of this checkout take as many bytes as their package.json says', async () => {
+test('the packages of this checkout have the size that their package.json states', async () => {
   await installNetworks()
   const { default: facts } = (await import(join(NETWORKS, 'package.json'), { with: { type: 'json' } })) as {
     default: { installedBytes: number }

@@ -9,7 +9,7 @@ export interface Patch {
   values: Float32Array
 }
 
-/** A picture with any number of channels. */
+/** A picture with an arbitrary number of channels. */
 export interface Source extends Pick<Photo, 'width' | 'height'> {
   values: ArrayLike<number>
   channels: number

@@ -14,7 +14,7 @@ export interface KeptProcess {
   stop(): void
 }
 
-/** A process that ends sooner than this probably has a lasting problem, so we wait before starting the next. */
+/** A process that ends sooner than this probably has a permanent problem, so we wait before starting the next one. */
 const EARLY_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** With this niceness, a program gets about a tenth of a core beside a busy server. */
+/** With this niceness, a program gets about a tenth of a core next to a busy server. */
 const NICENESS = 10
 const MAX_TRIES = 20
 const PAUSE_MS = 150

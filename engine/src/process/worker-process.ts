@@ -59,7 +59,7 @@ export function killWorkerProcess(child: ChildProcess): void {
     if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 

@@ -72,7 +72,7 @@ export const lightsByTime: Record<TimeName | 'any', readonly string[]> = {
   ],
 }
 
-/** How a weather looks in the picture. */
+/** How each kind of weather looks in the picture. */
 export const weatherEffects: Partial<Record<WeatherName, readonly string[]>> = {
   rain: ['glistening wet surfaces', 'blurred reflections underfoot'],
   storm: ['surging movement and tension in the air'],

@@ -88,7 +88,10 @@ function passesOf(frames: readonly FrameTime[]): FrameTime[][] {
   return [...Map.groupBy(samplesOf(frames), keyframeBefore).values()]
 }
 
-/** `select` picks the first frame at or after the time of each sample, because ffmpeg rounds times in its own way. */
+/**
+ * `select` picks the first frame at or after the time of each sample, because ffmpeg has its own rules for rounding
+ * times.
+ */
 function extractArguments(
   clip: string,
   { samples, width, to }: { samples: readonly FrameTime[]; width: number; to: string },

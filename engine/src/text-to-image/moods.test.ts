@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readPrompt } from '../lexicon/read-prompt.ts'
 import { drawIdea } from './draw-idea.ts'
 
-/** How a picture of this prompt looks. The same seed draws the same things at the same places, whatever the mood. */
+/**
+ * How a picture made from this prompt looks. The same seed draws the same things in the same places, whatever the mood.
+ */
 async function lookOf(prompt: string) {
   const { picture } = await drawIdea(readPrompt(prompt), { width: 320, height: 320 }, 'one seed')
   const pixels = Array.from({ length: 320 * 320 }, (_, i) => picture.data.subarray(i * 3, i * 3 + 3))
@@ -25,7 +27,7 @@ async function lookOf(prompt: string) {
 const plain = await lookOf('a castle on a hill at noon')
 const moody = (mood: string) => lookOf(`a ${mood} castle on a hill at noon`)
 
-test('a scene is darker, paler, warmer, colder or more colorful, as the mood words say', async () => {
+test('mood words make a scene darker, paler, warmer, colder or more colorful', async () => {
   expect((await moody('gloomy')).light).toBeLessThan(plain.light * 0.75)
   const pale = await moody('pastel')
   expect(pale.light).toBeGreaterThan(plain.light + 5)

@@ -11,7 +11,7 @@ export const TextToImageInput = Type.Object(
     width: side(),
     height: side(),
     seed: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, default: 1 }),
-    /** How many pictures. Each one's seed is one higher than that of the previous one. */
+    /** The number of pictures. Each picture's seed is one higher than the previous picture's. */
     count: Type.Integer({ minimum: 1, maximum: 4, default: 1 }),
   },
   { additionalProperties: false },

@@ -45,7 +45,7 @@ const middle = { left: 0.35, top: 0.25, width: 0.3, height: 0.5 }
 const lighthouse = 'red lighthouse at night in the rain, watercolour'
 const cactus = 'green cactus in a pot, flat print'
 
-test('pictures of two prompts differ in subject, colors and brightness as the prompts do', async () => {
+test('pictures differ in subject, colors and brightness, as their prompts do', async () => {
   const [night, print] = [await paint(lighthouse), await paint(cactus)]
   expect(night.output.detail).toContain('red lighthouse, night, rain, watercolour')
   expect(print.output.detail).toContain('green cactus, poster')
@@ -113,7 +113,7 @@ test('pictures have the requested size and number', async () => {
   expect(await sharp(path).metadata()).toMatchObject({ width: 912, height: 513, format: 'png' })
 })
 
-test('a prompt without a known subject becomes an abstract in its colors, with a note', async () => {
+test('a prompt without a known subject becomes an abstract picture in its colors, with a note', async () => {
   const { output, path } = await paint('quantum bureaucracy in crimson')
   expect(output.detail).toContain('no subject recognized, so an abstract, crimson')
   const { red, green, blue } = await meansOf(path)

@@ -47,7 +47,7 @@ export function settlementOf(amount: bigint): CoinbaseCheckout['settlement'] {
 
 /**
  * Pays a checkout. A checkout takes one payment of exactly its amount. The payment is authorized while the checkout is
- * active, and captured or failed later, even if the checkout's time has run out by then.
+ * active, and is captured or fails later, even if the checkout has expired by then.
  */
 export function payCheckout(bank: Bank, checkout: CoinbaseCheckout, how: CryptoPayment): void {
   const seen = checkout.status === 'ACTIVE' ? authorized(bank, checkout) : checkout

@@ -38,7 +38,10 @@ export function refuseUnknown(body: Map<string, unknown>, known: readonly string
 
 const LONGEST_ADDRESS = 2048
 
-/** An address to send a person back to. HTTPS, as the provider requires; a development server can use plain HTTP. */
+/**
+ * An address to send a person back to. It must be HTTPS, as the provider requires, but a development server can use
+ * plain HTTP.
+ */
 export function addressOf(body: Map<string, unknown>, name: string): string | null {
   const value = textOf(body, name)
   if (value === null) return null

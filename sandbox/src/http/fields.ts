@@ -1,7 +1,7 @@
 import { badRequest } from './api-error.ts'
 import type { Form, FormValue } from './form.ts'
 
-/** A text of a form; null when it is missing or empty. */
+/** A text field of a form; null when it is missing or empty. */
 export function textIn(form: Form, name: string): string | null {
   const value = form.values.get(name)
   if (value === undefined || value === '') return null

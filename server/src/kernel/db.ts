@@ -34,7 +34,7 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
     connectionString: url,
     max: size,
     types,
-    // A statement that takes longer is a fault of ours, and must not hold a connection forever.
+    // A statement that takes longer has a bug, and must not hold a connection forever.
     statement_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
     // How similar two words must be for `<<%`. A five-letter name with a missing letter keeps three of its eight

@@ -2,7 +2,7 @@
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** Formats a time as everywhere in the product, with its time zone: `07-Jan-2026 03:15 pm UTC`. */
+/** Formats a time in the product's usual format, with its time zone: `07-Jan-2026 03:15 pm UTC`. */
 export function formatTime(at: string | Date): string {
   const part = partsOf(at)
   return `${formatDate(at)} ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`

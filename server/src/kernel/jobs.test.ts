@@ -291,7 +291,7 @@ test("a worker that couldn't record the end of a job restarts and runs the job o
   expect(new Set(greeted)).toEqual(new Set(['again']))
 })
 
-test('while a job with a key waits, no other is queued, and once it has begun, everybody can queue the next one', async () => {
+test('while a job with a key waits, no other job with that key is queued, and once it has begun, the next one can be', async () => {
   const queue = (tx: Tx) =>
     enqueueOnce(tx, greet, { payload: { name: 'mia' }, key: 'once', runAt: new Date('2026-11-30') })
   await inTransaction(db, queue)
@@ -308,7 +308,7 @@ test('while a job with a key waits, no other is queued, and once it has begun, e
   await sql`delete from graphile_worker._private_jobs`.execute(owner)
 })
 
-test('several jobs are queued in one statement, except those that wait already', async () => {
+test('several jobs are queued in one statement, except those that are already waiting', async () => {
   const runAt = new Date('2026-11-30')
   const workOf = (name: string) => ({ payload: { name }, key: `greet:${name}` })
   await inTransaction(db, (tx) => enqueueEachOnce(tx, greet, { works: [workOf('mia')], runAt }))

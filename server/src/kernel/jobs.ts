@@ -46,7 +46,7 @@ export interface JobOptions {
   turnOf?: string
 }
 
-/** Marks a job that was queued with a key. If it no longer has the key, another job has replaced it. */
+/** Marks a job that was queued with a key. If the job has lost the key since, another job has replaced it. */
 export const keyed = 'keyed'
 
 /**
@@ -88,8 +88,8 @@ async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: 
 }
 
 /**
- * Queues work that a busy cause requests very often. Nothing is written while a job with this key waits, and a caller
- * never waits for another caller that is writing the same job. The requesting transaction has to commit before `runAt`.
+ * Queues work that is requested very often. Nothing is written while a job with this key waits, and a caller never
+ * waits for another caller that is writing the same job. The requesting transaction has to commit before `runAt`.
  */
 export const enqueueOnce = <Payload>(
   tx: Tx,

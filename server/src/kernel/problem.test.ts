@@ -21,7 +21,7 @@ test.each([
   ['P0002', 404],
   ['08006', 503],
   ['57P01', 503],
-])('the SQLSTATE %s leads to the status %d', (code, status) => {
+])('SQLSTATE %s leads to status %d', (code, status) => {
   expect(problemOfDatabase(failed(code))?.status).toBe(status)
   // Kysely and our own code wrap the driver's errors.
   expect(problemOfDatabase(new Error('No post.', { cause: failed(code) }))?.status).toBe(status)

@@ -9,7 +9,7 @@ const mostKept = 50_000
  */
 export interface SessionCache {
   get(tokenHash: string, now: number): Viewer | undefined
-  /** How often something was dropped. Read it before loading a session. */
+  /** The number of times that something was dropped. Read it before loading a session. */
   drops(): number
   /** Caches a viewer, unless something was dropped since it was read, because that may have been this session. */
   put(tokenHash: string, viewer: Viewer, read: { now: number; drops: number }): void

@@ -40,7 +40,7 @@ test.each(['127.0.0.1:4000', 'localhost:5000', '192.168.1.7:4000', 'fanfare.exam
   },
 )
 
-test('the API responds under every name', async () => {
+test('the API responds under every host name', async () => {
   const answer = await app.inject({ url: '/api/health', headers: { host: 'localhost:4000' } })
   expect(answer.statusCode).toBe(200)
 })

@@ -98,7 +98,7 @@ test("all visitors get the same page, which can be cached; the pages of users ca
   expect(own.html).toContain('First light over the bay.')
 })
 
-test('the navigation of people who joined to follow leads to a new post once they published one', async () => {
+test('the navigation of people who joined to follow offers a new post once they have published one', async () => {
   const fay = await world.person('fay')
   const leadsToNewPost = async () =>
     contentOf((await pages.get(fay, '/explore')).html).includes('href="/create-post"')

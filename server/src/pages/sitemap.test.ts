@@ -86,7 +86,7 @@ test("the sitemap lists nothing that a signed-out visitor can't open", async () 
   expect(new Set(added)).toEqual(new Set(['/nsfw', safe]))
 })
 
-test('a post that is no longer public leaves the sitemap at once, and a new one appears within minutes', async () => {
+test('a post that is no longer public leaves the sitemap immediately, and a new one appears within minutes', async () => {
   const id = await publish(world, mia)
   untilListedAnew()
   expect(await listed()).toContain(`/mia/${id}`)
@@ -97,7 +97,7 @@ test('a post that is no longer public leaves the sitemap at once, and a new one 
   expect(await listed()).toContain(`/mia/${next}`)
 })
 
-test('if there are many addresses, they are split into pages, each address once', async () => {
+test('a large sitemap is split into pages that list each address once', async () => {
   for (let post = 0; post < 5; post += 1) await publish(world, mia)
   untilListedAnew()
   const whole = await listed()

@@ -165,7 +165,7 @@ test('a user over their limit gets the app without content on every device, and 
   expect(await numberOf(await world.person('ada'), '/')).toBe('page 4')
 })
 
-test("one network can't use up the whole renderer", async () => {
+test("one network can't use up all of the renderer's capacity", async () => {
   const from = someNetwork()
   const isLeft = async (url: string, network?: string) =>
     (await numberOf(null, url, network)) === 'left to the browser'

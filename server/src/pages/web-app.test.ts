@@ -149,7 +149,7 @@ test.each([
   ['the beginning of other addresses', '/release'],
   ['an address with more segments than the app’s page has', '/chat/x/y'],
   ['a path that leaves the folder', '/..%2f..%2fetc%2fpasswd'],
-])('%s gets the app with the status 404 and the plain head', async (_what, url) => {
+])('%s gets the app with status 404 and the plain head', async (_what, url) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(404)
   expect(body).toBe(html)
@@ -175,7 +175,7 @@ test("link previews don't show drafts or deleted profiles", async () => {
   expect((await get('/exauthor')).statusCode).toBe(404)
 })
 
-test('a shared link still leads to the post after its author changed their username', async () => {
+test('a shared link still opens the post after its author changed their username', async () => {
   const { id } = await post({})
   const { statusCode, headers } = await get(`/mias.old.name/${id}`)
   expect(statusCode).toBe(302)

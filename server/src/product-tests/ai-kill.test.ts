@@ -151,7 +151,7 @@ test(
   },
 )
 
-/** Kills the server again and again. Returns how often it also killed the database. */
+/** Kills the server again and again. Returns how many times it also killed the database. */
 async function killAgainAndAgain(): Promise<number> {
   let databaseKills = 0
   for (let kill = 1; kill <= kills; kill += 1) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How often in a row this can be done before it is refused, up to ten times. */
+/** How many times in a row this can be done before it is refused, up to ten. */
 async function countUntilRefused(act: () => Promise<Answer>): Promise<number> {
   for (let count = 0; count < 10; count += 1) {
     const { status, body } = await act()

@@ -54,7 +54,7 @@ test('a configured credential is used, and none is created', async () => {
   expect(await readdir(directory)).toEqual(['ours.pem'])
 })
 
-test("an unusable configured file prevents the start with an error that doesn't contain its key", async () => {
+test("an unusable configured file prevents startup with an error that doesn't contain its key", async () => {
   const pem = await makeCredential({ from: clock.now() })
   const other = await makeCredential({ from: clock.now() })
   const [key = '', certificate = '', authority = ''] = pem.split(/(?=-----BEGIN)/)

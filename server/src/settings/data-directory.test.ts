@@ -62,7 +62,7 @@ test("the database's account can pass through the directory, but can't list it",
   expect([await modeOf('.'), gid]).toEqual(guest ? ['710', guest.gid] : ['700', gid])
 })
 
-test("a folder that several users share isn't closed to them, and the start reports it", async () => {
+test("a folder that several users share isn't closed to them, and startup logs a warning", async () => {
   await mkdir(directory)
   await chmod(directory, 0o1777)
   await protect(false)

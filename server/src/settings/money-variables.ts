@@ -75,7 +75,7 @@ export const moneyVariables = {
     most: 100_000,
   }),
   AUTOMATIC_PAYOUT: wholeNumber(
-    'How many credits per user and day are paid out without an admin’s approval; with 0, every payout needs it',
+    'How many credits per user and day are paid out without an admin’s approval; with 0, every payout needs approval',
     {
       standard: 0,
       least: 0,

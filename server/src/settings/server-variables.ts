@@ -40,7 +40,7 @@ export const serverVariables = {
   ),
   DATABASE_URL: secret(
     address(
-      'A PostgreSQL (15 or later) to use instead of the embedded one',
+      'A PostgreSQL server (15 or later) to use instead of the embedded one',
       ['postgres:', 'postgresql:'],
       'the embedded database',
     ),

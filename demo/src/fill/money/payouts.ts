@@ -37,7 +37,7 @@ export async function nameDestination(
 }
 
 /**
- * Requests a payout and brings it to its final state. Repeating it changes nothing. Without an admin, the payout stays
+ * Requests a payout and moves it to its final state. Repeating it changes nothing. Without an admin, the payout stays
  * requested.
  */
 export async function payOut(

@@ -5,7 +5,7 @@ import { clockAt, type FillDeps } from '../progress.ts'
 
 type ActorOf = (username: string) => Actor | undefined
 
-/** Sets each creator's subscription price at its own time. */
+/** Sets each creator's subscription price, each at its own time. */
 export async function setPlans(deps: FillDeps, plans: readonly DemoPlan[], actorOf: ActorOf): Promise<void> {
   for (const plan of plans) await setPlan(deps, plan, { actorOf, at: plan.at, isOpen: true })
 }

@@ -6,7 +6,7 @@ import { newId } from '../../store/ids.ts'
 const PAYMENT_FEE = { hundredthsOfAPercent: 290, fixed: 30, description: 'Processing fees' }
 /** Its usual fee for sending money to an account. */
 const PAYOUT_FEE = { hundredthsOfAPercent: 25, fixed: 25, description: 'Payout fee' }
-/** Its usual fee for a dispute, whatever the amount. */
+/** The provider's usual fee for a dispute, whatever the amount. */
 const DISPUTE_FEE = { hundredthsOfAPercent: 0, fixed: 1500, description: 'Dispute fee' }
 
 type Fee = typeof PAYMENT_FEE

@@ -37,7 +37,7 @@ const DECLINES: Record<CardBehaviour, { first: Decline | null; renewal: Decline 
   'refund-fails': { first: null, renewal: null },
 }
 
-/** Why a card will be declined; null if it will pay. */
+/** Why a card will be declined; null if it will be charged. */
 export function declineOf(card: Stripe.PaymentMethod, when: 'first' | 'renewal'): Decline | null {
   return DECLINES[behaviourOf(card.card?.last4 ?? '')][when]
 }

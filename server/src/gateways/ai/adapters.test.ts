@@ -147,7 +147,7 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
     await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   })
 
-  test('knows that nothing was started if nobody listens, or if it was canceled before sending', async () => {
+  test('knows that nothing was started if nothing listens at the address, or if the request was canceled before sending', async () => {
     const nowhere = open(name, providers.key, 'http://127.0.0.1:47001')
     expect((await faultOf(nowhere.submit(requests[name](), neverAborted()))).code).toBe('unavailable')
     const aborted = open(name).submit(requests[name](), { signal: AbortSignal.abort() })
@@ -248,7 +248,7 @@ describe.each(['piapi', 'luma', 'wavespeed', 'comfyui'] as const)('%s, which lis
   })
 
   test.each(nonsense)(
-    'still counts as knowing a request after a nonsense answer to a lookup (%s)',
+    "isn't assumed to have lost a request after a nonsense answer to a lookup (%s)",
     async (nonsenseIs) => {
       const request = ours(requests[name]())
       await open(name).submit(request, neverAborted())

@@ -25,6 +25,6 @@ test.each([
   ['bfl=0', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=0".'],
   ['bfl=1000', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=1000".'],
   ['stability=3', 'AI_AT_ONCE names "stability", which isn’t set up.'],
-])('AI_AT_ONCE=%s prevents the start', (text, sentence) => {
+])('AI_AT_ONCE=%s prevents startup', (text, sentence) => {
   expect(() => limits(text)).toThrow(sentence)
 })

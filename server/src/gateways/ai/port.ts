@@ -4,7 +4,7 @@ import type { AiReadiness } from '@fanfare/contract/ai/tools'
 /**
  * A provider of AI media. An adapter translates requests to the provider's HTTP API. It is stateless, so that any
  * process can continue another one's work. It never retries, and only downloads results from the operator's own
- * machines, which nothing else can reach. The module `ai` does everything else. All methods throw an AiFault. `submit`
+ * machines, which nothing else can reach. The `ai` module does everything else. All methods throw an AiFault. `submit`
  * throws an UnknownSubmit if it can't know whether the provider accepted the request.
  */
 export interface AiAdapter {

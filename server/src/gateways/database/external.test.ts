@@ -15,7 +15,7 @@ test('a reachable server is used unchanged, and keeps running when Fanfare stops
   }
 })
 
-test('an unreachable server prevents the start with an error that names DATABASE_URL', async () => {
+test('an unreachable server prevents startup with an error that names DATABASE_URL', async () => {
   const refused = connectExternalDatabase({ url: 'postgres://leo:hunter2@127.0.0.1:1/fanfare' })
   await expect(refused).rejects.toThrow(
     /^DATABASE_URL \(postgres:\/\/leo:\*\*\*@127\.0\.0\.1:1\/fanfare\) cannot/,

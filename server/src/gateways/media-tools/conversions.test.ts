@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import { openMediaTools } from './open-media-tools.ts'
 
-// Whose video is converted next, and what happens to one that is canceled. Each video is a named pipe without any
-// content, so its conversion starts and then waits for its first byte.
+// These tests cover whose video is converted next, and what happens to a canceled one. Each video is a named pipe
+// without any content, so its conversion starts and then waits for its first byte.
 
 const tools = openMediaTools({ isProduction: false })
 
@@ -48,7 +48,7 @@ async function untilStarted(file: string): Promise<void> {
   onTestFinished(() => writer?.close())
 }
 
-test('a conversion that is canceled while its input is still being opened ends at once', async () => {
+test('a conversion that is canceled while its input is still being opened ends immediately', async () => {
   const video = makePipe(pipeFolder(), 'video')
   const converted = video.convert('mia')
   await untilStarted(video.file)

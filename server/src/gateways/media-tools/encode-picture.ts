@@ -22,8 +22,8 @@ const AVIF: AvifOptions = { quality: 53, effort: 1, chromaSubsampling: '4:2:0' }
 const WEBP: WebpOptions = { quality: 80, effort: 2 }
 
 /**
- * Writes AVIF and WebP files in every standard width up to the picture's own, also in its own width if that is between
- * two of them, and the locked preview. With `basicsOnly`, it writes no AVIF. The files carry no metadata except `xmp`.
+ * Writes AVIF and WebP files in every standard width up to the picture's own (and in its own width if that is between
+ * two of them), and the locked preview. With `basicsOnly`, it writes no AVIF. The files carry no metadata except `xmp`.
  * `tell` receives the progress from 0 to 1.
  */
 export async function encodePicture(

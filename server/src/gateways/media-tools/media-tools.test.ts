@@ -247,7 +247,7 @@ describe("a file that can't be used is refused with the reason", () => {
     const convert = (...args: string[]) => run(ffmpeg, ['-v', 'error', '-y', ...args])
     const short = await makeVideo(file('short.mp4'), { seconds: 4, width: 64, height: 36 })
     const frames = file('frames.mp4')
-    // It has 220,000 frames in twenty minutes.
+    // This video has 220,000 frames in twenty minutes.
     const looped = ['-stream_loop', '2200', '-itsscale', '0.125', '-i', short]
     await convert(...looped, '-an', '-c', 'copy', frames)
     const streams = file('streams.mp4')
@@ -341,7 +341,7 @@ describe('a video', () => {
     await expectPlayable(made)
   })
 
-  test('of an odd size, of one frame, or in WebM, gets its files too', async () => {
+  test('of an odd size, with a single frame, or in WebM is processed too', async () => {
     const odd = await makeVideo(file('odd.mp4'), { seconds: 0.1, width: 322, height: 242 })
     expect((await tools.makeVideoFiles(odd, { folder: await workFolder() })).files.length).toBeGreaterThan(5)
     const webm = await makeVideo(file('some.webm'), { seconds: 1, width: 320, height: 240 })
@@ -421,7 +421,7 @@ async function probe(path: string, ...args: string[]): Promise<string> {
   return (await run(ffprobe, ['-v', 'error', ...args, path])).stdout
 }
 
-/** The index must precede the pictures, so that a browser can start playing at once. */
+/** The index must precede the pictures, so that a browser can start playing immediately. */
 async function expectFastStart(path: string): Promise<void> {
   const handle = await open(path)
   const { buffer } = await handle.read(Buffer.alloc(200), 0, 200, 0)

@@ -18,11 +18,11 @@ export interface MediaTools {
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
   /** Makes an M4A (AAC) of a recording and its waveform in `work.folder`. */
   makeVoiceFile(path: string, work: MediaWork): Promise<VoiceFile>
-  /** Makes a poster in `work.folder` of the frame at this moment of an MP4 from `makeVideoFiles`. */
+  /** Makes a poster in `work.folder` from the frame at this time in an MP4 made by `makeVideoFiles`. */
   makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
    * Converts any MP4, WebM, Matroska, Ogg, AVI or GIF that ffmpeg can read to an MP4 (H.264) of the same size in
-   * `work.folder`. Returns its path. A long or large one loses detail to stay below `maxBytes`. The limits of uploads
+   * `work.folder`. Returns its path. A long or large video loses detail to stay below `maxBytes`. The limits of uploads
    * apply.
    */
   convertToMp4(source: MediaSource, work: MediaWork & { maxBytes: number }): Promise<string>
@@ -79,7 +79,7 @@ export interface Mark {
   signer: ClaimSigner
 }
 
-/** The statements of a file's C2PA manifest about it. */
+/** What a file's C2PA manifest says about the file. */
 export interface Origin {
   title: string
   /** The signer, which is this product's name. */

@@ -36,7 +36,7 @@ export async function runTool(run: ToolRun): Promise<string> {
     cwd: run.cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: DECODER_ENVIRONMENT,
-    // It gets its own process group, so that Ctrl-C in a terminal isn't mistaken for a broken file.
+    // The program gets its own process group, so that Ctrl-C in a terminal isn't mistaken for a broken file.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -76,7 +76,7 @@ export function killGroup(child: ChildProcess): void {
     if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has already ended.
+    // The program has already ended.
   }
 }
 

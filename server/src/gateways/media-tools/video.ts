@@ -34,7 +34,7 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   const hls = work.basicsOnly
     ? []
     : await makeHlsFiles(tools, { ...source, rungs }, { ...work, tell: (step) => tellPart(1 + step) })
-  // A tenth into the video, title cards and hands in front of the lens are gone.
+  // A tenth of the way into the video, title cards and hands in front of the lens are gone.
   const moments = [facts.durationSeconds / 10, 0]
   const poster = await makePoster(tools, { path: mp4.path, moments }, work)
   work.onProgress?.(100)
@@ -103,7 +103,7 @@ function filterOf(tools: Ffmpeg, facts: VideoFacts, rung: Rung): string {
   ].join(',')
 }
 
-/** Makes a poster of the frame at this moment of one of our MP4s. */
+/** Makes a poster from the frame at this time in one of our MP4s. */
 export async function makePosterAt(
   tools: VideoTools,
   path: string,
@@ -138,7 +138,7 @@ async function makePoster(
 /** One progress callback per step, each from 0 to 1. The steps share 0 to 95% by weight, and the poster is the rest. */
 function progressBy(weights: number[], work: MediaWork): (step: number) => (part: number) => void {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  // The MP4 is the first step, and has the last weight.
+  // The MP4 is made first, but its weight is the last one.
   const ordered = [weights.at(-1) ?? 0, ...weights.slice(0, -1)]
   let told = 0
   return (step) => {

@@ -176,12 +176,12 @@ export interface CardPayments {
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
   /**
-   * Lists, in one call, all events about refunds, disputes and reversed transfers since then, delivered or not, latest
-   * first.
+   * Lists, in one call, all events about refunds, disputes and reversed transfers since a given time, delivered or not,
+   * latest first.
    */
   listReversalEvents(query: { since: Date; after: string | null }): Promise<ToldEvents>
   readInvoice(invoiceId: string): Promise<CardInvoice>
-  /** The ids of a subscription's paid invoices created since then, oldest first. */
+  /** The ids of a subscription's paid invoices created since a given time, oldest first. */
   listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>
   readSubscription(subscriptionId: string): Promise<CardSubscription>
   /** Empty if the provider no longer knows the customer. */

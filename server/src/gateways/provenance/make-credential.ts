@@ -55,7 +55,7 @@ const AUTHORITY = 'O=Fanfare, CN=Fanfare content credentials'
 const SIGNER = 'O=Fanfare, CN=Fanfare AI studio'
 // The purpose that C2PA accepts in certificates that aren't on a trust list.
 const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4'
-// Files without a time stamp only count as signed while the certificate is valid.
+// Files without a timestamp count as signed only while the certificate is valid.
 const YEARS = 30
 
 function yearsAfter(from: Date): Date {

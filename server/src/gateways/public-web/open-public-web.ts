@@ -95,7 +95,7 @@ async function resolveName(hostname: string): Promise<string[]> {
 
 /**
  * Connects to the checked address and never to a name, because a second lookup could return an address in this network.
- * The address of the connected socket is checked once more.
+ * Also checks the address of the connected socket.
  */
 function openGuardedAgent(guard: Guard): Agent {
   const resolve = callbackify((hostname: string) => resolveAllowed(guard, hostname))

@@ -2,7 +2,8 @@
 export interface PublicWeb {
   /**
    * Downloads an address to a file. Never connects to this machine or its network, whatever the address, its DNS
-   * records and its redirects are. Throws a WebFault, which is `address-refused` for the refused server too.
+   * records and its redirects are. Throws a WebFault: `address-refused` for such addresses and for the `refused`
+   * server.
    */
   download(url: string, options: DownloadOptions): Promise<Downloaded>
   /** Sends bytes to an address under the same rules, without following redirects. Returns the status. */

@@ -97,7 +97,7 @@ const file = () => join(folder, 'downloaded')
 const fetchFrom = (path: string) => web.download(`${origin}${path}`, { path: file(), maxBytes: 1000 })
 
 describe('an address on the public internet', () => {
-  test('is downloaded to a file, also after a redirect', async () => {
+  test('is downloaded to a file, even after a redirect', async () => {
     const told: (number | null)[][] = []
     const found = await web.download(`${origin}/away`, {
       path: file(),

@@ -33,7 +33,7 @@ export function openLocalFolder(folder: string): Storage {
   }
 }
 
-// It is hidden, so that no key can refer to it, and on the objects' file system, so that a rename is atomic.
+// This folder is hidden, so that no key can refer to it, and on the objects' file system, so that a rename is atomic.
 const INCOMING = '.incoming'
 
 // Other users of the machine must not be able to read people's files.

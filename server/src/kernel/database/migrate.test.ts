@@ -32,7 +32,7 @@ test('no two migrations have the same number, so that their order is certain', a
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('an applied migration that was edited prevents the start with its name, and nothing is applied', async () => {
+test('an applied migration that was edited prevents startup with an error that names it, and nothing is applied', async () => {
   const last = (await applied()).at(-1) ?? ''
   await sql`delete from kysely_migration where name = ${last}`.execute(world.owner)
   await sql`update migration_text set sha256 = '\\x00' where name = '0001-accounts'`.execute(world.owner)

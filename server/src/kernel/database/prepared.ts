@@ -18,7 +18,7 @@ export type Prepared<Input, Row> = (db: Db, input: Input) => Promise<Row[]>
 /**
  * A statement for hot paths. Its text is created once, on the first run, and later runs only fill in the values.
  * Specify a value's type where PostgreSQL can't infer it (`${value('at')}::timestamptz`), and write the LIMIT as a
- * constant, because with a parameter PostgreSQL plans the statement again on every run.
+ * constant, because PostgreSQL would plan a statement with a parameter there again on every run.
  */
 export function prepare<Input extends object, Row>(
   build: (value: Value<Input>) => RawBuilder<Row>,

@@ -25,7 +25,7 @@ export async function checkSessions(
       else connection.expiresAt = expiresAt
     }
   } catch {
-    // Without an answer, they have to reconnect and be checked again.
+    // If the check fails, they have to reconnect and be checked again.
     for (const connection of connections) connection.close(realtime.closed.tryAgain)
   }
 }

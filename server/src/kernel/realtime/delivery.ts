@@ -40,7 +40,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
       const event = await findEvent(db, { userId, eventId })
       if (event) send(userId, writeMessage(event))
     } catch {
-      // They get the event when they reconnect.
+      // The tabs get the event when they reconnect.
       for (const connection of directory.ofUser(userId)) connection.close(realtime.closed.tryAgain)
     }
   }

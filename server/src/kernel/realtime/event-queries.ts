@@ -34,7 +34,7 @@ export const listEventsFrom = (
     .limit(most + 1)
     .execute()
 
-/** Whether a user was sent any event since then. */
+/** Whether a user was sent any event since a given time. */
 export async function hasEventSince(
   db: Db,
   { userId, since }: { userId: string; since: Date },

@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 
 /**
- * How often a user and a network can connect in two minutes. The 30 tabs that a user can have open may all reconnect
- * four times in a row, for example while a server restarts, and so may the 500 of an office behind one address.
+ * How many times a user and a network can connect in two minutes. The 30 tabs that a user can have open may all
+ * reconnect four times in a row, for example while a server restarts, and so may the 500 of an office behind one
+ * address.
  */
 const limits = { windowMs: 120_000, perUser: 120, perNetwork: 2000 }
 

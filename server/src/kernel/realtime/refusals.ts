@@ -12,7 +12,7 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** How often each refusal has occurred since this process started. */
+/** How many times each refusal has occurred since this process started. */
 export type RefusalCounts = Record<Refusal, number>
 
 export const noRefusals = (): RefusalCounts => ({

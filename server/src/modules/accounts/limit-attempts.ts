@@ -22,7 +22,7 @@ const limits = {
   'forgot-from-network': { most: 30, windowMs: 60 * minute },
   'reset-from-network': { most: 30, windowMs: 60 * minute },
   'email-change-of-user': { most: 5, windowMs: day },
-  // Otherwise several users together could flood the mailbox of somebody who didn't request anything.
+  // Without this limit, several users together could flood the mailbox of somebody who didn't request anything.
   'email-change-to-address': { most: 5, windowMs: day },
   'email-confirm-of-user': { most: 30, windowMs: 60 * minute },
   'password-of-user': { most: 10, windowMs: 15 * minute },

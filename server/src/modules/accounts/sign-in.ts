@@ -25,7 +25,7 @@ export async function signIn(
   if (!user || !isRight) throw new Problem('wrong-sign-in')
 
   const token = await inTransaction(db, async (tx) => {
-    // A reset that happened meanwhile has ended every session, and this one must not survive it.
+    // A password reset that happened meanwhile has ended every session, so this one must not stay open either.
     const checked = { userId: user.id, passwordHash: user.password_hash }
     if (!(await isStillPassword(tx, checked))) throw new Problem('wrong-sign-in')
     const profileId = await profiles.firstOf(tx, user.id)

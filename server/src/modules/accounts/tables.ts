@@ -15,7 +15,8 @@ export interface AccountsTables {
     terms_version: string | null
     terms_accepted_at: Date | null
     /**
-     * Empty for an account that is older than the record of terms. Null for an account that is never shown the notice.
+     * Empty for an account from before accepted terms were recorded. Null for an account that is never shown the
+     * notice.
      */
     seen_terms_version: string | null
     created_at: Date

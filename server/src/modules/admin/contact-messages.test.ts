@@ -64,7 +64,7 @@ test('nobody else can read or change messages to support, not even their senders
   expect((await list(moderator)).data).toMatchObject([{ id, state: 'open' }])
 })
 
-test('a message that is done leaves the open ones and can be reopened, and keeps the name of the first person who finished it', async () => {
+test('a message marked as done leaves the open list and can be reopened, and keeps the name of the first person who marked it', async () => {
   const id = await write(null, 'Please help.')
   const answers = await Promise.all([mark(moderator, id, 'done'), mark(moderator, id, 'done')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -63,10 +63,10 @@ export interface AiTables {
     state: AttemptState
     job: AiJob | null
     provider_status: string | null
-    /** How often a lost submission was looked up, and how many polls failed in a row. */
+    /** How many times a lost submission was looked up, and how many polls failed in a row. */
     lookups: Generated<number>
     faults: Generated<number>
-    /** How often copying of its results was started. */
+    /** How many times the copying of its results was started. */
     copies: Generated<number>
     error_code: FailureCode | null
     /** What the provider changed or left out, in sentences for the request's owner. */

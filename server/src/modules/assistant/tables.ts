@@ -10,7 +10,7 @@ export interface AssistantTables {
     state: Generated<AnswerState>
     answer: string
     links: JSONColumnType<AssistantLink[]>
-    /** How often the model was started for this answer. */
+    /** How many times the model was started for this answer. */
     attempt: Generated<number>
     /** When the model was last started; null for an answer without a model. */
     begun_at: Date | null

@@ -75,7 +75,7 @@ const receivedBy = async (fan: Person) => {
   return row.message_id
 }
 
-test('people who can’t be written to by then are left out of a group, and the others each get one message', async () => {
+test('people who can no longer be written to are left out of a group, and the others each get one message', async () => {
   const [fresh, known, blocking, blocked, deleted, closed] = [
     await subscriber('fresh'),
     await subscriber('known'),
@@ -113,7 +113,7 @@ test('a group’s messages go to the requests of people who aren’t connected t
   expect(await chatsOf(following)).toEqual([{ folder: 'contacts', texts: ['For you'] }])
 })
 
-test('a group gets nothing once the broadcast is being unsent, and nothing is withdrawn from it together', async () => {
+test("once a broadcast is being unsent, its groups get nothing more, and sent messages aren't withdrawn in groups", async () => {
   const [first, second] = [await subscriber('first'), await subscriber('second')]
   const id = await begin()
   await sendToAll(id, [first])

@@ -132,7 +132,7 @@ test("fans who blocked the creator, were blocked, were deleted or don't accept m
   expect(await count()).toBe(1)
 })
 
-test('a broadcast leaves the chat read for a fan who muted the creator, and restores a chat that a fan cleared', async () => {
+test("a broadcast doesn't mark the chat as unread for a fan who muted the creator, and restores a chat that a fan cleared", async () => {
   await sent()
   await world.call(leo, 'POST', `/profile/${mia.profileId}/mute`)
   await world.call(zoe, 'DELETE', `/chat/chats/${await chatOf(zoe)}`)
@@ -261,7 +261,7 @@ async function workUntilKilled(id: string): Promise<void> {
   await expect(workOnBroadcast(deps, { id }, new AbortController().signal)).rejects.toThrow('destroyed')
 }
 
-/** So many fans, each of whom got one message with this text. */
+/** This many fans, each of whom got one message with this text. */
 const eachOf = (fans: number, text: string): string[][] => Array.from({ length: fans }, () => [text])
 
 /** The texts of the messages that each fan got. */

@@ -25,7 +25,7 @@ export async function insertConsent(
 export const findConsent = (db: Db, id: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('face_consent').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A consent of the user; undefined if it is somebody else's. */
+/** One of the user's consents; undefined if it is somebody else's. */
 export const findOwnConsent = (
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -71,7 +71,7 @@ export async function listPhotoIds(db: Db, consentIds: readonly string[]): Promi
   return new Map([...byConsent].map(([id, photos]) => [id, photos.map(({ content_id }) => content_id)]))
 }
 
-/** The consents that have been in the status `checking` since before this time. */
+/** The consents that have had the status `checking` since before this time. */
 export async function listOverdueChecks(db: Db, { before }: { before: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('face_consent')

@@ -11,7 +11,7 @@ import { showRelease } from './release/show-release.ts'
 import { listConsents, showConsent } from './show-consents.ts'
 import { listAllConsents } from './staff/list-all-consents.ts'
 
-/** The module `ai` serves revocation, because it hides results. */
+/** The `ai` module serves revocation, because revoking a consent hides results. */
 export function consentsRoutes(app: FastifyInstance, deps: ConsentDeps & ConsentViewDeps): void {
   releaseRoutes(app, deps)
 

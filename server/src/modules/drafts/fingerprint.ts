@@ -7,7 +7,7 @@ const RUN = 3
 /** Also splits languages that don't put spaces between words. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-// Characters without a shape of their own, which could be put between the letters of a word without being seen.
+// Invisible characters, which could be hidden between the letters of a word.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
 
 /** An I that stands for an l, and digits that stand for letters, which look the same in many typefaces. */

@@ -20,7 +20,7 @@ const foldLetter = (letter: string): string =>
 
 /**
  * A word in lower case, with look-alikes replaced by Latin letters. A word that still has Cyrillic or Greek letters
- * then is a word of such a language, and is only put in lower case, so that its capitals and lowercase letters match.
+ * after that belongs to such a language, so it is only lowercased, which makes its capitals match.
  */
 export function foldLookAlikes(word: string): string {
   const folded = Array.from(word, foldLetter).join('')

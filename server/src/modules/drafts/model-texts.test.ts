@@ -86,7 +86,9 @@ test("a message is compared only with its author's texts that share words with i
   }
 })
 
-/** How often a connection has read all model texts, and how many it has found by an index, since it last reported. */
+/**
+ * How many times a connection has read all model texts, and how many it has found by an index, since it last reported.
+ */
 async function readIn(tx: Tx): Promise<{ whole: bigint; rows: bigint }> {
   const { rows } = await sql<{ whole: bigint; rows: bigint }>`
     select seq_scan as whole, coalesce(idx_tup_fetch, 0) as rows from pg_stat_xact_user_tables

@@ -11,7 +11,7 @@ const OVERDUE_MS = 5 * 60_000
 export const isOverdue = ({ state, begun_at: begun }: DraftRow, at: Date): boolean =>
   state === 'writing' && at.getTime() - begun.getTime() > OVERDUE_MS
 
-/** A draft as its user sees it at a moment. */
+/** A draft as its user sees it at a given time. */
 export const presentDraft = (row: DraftRow, at: Date): MessageDraft => ({
   id: row.id,
   state: stateOf(row, at),

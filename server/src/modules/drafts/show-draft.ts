@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { findDraft } from './draft-queries.ts'
 import { presentDraft } from './present-draft.ts'
 
-/** Returns a draft of the actor. Throws `draft-not-found`, also for another user's draft. */
+/** Returns one of the actor's drafts. Throws `draft-not-found` for a draft that doesn't exist or is another user's. */
 export async function showDraft(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,

@@ -95,7 +95,7 @@ export interface LedgerTables {
     created_at: Date
   }
   hold: {
-    /** The id of the hold, and of what the credits are held for. */
+    /** The id of the hold, which is also that of the request it is for. */
     id: string
     purpose: HoldPurpose
     user_id: string

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
 /**
- * Whether the profile is banned at a moment, as a condition for other modules' statements. Both parameters are SQL: a
- * column or a value.
+ * Whether the profile is banned at a given time, as a condition for other modules' statements. Both parameters are SQL:
+ * a column or a value.
  */
 export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.starts_at <= ${at}

@@ -26,7 +26,7 @@ export async function lockOpenBan(
     .executeTakeFirst()
 }
 
-/** The bans in force at a moment, by profile. */
+/** The bans in force at a given time, by profile. */
 export async function listBans(
   db: Db,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },

@@ -51,7 +51,7 @@ export async function findUnreadNotification(
   return found && !found.is_read ? found : null
 }
 
-/** The unread notifications of a type since a moment, latest first, as their recipient can see them now. */
+/** The unread notifications of a type since a given time, latest first, as their recipient can see them now. */
 export async function listUnreadSince(
   { db, clock }: { db: Db; clock: Clock },
   { profileId, userId, type, since, limit }: UnreadQuery,

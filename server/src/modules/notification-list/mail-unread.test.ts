@@ -66,7 +66,7 @@ test("an unread tip is emailed once to the profile's owner, with the fan's usern
   expect(await emailsTo(mia)).toEqual([])
 })
 
-test('several tips in a short time are one email, without those that were read meanwhile', async () => {
+test('several tips in a short time cause one email, without those that were read meanwhile', async () => {
   await tip(1)
   const [first] = await notificationsOf(leo)
   await tip(2)

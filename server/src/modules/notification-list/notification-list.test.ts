@@ -82,7 +82,7 @@ test('unread notifications are counted up to 100, which the badge shows as 99+, 
   expect(await unread(leo)).toBe(99)
 })
 
-test('a like on a story leads to the story viewer and one on a reel to the reels, as long as the post exists', async () => {
+test('a like on a story links to the story viewer, and one on a reel to the reels, as long as the post exists', async () => {
   const story = await publishStory(world, leo)
   const video = await makeContent(world, leo, { kind: 'video' })
   const reel = await publish(world, leo, { type: 'reels', contents: [{ id: video.id, alt: '' }] })
@@ -100,13 +100,13 @@ test('a like on a story leads to the story viewer and one on a reel to the reels
   expect(await pathsOf(leo)).toEqual([`/${leo.username}/${postId}`, null, null])
 })
 
-test("a comment on a story leads to the page that shows it, because the story viewer doesn't", async () => {
+test("a comment on a story links to the page that shows it, because the story viewer doesn't", async () => {
   const story = await publishStory(world, leo)
   await world.call(mia, 'POST', `/post/${story}/comments`, { body: 'Great' })
   expect(await told(leo)).toMatchObject([{ type: 'comment', path: `/${leo.username}/${story}#comments` }])
 })
 
-test('a comment on a reel leads to its comments, and a reader who can no longer see the reel gets no link', async () => {
+test("a comment on a reel links to the reel's comments, and a reader who can no longer see the reel gets no link", async () => {
   const video = await makeContent(world, leo, { kind: 'video' })
   const reel = await publish(world, leo, { type: 'reels', contents: [{ id: video.id, alt: '' }] })
   const { body } = await world.call(mia, 'POST', `/post/${reel}/comments`, { body: 'What a wave' })

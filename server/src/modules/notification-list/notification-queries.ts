@@ -6,7 +6,7 @@ import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { badgeFactsOf, isBlocked, isMuted, isActive, type BadgeFacts } from '#profiles'
 
-/** Whose notifications to read: the current profile and its user. */
+/** The recipients whose notifications to read: the current profile and its user. */
 export interface Recipients {
   profileId: string
   userId: string

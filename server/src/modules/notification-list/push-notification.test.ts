@@ -150,7 +150,7 @@ test("a push service without TLS can't be used, so nothing is sent to it unencry
   expect((await world.send(leo, 'PUT', '/push/device', secure)).status).toBe(200)
 })
 
-test('a device that was registered without TLS before that was refused is deleted instead of contacted', async () => {
+test('a device registered without TLS, from before this was refused, is deleted and never contacted', async () => {
   await turnOn(leo, phone)
   await world.db
     .updateTable('push_device')

@@ -81,7 +81,7 @@ export interface Group {
   groupKey: string
 }
 
-/** Deletes a group's sources: those until a moment, those since a moment, or all. */
+/** Deletes a group's sources: those until a given time, those since a given time, or all. */
 export async function deleteSources(
   tx: Tx,
   { recipientId, groupKey, until, since }: Group & { until?: Date; since?: Date | null },

@@ -6,7 +6,7 @@ import { addSource, addSources, removeSource, removeSources, rowOf, type Source 
 /** An event that a profile is notified of. */
 export interface Activity {
   type: ActivityType | 'ai_result'
-  /** Identifies the event among those of its type. Repeating it notifies nobody. */
+  /** Identifies the event among events of its type. Repeating it notifies nobody. */
   id: string
   toProfileId: string
   /** The profile that acts. Nobody is notified of their own actions. */

@@ -15,7 +15,7 @@ export const findCustomer = async (
       .executeTakeFirst()
   )?.customer_id ?? null
 
-/** Deletes a person's customer id at the card provider, also from their open checkouts. */
+/** Deletes a person's customer id at the card provider, including from their open checkouts. */
 export async function forgetCustomer(
   tx: Tx,
   { userId, customerId, checkoutId }: { userId: string; customerId: string; checkoutId: string | null },

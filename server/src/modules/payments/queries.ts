@@ -255,7 +255,7 @@ export async function listOwnCheckouts(
     .execute()
 }
 
-/** Checkouts that are due to be checked, the longest overdue first. */
+/** Checkouts that are due to be checked, longest overdue first. */
 export const listToLookAt = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<CheckoutRow[]> =>
   db.selectFrom('checkout').selectAll().where('look_at', '<=', at).orderBy('look_at').limit(limit).execute()
 

@@ -78,7 +78,7 @@ export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<
     .returningAll()
     .executeTakeFirst()
 
-/** Payouts to Connect accounts that were approved before then and not sent, the oldest approval first. */
+/** Payouts to Connect accounts that were approved before a given time and not sent, oldest approval first. */
 export async function listUnsent(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -152,7 +152,7 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
   return row.amount
 }
 
-/** The amount of a user's payouts since then that needed no approval, in hundredths. */
+/** The amount of a user's payouts since a given time that needed no approval, in hundredths. */
 export async function sumAutomatic(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -177,7 +177,7 @@ export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Pr
 export const owesCredits = async (db: Db, query: { userId: string }): Promise<boolean> =>
   (await sumDebtsOfUser(db, query)) > 0n
 
-/** Throws `profile-banned` if the profile is banned at that moment. */
+/** Throws `profile-banned` if the profile is banned at that time. */
 export async function refuseBanned(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },

@@ -34,7 +34,7 @@ export interface PayoutsTables {
     tried_at: Generated<Date | null>
     failure: Generated<string | null>
     reversed_cents: Generated<bigint>
-    /** What it costs the platform to send it; null while unknown. */
+    /** What sending the payout costs the platform; null while unknown. */
     fee_cents: Generated<bigint | null>
     /** When the provider was last polled for the fee. */
     fee_asked_at: Generated<Date | null>

@@ -32,7 +32,7 @@ export const viewpointIn = (value: Value<Viewpoint>): ViewpointSql => ({
   at: sql`${value('at')}::timestamptz`,
 })
 
-/** The `Viewpoint` of visitors at this moment. Whatever they can see, everybody can see. */
+/** The `Viewpoint` of visitors at this moment. Everybody can see what visitors can see. */
 const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
   viewerId: noProfile,
   isStaff: sql`false`,
@@ -41,7 +41,7 @@ const visitorAt = (at: RawBuilder<Date>): ViewpointSql => ({
 })
 
 /**
- * Whether a post (in the table `post`) is visible to the viewer, open or locked: by its own rules, because the viewer
+ * Whether a post (in the `post` table) is visible to the viewer, open or locked: by its own rules, because the viewer
  * bought it, or because the viewer is staff and somebody bought it. Lists also need `passesNsfwFilter`.
  */
 export const visibleTo = (viewpoint: ViewpointSql) =>

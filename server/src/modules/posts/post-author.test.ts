@@ -13,7 +13,7 @@ beforeEach(() => giveCredits(each.world, each.fan, 100_00n))
 const show = async (who: Person | null, postId: string) =>
   (await each.world.call(who, 'GET', `/post/${postId}`)).body
 
-test('a post shows a fan that they follow its author, but shows nobody else', async () => {
+test('a post shows its author as followed only to the fan who follows them', async () => {
   const postId = await publish(each.world, each.leo, {})
   await follow(each.world, each.fan, each.leo)
   await follow(each.world, each.leo, each.stranger)

@@ -29,11 +29,11 @@ export async function countFigures(
 }
 
 interface ProfileTrade {
-  /** It has published posts. */
+  /** The profile has published posts. */
   has_posts: boolean
-  /** It has something to sell: posts with a price, or plans, or it had subscribers. */
+  /** The profile has posts with a price, has plans, or has had subscribers. */
   is_creator: boolean
-  /** It has something to sell, or has earned credits. */
+  /** The profile is a creator or has earned credits. */
   is_seller: boolean
 }
 

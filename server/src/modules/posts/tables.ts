@@ -27,7 +27,7 @@ export interface PostsTables {
     edited_at: Date | null
     updated_at: Date
     removed_at: Date | null
-    /** Since when only its owner can see it, because all its media were withdrawn. */
+    /** When it became visible only to its owner, because all its media were withdrawn. */
     hidden_at: Date | null
   }
   post_content: { post_id: string; position: number; content_id: string; alt: Generated<string> }

@@ -34,7 +34,7 @@ export async function listSubscribers(
 }
 
 /**
- * Active and former subscribers of the current profile, with each one's price and total spending, latest first. Takes
+ * Active and former subscribers of the current profile, with the price and total spending of each, latest first. Takes
  * five statements.
  */
 export async function listOwnSubscribers(

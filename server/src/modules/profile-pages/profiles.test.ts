@@ -280,7 +280,7 @@ test.each([
   expect(await namesOf(person)).toEqual([person.username])
 })
 
-test('when several people claim a username at once, one gets it and the others get an error that it is taken', async () => {
+test('when several people claim a username at the same time, one gets it and the others get an error that it is taken', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -330,7 +330,7 @@ test("deleting a profile switches its sessions to another one, and the last prof
   expect((await show(null, 'gus')).status).toBe(200)
 })
 
-test("when two devices delete a user's two profiles at once, one profile remains", async () => {
+test("when two devices delete a user's two profiles at the same time, one profile remains", async () => {
   const ida = await world.person('ida')
   const { body } = await create(ida, whole('ida_two'))
   const elsewhere = { ...ida, cookie: await secondDevice(ida, text(body['id'])) }

@@ -42,7 +42,7 @@ export const seesNsfw = (profileId: RawBuilder<string>) =>
   )`
 
 /**
- * Whether a list of somebody else's followers or likers may show a profile (in the table `profile`) to the viewer: the
+ * Whether a list of somebody else's followers or likers may show a profile (in the `profile` table) to the viewer: the
  * profile chose to be listed, or is the viewer's own. The list's owner and staff see every profile, without this
  * condition.
  */

@@ -8,8 +8,8 @@ import { findProfile, updateProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, isGenerated, requireFree } from './username.ts'
 
 /**
- * Edits the current profile. Absent fields stay unchanged. Choosing a username for the first time completes the step
- * `basic_info`. Throws `username-in-use`, `username-reserved`, and the problems of `lockPictures`.
+ * Edits the current profile. Absent fields stay unchanged. Choosing a username for the first time completes the
+ * `basic_info` step. Throws `username-in-use`, `username-reserved`, and the problems of `lockPictures`.
  */
 export async function editProfile(deps: PictureDeps, actor: Actor, form: ProfileForm): Promise<void> {
   const { profileId } = actor

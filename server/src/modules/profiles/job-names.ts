@@ -5,5 +5,5 @@ export const endFollowsOfDeleted = job<{ profile_id: string }>('end-follows-of-d
 export const discardContentsOfDeleted = job<{ profile_id: string }>('discard-contents-of-deleted', {
   lane: 'upkeep',
 })
-/** Cancels a deleted profile's AI requests. The module `ai` handles it, because it comes later in the module order. */
+/** Cancels a deleted profile's AI requests. The `ai` module handles it, because it comes later in the module order. */
 export const endRequestsOfDeleted = job<{ profile_id: string }>('end-requests-of-deleted')

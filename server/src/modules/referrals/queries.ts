@@ -1,7 +1,7 @@
 import { rewardsFrom } from '#ledger'
 import { sql, type Db } from '#kernel/db'
 
-/** The code of a profile's link, and the number of people who signed up with it, in total and since a moment. */
+/** The code of a profile's link, and the number of people who signed up with it, in total and since a given time. */
 export interface LinkRow {
   profileId: string
   code: string
@@ -33,7 +33,7 @@ export interface ReferredRow {
   rewards: bigint
 }
 
-/** Whose links to read: one profile's, or those of all profiles of a user. */
+/** The links to read: one profile's, or those of all profiles of a user. */
 export type Referring = { profileId: string } | { userId: string }
 
 interface ReferredPage {

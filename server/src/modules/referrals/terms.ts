@@ -33,8 +33,8 @@ export interface Referrer {
 }
 
 /**
- * The referrer who gets a share of the fee for a seller's sales, for statements of other modules. Nobody gets a share
- * of their own sales, so a user who took over the profile that referred them has no referrer.
+ * The referrer who gets a share of the fee for a seller's sales, for use in other modules' SQL. Nobody gets a share of
+ * their own sales, so a user who took over the profile that referred them has no referrer.
  */
 export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
   select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)

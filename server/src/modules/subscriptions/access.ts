@@ -9,7 +9,7 @@ export interface SubscriberSql {
   at: RawBuilder<Date>
 }
 
-/** Whether the viewer has an active subscription to the creator, for statements of other modules. */
+/** Whether the viewer has an active subscription to the creator, for use in other modules' SQL. */
 export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuilder<string>) =>
   unlessVisitor(
     viewerId,
@@ -19,12 +19,12 @@ export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuil
     )`,
   )
 
-/** Whether the profile has, or had, plans or subscribers, for statements of other modules. */
+/** Whether the profile has, or had, plans or subscribers, for use in other modules' SQL. */
 export const hasOfferedPlans = (profileId: RawBuilder<string>) =>
   sql<boolean>`(exists (select from plan where profile_id = ${profileId})
     or exists (select from subscription where creator_id = ${profileId}))`
 
-/** A query of the `id`s of a creator's subscribers, active or expired, for statements of other modules. */
+/** A query of the `id`s of a creator's subscribers, active or expired, for use in other modules' SQL. */
 export const subscribersOf = (
   { creatorId, at }: { creatorId: RawBuilder<string>; at: RawBuilder<Date> },
   state: SubscriberState,
@@ -32,7 +32,7 @@ export const subscribersOf = (
   select subscriber_id as id from subscription
   where creator_id = ${creatorId} and ${state === 'active' ? sql`ends_at > ${at}` : sql`ends_at <= ${at}`}`
 
-/** A query of the `creator_id`s to whom the viewer is subscribed, for statements of other modules. */
+/** A query of the `creator_id`s to whom the viewer is subscribed, for use in other modules' SQL. */
 export const subscribedCreators = ({ viewerId, at }: SubscriberSql) =>
   sql<{
     creator_id: string

@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 
-/** How many creators a profile is subscribed to at a moment. */
+/** How many creators a profile is subscribed to at a given time. */
 export async function countSubscribedCreators(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },

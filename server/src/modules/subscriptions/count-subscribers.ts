@@ -1,6 +1,6 @@
 import { sql, type Db } from '#kernel/db'
 
-/** The number of a profile's subscribers at a moment, now or in the past. */
+/** The number of a profile's subscribers at a given time, now or in the past. */
 export async function countSubscribers(
   db: Db,
   { profileId, at }: { profileId: string; at: Date },

@@ -67,7 +67,7 @@ export interface SubscriberRow {
   price: bigint
 }
 
-/** The profile's active or expired subscribers with each one's price, latest first. */
+/** The profile's active or expired subscribers with the price of each, latest first. */
 export const pageOfPaidSubscribers = (
   db: Db,
   page: SubscriptionPage & { state: SubscriberState },

@@ -53,8 +53,8 @@ export async function subscribe(
   const id = wanted.id.toLowerCase()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // Locks before checking whether this was already sent. If it was, the subscription it began must not count as
-    // another one.
+    // Locks before checking whether this request was already sent. If it was, the subscription that it began must not
+    // count as a different one.
     const before = await findSubscription(tx, {
       subscriberId: actor.profileId,
       creatorId: wanted.creatorId,

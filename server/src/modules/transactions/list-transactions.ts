@@ -21,7 +21,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { idsOfDays } from './ids-of-days.ts'
 
-/** Whose transactions these are: those of a profile and of its user's wallet. */
+/** The owner of the transactions: a profile, with its user's wallet. */
 type Party = Pick<Actor, 'userId' | 'profileId'>
 
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }

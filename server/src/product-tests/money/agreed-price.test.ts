@@ -88,7 +88,7 @@ test('a post whose price fell before the buyer paid costs its current price, and
 test.each([
   ['is free by the time it is paid', { price: 0n }, 'price-has-changed'],
   ['is for subscribers by the time it is paid', { access: 'subscribers' }, 'unavailable'],
-] as const)('a post that %s costs nothing', async (_what, change, because) => {
+] as const)("a post that %s isn't charged", async (_what, change, because) => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await world.db.updateTable('post').set(change).where('id', '=', postId).execute()

@@ -107,7 +107,7 @@ test('a crypto payment that arrives in two parts is recorded part by part, with 
     ['received', 1187, false],
     ['received', 1188, false],
   ])
-  // 1 % of 2,375 is 24 when rounded up, split over the two parts.
+  // 1% of 2,375 is 24 when rounded up, split over the two parts.
   expect(cash.filter(([kind]) => kind === 'provider_fee')).toEqual([
     ['provider_fee', -12, true],
     ['provider_fee', -12, true],

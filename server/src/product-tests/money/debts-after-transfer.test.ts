@@ -8,7 +8,7 @@ import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// Who owes the money when a payment is reversed after the paid profile has changed owners.
+// A payment is reversed after the paid profile has changed owners. The tests show who owes the money.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, twinOf, debtor, giverOf, transferProfile } = debts
@@ -176,7 +176,7 @@ test("a user who has a debt on one profile can't transfer any of their profiles"
   expect(await debts.world.call(ron, 'POST', '/user/profile/transfer', offer)).toMatchObject(refused)
 })
 
-test("when a reversal and a profile transfer happen at once, the previous owner has the debt or the profile isn't transferred", async () => {
+test("when a reversal and a profile transfer happen at the same time, the previous owner has the debt or the profile isn't transferred", async () => {
   for (const name of ['kai', 'kea', 'kim_race']) {
     const giver = await giverOf(name)
     const reverse = await tipByCard(giver, 20_00n)

@@ -52,7 +52,7 @@ test('a debt is settled to the last hundredth, first from the wallet and then fr
   await runJobs(debts.world)
   expect(await funds(amy)).toEqual([0n, 0n, 7_99n])
   await giveCredits(debts.world, debts.fan, 11_00n)
-  // 80 % of this tip, rounded down, is one hundredth less than the debt.
+  // 80% of this tip, rounded down, is one hundredth less than the debt.
   expect((await tip(debts.fan, amy, 9.98)).status).toBe(200)
   expect(await funds(amy)).toEqual([0n, 0n, 1n])
   expect((await tip(debts.fan, amy, 1)).status).toBe(200)
@@ -168,7 +168,7 @@ test("a debtor can settle by moving another profile's earnings to the wallet or 
 test("a debtor can't avoid a debt by moving the earnings of the profile that owes to another of their profiles", async () => {
   const vic = await debtor('vic')
   const twin = await twinOf(vic)
-  // These were earned while the reversal was being booked, so they haven't settled the debt.
+  // These credits were earned while the reversal was being booked, so they haven't settled the debt.
   await giveEarnings(debts.world, vic, 10_00n)
   expect(await funds(vic)).toEqual([10_00n, 3_00n, 8_00n])
   expect(await move(vic, 10, twin.profileId)).toMatchObject({

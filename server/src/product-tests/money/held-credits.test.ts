@@ -236,7 +236,7 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
     // At most as many credits remain as were neither reversed nor used, unless they are owed.
     expect(remaining <= larger(-beyond, 0n) + owed).toBe(true)
     if (isMixed) continue
-    // Whatever the order, the platform bears partial refunds, and the user owes the rest.
+    // The platform bears partial refunds in any order, and the user owes the rest.
     const due = larger(beyond - partly, 0n)
     expect({ remaining, owed, lost }).toEqual({
       remaining: larger(-beyond, 0n),

@@ -45,7 +45,7 @@ async function tipByCard(seller: Person, amount: bigint): Promise<() => Promise<
   return () => reverseCardPayment(world, fan, { fulfillment, payment: { checkoutId, amount } })
 }
 
-/** Switches a person to a second profile of theirs, which has a bank account. Returns it. */
+/** Switches a person to their second profile, which has a bank account. Returns it. */
 async function actAsTwin(who: Person): Promise<Person> {
   const twin = await world.person(`${who.username}_twin`)
   await world.db

@@ -43,7 +43,7 @@ async function nameDestinations(who: Person): Promise<void> {
   expect((await world.call(who, 'PUT', '/user/wallet', wallet)).status).toBe(200)
 }
 
-/** The fan tips, and the creator earns 80 %. */
+/** The fan tips, and the creator earns 80%. */
 async function tip(seller: Person, amount: number): Promise<void> {
   const path = `/profile/${seller.profileId}/tip` as const
   expect((await world.call(fan, 'POST', path, { id: randomUUID(), amount })).status).toBe(200)

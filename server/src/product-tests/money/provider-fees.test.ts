@@ -146,7 +146,7 @@ test("a payout costs the provider's fee once, and its creator gets the whole amo
   await runJobs(world)
   const transfer = await transferOf(id)
   const at = new Date(transfer.created * 1000)
-  // The fee is 0.25 % of 4.00 plus 0.25.
+  // The fee is 0.25% of 4.00 plus 0.25.
   expect(await cashOf(id)).toEqual([
     { kind: 'payout', cents: -400, happened_at: at },
     { kind: 'payout_fee', cents: -26, happened_at: at },

@@ -69,7 +69,7 @@ const standing = async ({ giver }: { giver: Person }) => {
   return { owner: (await profile.executeTakeFirstOrThrow()).user_id, debts: rows }
 }
 
-test("a profile whose owner gets into debt for AI use isn't transferred, even if both happen at once", async () => {
+test("a profile whose owner gets into debt for AI use isn't transferred, even if both happen at the same time", async () => {
   const one = await giving('abe')
   const [answer] = await whileOpen(one.dispute, [one.accept])
   expect(answer).toMatchObject({ status: 409, body: { code: 'credits-owed' } })

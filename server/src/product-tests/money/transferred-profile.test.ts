@@ -108,7 +108,7 @@ test('a profile transfer removes the bank account of that profile and of no othe
   expect(await holderOf(noel)).toBe(ofNoel)
 })
 
-test('when a payout request and the acceptance of a transfer arrive at once, only one of them succeeds', async () => {
+test('when a payout request and the acceptance of a transfer arrive at the same time, only one of them succeeds', async () => {
   for (const name of ['race1', 'race2', 'race3']) {
     const [giver, taker] = [await giverOf(name), await world.person(`${name}_taker`)]
     await giveEarnings(world, giver, 10_00n)

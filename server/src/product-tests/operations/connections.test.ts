@@ -25,7 +25,7 @@ afterAll(async () => {
 const startWith = (settings: Record<string, string> = {}) =>
   startServer({ DATABASE_URL: database.ownerUrl, ...settings })
 
-test("a process whose maximum of connections exceeds PostgreSQL's doesn't start, and its error names the settings", async () => {
+test("a process that could open more connections than PostgreSQL allows doesn't start, and its error names the settings", async () => {
   const server = await startWith({ DATABASE_CONNECTIONS: '900' })
   expect(await server.stop()).toBe(1)
   expect(server.said()).toMatch(

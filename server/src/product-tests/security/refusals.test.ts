@@ -18,7 +18,7 @@ import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
 let leo: Person
-/** Things of Leo's that nobody else is allowed to see, and a deleted profile of his. */
+/** Things of Leo's that nobody else is allowed to see, and one of his profiles, which was deleted. */
 let hidden: {
   post: string
   comment: string
@@ -85,7 +85,7 @@ describe('a visitor', () => {
   const closed = contractRoutes.filter(({ who }) => who !== 'anyone')
 
   test.each(closed.map((route) => [nameOf(route), route] as const))(
-    'has to sign in for %s',
+    'has to sign in to call %s',
     async (_, route) => {
       const { status, body } = await callHidden(null, route)
       expect({ status, code: body['code'] }).toEqual({ status: 401, code: 'not-signed-in' })

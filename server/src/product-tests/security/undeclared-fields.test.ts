@@ -112,7 +112,7 @@ describe('fields that a route does not declare', () => {
     },
   )
 
-  test('write nothing in the name of somebody else', async () => {
+  test('write nothing on behalf of somebody else', async () => {
     const mia = await world.person('mia')
     const before = await rowsOf(leo)
     expect(Object.keys(before).length).toBeGreaterThan(3)

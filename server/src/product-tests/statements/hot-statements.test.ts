@@ -55,7 +55,7 @@ async function explained(statements: SentStatement[], without?: string): Promise
 const preface = `-- The SQL that the server sends on its hot paths, and the indexes that PostgreSQL uses for it.
 -- \`node run.mjs vitest run server/src/product-tests/statements -u\` records an intended change.`
 
-/** Every statement in full where it is first sent, and after that by a reference to that place. */
+/** Every statement: in full where it is first sent, and later as a reference to that place. */
 function writeDown(): string {
   const places = new Map<string, string>()
   const sections = hotPaths.map(({ name }) => {

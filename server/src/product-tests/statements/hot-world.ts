@@ -28,7 +28,7 @@ export interface RecordedWorld {
 
 export interface Walk {
   statements: SentStatement[]
-  /** The tables that were read from end to end, also by functions and triggers. */
+  /** The tables that were read from end to end, including by functions and triggers. */
   readWhole: string[]
 }
 
@@ -64,7 +64,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   return {
     ownerUrl: world.ownerUrl,
     walk: async (path) => {
-      // Reads each one's session, and whether they are banned. Both are then cached for seconds.
+      // Reads each person's session, and whether they are banned. Both are then cached for a few seconds.
       for (const who of [hot.fan, hot.newcomer, hot.author, hot.admin])
         await hot.call(who, 'DELETE', `/post/${randomUUID()}/like`)
       let status = 0

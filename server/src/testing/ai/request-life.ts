@@ -39,7 +39,7 @@ export interface RequestLife {
   shown(id: string): Promise<AnswerOf<'GET /ai/requests/:id'>['body']>
   /** Mia's contents. */
   balance(): Promise<bigint>
-  /** How often the first and the second provider were called. */
+  /** How many times the first and the second provider were called. */
   providersOf(): number[]
   /** Advances the clock and runs everything that was waiting, including postponed jobs. */
   pass(ms: number): Promise<void>
@@ -50,8 +50,8 @@ export function requestLife(): RequestLife {
   const life = {} as RequestLife
   beforeAll(async () => {
     life.world = await createAiWorld([first, second, several])
-    // The queue uses the database's clock. The world's clock is an hour ahead of it, so later jobs aren't due until the
-    // test makes them so.
+    // The queue uses the database's clock. The world's clock is an hour ahead of it, so later jobs become due only when
+    // the test makes them due.
     life.world.clock.advance(3_600_000)
     life.leo = await life.world.person('leo')
   })

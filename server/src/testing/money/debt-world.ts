@@ -12,7 +12,7 @@ export interface DebtWorld {
   fan: Person
   sue: Person
   /**
-   * Has the fan tip by card, of which the creator earns 80 %. Returns a function that makes the bank reverse the
+   * Has the fan tip by card, of which the creator earns 80%. Returns a function that makes the bank reverse the
    * payment.
    */
   tipByCard(seller: Pick<Person, 'profileId'>, amount: bigint): Promise<() => Promise<void>>

@@ -6,10 +6,10 @@ import type { Person, World } from '../world.ts'
 /** A small market with buyers, sellers, posts and referrers. */
 export interface Market {
   world: World
-  /** They only spend. The second one has a spending limit. */
+  /** Fans only spend. The second one has a spending limit. */
   fans: Person[]
   /**
-   * They sell, and they buy from each other. The first was referred by the first fan, and the second by the first
+   * Creators sell, and also buy from each other. The first was referred by the first fan, and the second by the first
    * creator.
    */
   creators: Person[]

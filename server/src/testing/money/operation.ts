@@ -102,7 +102,7 @@ function make<const D extends string, F>(
   return fc.record(facts).map((values) => ({ does, ...values }))
 }
 
-/** A payment that arrived at a provider: by card or, if it pays for nothing in particular, sometimes in crypto. */
+/** A payment that arrived at a provider: by card or, if it only buys credits, sometimes in crypto. */
 export interface Payment {
   id: string
   paidCents: number
@@ -126,6 +126,6 @@ export function at<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** The price of a plan. Three months cost 10 % less, rounded as for other plans. */
+/** The price of a plan. Three months cost 10% less, rounded as for other plans. */
 export const priceOf = (monthlyPrice: number, months: 1 | 3): number =>
   months === 1 ? monthlyPrice : Math.round(monthlyPrice * 100 * 3 * 0.9) / 100

@@ -34,7 +34,7 @@ export interface ChatModel {
   key: string
   /** Sets how it answers, and clears the list of requests. */
   behave(behavior: ModelBehavior): Promise<void>
-  /** The requests since then, in order. */
+  /** The requests since the last call of `behave`, in order. */
   seen(): Promise<SeenCompletion[]>
   /** Lets held answers continue. */
   release(): Promise<void>

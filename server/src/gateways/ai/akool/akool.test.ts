@@ -46,7 +46,7 @@ test('lip sync receives a video and a sound, and its result is fetched from the 
   })
 })
 
-test('a refusal with the status 200 counts as a refusal', async () => {
+test('a refusal with status 200 counts as a refusal', async () => {
   const bad = { ...world.files.image, url: 'not-an-address' }
   const request = {
     ...swap(['target_image']),

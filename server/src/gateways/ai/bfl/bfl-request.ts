@@ -72,7 +72,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** Kontext edits a picture by a description, and keeps its ratio unless the request specifies another. */
+/** Kontext edits a picture according to a description, and keeps its ratio unless the request specifies another. */
 function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength', steps: 'steps', guidance: 'guidance' }, notes)
   return {

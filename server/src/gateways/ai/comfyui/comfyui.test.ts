@@ -71,7 +71,7 @@ test('without a seed, the same attempt always gets the same one, and another att
   expect(await seedOf(fox())).not.toBe(seed)
 })
 
-test("an operator's workflow gets uploaded files by name, and returns its video", async () => {
+test("an operator's workflow receives uploaded files by name and returns a video", async () => {
   const request = submission({
     task: 'image_to_video',
     providerModel: 'turn',
@@ -89,7 +89,7 @@ test("an operator's workflow gets uploaded files by name, and returns its video"
   expect(await world.endOf({ id: request.attemptId })).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('inputs that a workflow needs and the user omitted are named', async () => {
+test('an error names the inputs that a workflow needs and the user omitted', async () => {
   const request = submission({ task: 'image_to_video', providerModel: 'turn', input: { prompt: 'x' } })
   expect(await faultOf(own().submit(request, neverAborted()))).toMatchObject({
     code: 'bad-input',
@@ -107,7 +107,7 @@ test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
   },
 )
 
-test('a lost workflow is found by its attempt, and a missing one was certainly not accepted', async () => {
+test("a lost workflow is found by its attempt, and one that can't be found was certainly not accepted", async () => {
   await world.providers.set('comfyui', { dropAnswer: 'after' })
   const request = fox()
   await expect(world.adapter.submit(request, neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)

@@ -38,7 +38,7 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
     provider: 'comfyui',
     pollEveryMs: 1000,
     mostAtOnce: 2,
-    // It is the operator's machine, so repeating a request costs nothing.
+    // The machine is the operator's own, so repeating a request is free.
     isRepeatable: true,
     submit: async (request, { signal }) => {
       const notes: string[] = []

@@ -44,7 +44,7 @@ test.each([
   [503, 'unavailable'],
   [0, 'unavailable'],
 ])(
-  "a provider that answers %i hasn't refused, so the fault is reported and nothing is repeated here",
+  "a provider that answers %i hasn't refused, so the fault is reported and not retried here",
   async (status, code) => {
     const { canceling, calls } = await cancelAt(status)
     expect(await faultOf(canceling)).toMatchObject({ code, status: status === 0 ? null : status })

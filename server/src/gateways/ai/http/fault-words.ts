@@ -1,6 +1,6 @@
 import { AiFault, type AiFaultCode } from '../port.ts'
 
-/** Providers explain failed jobs in prose. The first pattern that matches determines the fault. */
+/** Providers explain failed jobs in prose, so the first pattern that matches determines the fault. */
 const patterns: readonly (readonly [RegExp, AiFaultCode])[] = [
   [/moderat|nsfw|sensitive|risk control|policy|prohibited|inappropriate|unsafe|safety/i, 'moderated'],
   [/insufficient|out of (credit|gem)|quota|balance/i, 'not-configured'],

@@ -170,7 +170,7 @@ test("a chat is answered directly, and the prompt optimizer's instruction isn't 
   await expect(world.adapter.submit(request, neverAborted())).rejects.toThrow(/no-result/)
 })
 
-test('a lost task is found by its webhook, and a task without a match is unclear', async () => {
+test('a lost task is found by its webhook, and without a match the outcome is unclear', async () => {
   await world.providers.set('piapi', { dropAnswer: 'after' })
   const request = kling('text_to_video')
   const asked = { ...request, webhook: { url: world.webhooks.urlOf(request.attemptId), secret: 's' } }

@@ -1,8 +1,8 @@
 import { AiFault, UnknownSubmit, type AiResult, type AiSubmission, type AiSubmitContext } from '../port.ts'
 
 /**
- * Calls a provider that makes one result per call once for each requested result. If a call fails after the first
- * result, returns the results so far with a note for the user.
+ * For providers that make one result per call: makes one call for each requested result. If a call fails after the
+ * first result, returns the results so far with a note for the user.
  */
 export async function manyTimes(
   { outputs: wanted }: Pick<AiSubmission, 'outputs'>,

@@ -176,7 +176,7 @@ async function findLost(
   return isWhole && recent.every((item) => isOfOther(item, model)) ? { kind: 'absent' } : { kind: 'unclear' }
 }
 
-/** An item that names no model could be ours. */
+/** Whether the item is for another model. An item that names no model could be ours. */
 function isOfOther(item: unknown, model: string): boolean {
   const named = textAt(item, 'model')
   return named !== null && named !== model

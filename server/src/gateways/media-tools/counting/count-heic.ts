@@ -24,7 +24,7 @@ interface Span {
   to: number
 }
 
-// The version and flags at the start of such a box.
+// The version and flags at the start of a full box.
 const FULL_BOX = 4
 const MAX_BOXES = 10_000
 

@@ -57,7 +57,7 @@ describe('without decoding anything, the server counts', () => {
     expect(countJpeg(await makeScanBomb({ side: 64, emptyScans: 700 })).scans).toBe(own + 700)
   })
 
-  test('JPEG scans that hide behind markers which decoders skip, but no bytes after the picture', async () => {
+  test('JPEG scans hidden behind markers that decoders skip, but not bytes after the picture', async () => {
     const bomb = await makeScanBomb({ side: 64, emptyScans: 700 })
     const end = bomb.length - 2
     for (const marker of ['ff01', 'ffd3', 'ff02ffff', 'ff47ffff']) {
@@ -121,7 +121,7 @@ describe('before anything decodes it, the server refuses', () => {
     expect(await refusalOf('image/png', await makePngAnimation(1000))).toBeNull()
   })
 
-  test('a file made of very many small parts', async () => {
+  test('a file made of a great many small parts', async () => {
     const png = await makeDeepPng(8, { isInterlaced: false })
     const parts = Buffer.alloc(12 * 100_001, Buffer.from('0000000074455874deadbeef', 'hex'))
     expect(await refusalOf('image/png', Buffer.concat([png.subarray(0, 33), parts, png.subarray(33)]))).toBe(

@@ -54,7 +54,7 @@ describe('a decoding process', () => {
   test('that exceeds its memory limit is ended, which affects neither this process nor the next file', async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 300 * MEGABYTE })
-    // It takes 648 MB when decoded.
+    // This picture takes 648 MB when decoded.
     const deep = await written('deep.png', await makeDeepPng(9000, { isInterlaced: true }))
     const large = decoders.run(decode(deep), patient)
     const [pid = 0] = since(before)
@@ -86,7 +86,7 @@ describe('a decoding process', () => {
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  test("that crashes puts the blame on its file, and one that something else stopped doesn't", async () => {
+  test("that crashes blames its file, and one that was stopped from outside doesn't", async () => {
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     for (const [signal, refusal] of [
       ['SIGSEGV', { code: 'broken' }],
@@ -188,7 +188,7 @@ describe('a program', () => {
     await expect(run).rejects.toMatchObject({ code: 'broken' })
   })
 
-  test('that fails reports its output, and one that something else stopped blames no file', async () => {
+  test('that fails reports its output, and one that was stopped from outside blames no file', async () => {
     await expect(runTool(sh('echo no such codec >&2; exit 3'))).rejects.toThrow('no such codec')
     await expect(runTool(sh('kill -SEGV $$'))).rejects.toMatchObject({ code: 'broken' })
     await expect(runTool(sh('kill -TERM $$'))).rejects.toMatchObject({ name: 'MediaUnavailable' })

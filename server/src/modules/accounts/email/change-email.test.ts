@@ -135,7 +135,7 @@ test("an address with an account isn't revealed; its owner is notified, and no l
   expect(await emailOf(mia)).toBe('asks@example.com')
 })
 
-test('if two people confirm the same address at once, one gets it, and the other keeps their current one', async () => {
+test('if two people confirm the same address at the same time, one gets it, and the other keeps their current one', async () => {
   const [mia, leo] = [await signUp('race1@example.com'), await signUp('race2@example.com')]
   const [first, second] = [await linkFor(mia, 'race@example.com'), await linkFor(leo, 'race@example.com')]
   const both = await Promise.all([confirm(mia, first), confirm(leo, second)])

@@ -26,7 +26,7 @@ export async function changePassword(
   if (!(await isPassword(input.currentPassword, currentHash))) throw wrong
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(deps.db, async (tx) => {
-    // It may have been reset meanwhile, by the person who owns the mailbox.
+    // The password may have been reset meanwhile, by the person who owns the mailbox.
     if (!(await isStillPassword(tx, { userId, passwordHash: currentHash }))) throw wrong
     await updatePassword(tx, { userId, passwordHash })
     await deletePasswordResets(tx, actor)

@@ -101,7 +101,7 @@ test("drafts, scheduled and removed posts aren't counted, and a profile becomes 
   expect(points.slice(0, -1).every(({ posts }) => posts === 0)).toBe(true)
 })
 
-test('a refund lowers the revenue by the refunded amount, and the sale still counts as one', async () => {
+test('a refund lowers the revenue by the refunded amount, and the sale still counts as a sale', async () => {
   const postId = await publish(world, mara, { price: 10 })
   await world.call(leo, 'POST', `/post/${postId}/buy`, { price: 10 })
   expect(await statistics()).toMatchObject({ sales: { now: 10 }, revenue: { now: 2 } })

@@ -73,7 +73,7 @@ export interface PeopleCounts {
   warned: number
 }
 
-/** The number of all profiles and of banned ones, and how many were created or warned since a moment. */
+/** The number of all profiles and of banned ones, and how many were created or warned since a given time. */
 export async function countPeople(db: Db, { since }: { since: Date }): Promise<PeopleCounts | undefined> {
   const { rows } = await sql<PeopleCounts>`
     select

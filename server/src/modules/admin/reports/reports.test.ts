@@ -136,7 +136,7 @@ test("a moderator can neither decide nor take over a colleague's report, and an 
   expect((await decide(admin, id, 'dismissed')).body).toMatchObject({ status: 'dismissed' })
 })
 
-test('if two moderators take a report at once, one of them gets it', async () => {
+test('if two moderators take a report at the same time, one of them gets it', async () => {
   const id = await report(mia, 'profile', leo.profileId)
   const statuses = (await Promise.all([take(moderator, id), take(colleague, id)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -153,7 +153,7 @@ test('the operator makes a user an admin by email address, effective immediately
   await server.stop()
 })
 
-test('if two admins demote each other at once, one of them stays admin', async () => {
+test('if two admins demote each other at the same time, one of them stays admin', async () => {
   await changeRole(admin, mia, 'admin')
   await changeRole(admin, leo, 'admin')
   const answers = await Promise.all([changeRole(mia, leo, 'user'), changeRole(leo, mia, 'user')])

@@ -86,7 +86,7 @@ describe('Luma', () => {
     },
   )
 
-  test('a camera has no axes other than these', () => {
+  test("an unknown camera axis is refused, and so is a camera control that isn't an object", () => {
     const at = (camera_control: unknown) =>
       faultsOf('text_to_video', 'luma:ray-2', { prompt: 'Sea', camera_control })
     expect(at({ shake: 1 })).toEqual({ 'camera_control.shake': unknown })

@@ -84,7 +84,7 @@ test.each([
   ['luma:ray-3=on', 'AI_MODELS names "luma:ray-3", which isn’t a model. docs/ai-tools.md lists every model.'],
   ['ray-2=on', 'AI_MODELS names "ray-2", which isn’t a model. docs/ai-tools.md lists every model.'],
   ['luma:ray-2=on,luma:ray-2=off', 'AI_MODELS names "luma:ray-2" twice.'],
-])('AI_MODELS=%s stops the start', (text, sentence) => {
+])('AI_MODELS=%s prevents startup', (text, sentence) => {
   expect(refusalOf(text)).toBe(sentence)
 })
 

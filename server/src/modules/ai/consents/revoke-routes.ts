@@ -19,7 +19,7 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
 
   serve(app, consents.revokeRelease, async (_viewer, { params }) => {
     const release = await loadRelease(deps.db, params)
-    // An unsigned release can't be revoked. It is still open, declined or expired.
+    // An unsigned release can't be revoked, whether it is still waiting or ended when its profile was transferred.
     const { status, signed_name: signedName } = release
     if (status === 'waiting' || (status === 'ended' && signedName === null))
       throw new Problem('consent-ended')

@@ -29,7 +29,7 @@ let world: AiWorld
 let server: RealtimeServer
 /** Mia, acting as the profile that she transfers. */
 let mia: Person
-/** Leo, acting as a profile of his until he accepts the transfer. */
+/** Leo, acting as one of his profiles until he accepts the transfer. */
 let leo: Person
 let people = 0
 beforeAll(async () => {

@@ -15,10 +15,7 @@ export interface ModelRecord {
 }
 
 const ATTEMPTS = 50
-/**
- * A model that does several tasks has one record per task. At most this many of its attempts are searched for each
- * task.
- */
+/** A model that does several tasks has one record per task, computed from at most this many of its attempts. */
 const LOOKED_THROUGH = 200
 const MIN_ATTEMPTS = 5
 

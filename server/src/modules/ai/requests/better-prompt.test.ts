@@ -145,7 +145,7 @@ test('if the provider is still working when the wait ends, the response says tha
   expect(await balanceOf(world, mia)).toBe(before - 30n)
 })
 
-test('a prompt that no provider has begun to improve when the wait ends is canceled, free and never sent', async () => {
+test('a prompt that no provider has begun to improve when the wait ends is canceled, never sent, and free', async () => {
   wavespeed.script = { submit: better }
   const [before, sent] = [await balanceOf(world, mia), wavespeed.sent.length]
   const id = randomUUID()

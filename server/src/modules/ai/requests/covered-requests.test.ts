@@ -64,12 +64,12 @@ test.each([
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test("a photo of the user that the consent doesn't cover is refused with the field's name", async () => {
+test("a photo that the user owns but the consent doesn't cover is refused with the field's name", async () => {
   const { status, body } = await swap({}, { source_image: target })
   expect([status, body.fields]).toEqual([400, { source_image: notCovered }])
 })
 
-test('the statement that everybody else shown agrees is still required', async () => {
+test('the user still has to state that everyone else in the photo agrees', async () => {
   expect((await swap({ has_consent: false })).body.fields).toEqual({
     has_consent: 'Confirm that everyone shown is at least 18 and has agreed to this.',
   })

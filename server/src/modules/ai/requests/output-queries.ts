@@ -72,7 +72,9 @@ export async function insertOutput(
   return true
 }
 
-/** A result of the profile. Undefined if it is somebody else's, or if its request hasn't finished and been charged. */
+/**
+ * One of the profile's results. Undefined if it is somebody else's, or if its request hasn't finished and been charged.
+ */
 export const findOwnOutput = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },

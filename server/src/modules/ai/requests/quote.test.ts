@@ -60,7 +60,7 @@ const offersTo = async (who: Person | null, choice: object = {}) =>
     ({ provider, model }) => `${provider}:${model}`,
   )
 
-test('a quote lists every model that can do the request once, even several of one provider', async () => {
+test('a quote lists each model that can do the request exactly once, even several of one provider', async () => {
   const offers = await offersTo(null)
   expect(offers.filter((offer) => offer.startsWith('stability:')).length).toBeGreaterThan(1)
   expect(new Set(offers).size).toBe(offers.length)

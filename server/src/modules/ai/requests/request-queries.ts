@@ -71,7 +71,7 @@ export const placeOf = ({ created_at, id }: Pick<RequestRow, 'created_at' | 'id'
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
-/** A request of the profile; undefined if it is somebody else's. */
+/** One of the profile's requests; undefined if it is somebody else's. */
 export const findOwnRequest = (
   db: Db,
   { id, profileId }: { id: string; profileId: string },
@@ -119,7 +119,7 @@ export async function listLatestAttempts(
 export interface QueuePlace {
   /** Starts at one. */
   position: number
-  /** Why the position may have risen. */
+  /** Why the request may have moved back in line. */
   change: AiQueueChange | null
 }
 

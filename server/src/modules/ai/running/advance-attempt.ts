@@ -5,7 +5,7 @@ import { pollAttempt } from './poll-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 /**
- * Runs the next step of an attempt. If an attempt was interrupted in the state `sending`, the provider may already have
+ * Runs the next step of an attempt. If an attempt was interrupted in the `sending` state, the provider may already have
  * received it. It is looked up there instead of being sent again, unless the adapter declares that sending twice is
  * harmless.
  */

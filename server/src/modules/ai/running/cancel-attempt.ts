@@ -7,7 +7,7 @@ import { cancelRequest, completeRequest } from '../ending/request-endings.ts'
 import { advanceLater, serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 
-/** How often a provider that is busy or can't be reached is asked to stop a job. */
+/** How many times a provider that is busy or can't be reached is asked to stop a job. */
 const MAX_CALLS = 5
 const MAX_WAIT_SECONDS = 60
 

@@ -8,7 +8,7 @@ import { nextProvider } from './provider-candidates.ts'
 /** A request waits this long for its provider. If a pause is longer, another provider gets the request. */
 export const PATIENCE_SECONDS = 60
 
-/** How often a provider can be too busy for a request before the request gives up on it. */
+/** How many times a provider can be too busy for a request before the request gives up on it. */
 const MAX_REFUSALS = 5
 
 export const hasRefusedTooOften = (attempts: readonly AttemptRow[], provider: AiProvider): boolean =>

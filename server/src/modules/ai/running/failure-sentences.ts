@@ -23,7 +23,7 @@ export type CancelReason = 'canceled' | 'payment-reversed' | 'profile-banned'
 
 interface Sentence {
   reason: string
-  /** What the user can do about it. */
+  /** The user's options, in a sentence. */
   advice?: string
 }
 

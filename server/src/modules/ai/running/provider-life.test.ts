@@ -302,7 +302,7 @@ const badResults = [
   ...(['private', 'leads-inside', 'invalid', 'untrusted'] as const),
 ] satisfies Knobs['result'][]
 
-/** How often the results of each of a request's attempts were fetched. */
+/** How many times the results of each of a request's attempts were fetched. */
 async function fetches(requestId: string): Promise<number[]> {
   const attempts = world.db.selectFrom('ai_attempt').select('copies').where('request_id', '=', requestId)
   return (await attempts.orderBy('number').execute()).map(({ copies }) => copies)

@@ -226,7 +226,7 @@ test('if a model stops accepting an input, waiting requests with that input go t
   expect([await balance(), providersOf()]).toEqual([9_30n, [0, 1]])
 })
 
-test('if the chosen model stops accepting an input, waiting requests with it fail for that reason, and are free', async () => {
+test('if the chosen model stops accepting an input, waiting requests with it fail with that reason, and are free', async () => {
   const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
   await addInput(body.id, { negative_prompt: 'people' })
   await runJobs(life.world)
@@ -238,7 +238,7 @@ test('if the chosen model stops accepting an input, waiting requests with it fai
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('if the chosen model is retired, waiting requests for it fail for that reason, and are free', async () => {
+test('if the chosen model is retired, waiting requests for it fail with that reason, and are free', async () => {
   const { body } = await life.world.ask(life.mia, { ...lighthouse, provider: 'bfl' })
   await life.world.db.updateTable('ai_request').set({ model: 'gone' }).where('id', '=', body.id).execute()
   await runJobs(life.world)

@@ -23,7 +23,7 @@ import { inWorkFolder } from '#content'
 import { screenInputs, type InputRefusal } from '../screening/screen-inputs.ts'
 
 /**
- * Sends an attempt to its provider. Commits the state `sending` first, so that an attempt isn't mistaken for unsent
+ * Sends an attempt to its provider. Commits the `sending` state first, so that an attempt isn't mistaken for unsent
  * after a crash.
  */
 export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {

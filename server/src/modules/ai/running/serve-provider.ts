@@ -48,7 +48,9 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
 /** How many requests leave a paused provider at once. */
 const MAX_LEAVING = 50
 
-/** If a provider is paused for long, the requests that needn't wait for it go to other providers that are free. */
+/**
+ * If a provider is paused for long, the requests that don't have to wait for it go to other providers that are free.
+ */
 async function sendElsewhere(
   tx: Tx,
   deps: AiDeps,

@@ -27,8 +27,8 @@ let video: string
 let before: bigint
 beforeAll(async () => {
   world = await createAiWorld([luma, runway])
-  // The queue uses the database's clock. The world's clock is an hour ahead of it, so polls aren't due until the test
-  // makes them so.
+  // The queue uses the database's clock. The world's clock is an hour ahead of it, so polls become due only when the
+  // test makes them due.
   world.clock.advance(3_600_000)
   mia = await world.person('mia')
   await giveCredits(world, mia, 1000_00n)

@@ -26,8 +26,8 @@ export const isForbidden = (seen: Screening, { canShowPeople }: Pick<Tool, 'canS
 
 /**
  * Looks at a picture or video. Retries here, because a result in the provider's response would be lost if the job ran
- * again. Returns null if no screening is available, and throws an AiFault with the code `undecodable` for a file that
- * can't be decoded.
+ * again. Returns null if no screening is available, and throws an `undecodable` AiFault for a file that can't be
+ * decoded.
  */
 export async function look(
   { screener }: Pick<AiDeps, 'screener'>,

@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const BATCH = together * AT_ONCE
 /** After this many batches, the job requeues itself so that other jobs get their turn. */
 const BATCHES = 10
-/** How often a message that failed is tried again. */
+/** How many times a failed message is retried. */
 const ATTEMPTS = 5
 
 /**

@@ -5,8 +5,8 @@ import { lockOwnContents } from '../queries.ts'
 import { deleteCaption } from './caption-queries.ts'
 
 /**
- * Removes the captions of one of the actor's videos, if it has any. Throws `content-not-found`, also if the video isn't
- * the actor's.
+ * Removes the captions of one of the actor's videos, if it has any. Throws `content-not-found` if the video doesn't
+ * exist or isn't the actor's.
  */
 export async function removeCaption(
   { db }: { db: Db },

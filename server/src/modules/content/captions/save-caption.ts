@@ -7,8 +7,8 @@ import { upsertCaption } from './caption-queries.ts'
 import { readVtt, writeVtt } from './vtt.ts'
 
 /**
- * Adds or replaces the captions of one of the actor's videos. Throws `content-not-found`, also if the video isn't the
- * actor's, and `invalid-request` with the number of the invalid line.
+ * Adds or replaces the captions of one of the actor's videos. Throws `content-not-found` if the video doesn't exist or
+ * isn't the actor's, and `invalid-request` with the number of the invalid line.
  */
 export async function saveCaption(
   { db, clock }: { db: Db; clock: Clock },

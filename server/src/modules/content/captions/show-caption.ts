@@ -5,7 +5,10 @@ import { canSeeContent, type ContentAccess } from '../gate/access.ts'
 import { findContent } from '../queries.ts'
 import { findCaption } from './caption-queries.ts'
 
-/** The captions of a video that the viewer can see, if it has any. Throws `content-not-found`, also if they can't see it. */
+/**
+ * The captions of a video that the viewer can see, if it has any. Throws `content-not-found` if it doesn't exist or
+ * they can't see it.
+ */
 export async function showCaption(
   deps: { db: Db; access: ContentAccess },
   viewer: Viewer,

@@ -25,7 +25,7 @@ export async function deleteContent(
   )
 }
 
-/** The same within a transaction, for distinct ids. */
+/** Does the same within the caller's transaction. The ids have to be distinct. */
 export async function deleteContentsIn(
   tx: Tx,
   { clock, access }: { clock: Clock; access: ContentAccess },

@@ -5,7 +5,7 @@ import { updateDescription } from '../queries.ts'
 
 /**
  * Replaces the description of one of the actor's photos or videos. Posts that already show it keep their alt text.
- * Throws `content-not-found`, also if it isn't the actor's.
+ * Throws `content-not-found` if it doesn't exist or isn't the actor's.
  */
 export async function describeContent(
   { db }: { db: Db },

@@ -8,7 +8,9 @@ import { presentApart, presentOwnContent, presentShownContent } from './present-
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
 import { findApart } from '../apart/apart-queries.ts'
 
-/** A content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
+/**
+ * A content that the viewer can see. Throws `content-not-found` if it doesn't exist or they aren't allowed to see it.
+ */
 export async function showContent(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },
   viewer: Viewer,

@@ -75,7 +75,7 @@ function mimeOf(name: string): string {
   return mime
 }
 
-/** AVIF before WebP, then small before large, as everywhere. */
+/** AVIF before WebP, then small before large, as in all lists of variants. */
 const byTypeAndWidth = (a: VariantFacts, b: VariantFacts): number =>
   a.mime === b.mime ? a.width - b.width : a.mime < b.mime ? -1 : 1
 
@@ -85,6 +85,6 @@ export const isAi = (contentId: RawBuilder<string>) =>
     select from content where content.id = ${contentId} and content.is_ai and ${isVisible}
   )`
 
-/** Whether a content is a photo or a video, for statements of other modules. */
+/** Whether a content is a photo or a video, for use in other modules' SQL. */
 export const kindOf = (contentId: RawBuilder<string>) =>
   sql<ContentFacts['kind']>`(select content.kind from content where content.id = ${contentId})`

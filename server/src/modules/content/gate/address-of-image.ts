@@ -9,7 +9,8 @@ import { findContent, findContentByUuid, type ContentFacts } from '../queries.ts
 
 /**
  * The address of an image, as a path below /media, by the content's id. This is the smallest WebP that is at least as
- * wide as requested, otherwise the widest. Throws `content-not-found`, also for contents that the viewer can't see.
+ * wide as requested, otherwise the widest. Throws `content-not-found` for a content that doesn't exist or that the
+ * viewer can't see.
  */
 export async function addressOfImage(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },

@@ -9,12 +9,12 @@ const keptForMs = 15_000
 const mostKept = 20_000
 
 /**
- * Whether a request can open a signed address. The address works only in a session of the user who owns the profile for
- * which it was signed, so sharing it is useless. That profile must still have access to the content: removing a post
- * that it didn't buy, ending a subscription or reversing a purchase invalidates existing addresses.
- * Access is cached for a few seconds, only for this user, because a video is requested in many parts. A refusal isn't
- * cached, because access can be granted at any time. Whether the content exists is checked each time, so that hidden
- * contents close immediately.
+ * Whether a request can open a signed address. The address works only in a session of the user who owns the profile
+ * that it was signed for, so sharing it is useless. That profile must still have access to the content: removing a post
+ * that it didn't buy, ending a subscription or reversing a purchase invalidates existing addresses. Access is cached
+ * for a few seconds, only for this user, because a video is requested in many parts. A refusal isn't cached, because
+ * access can be granted at any time. Whether the content exists is checked each time, so that hidden contents close
+ * immediately.
  */
 export function createHolderCheck(deps: {
   db: Db

@@ -10,8 +10,8 @@ import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './pos
 
 /**
  * Chooses the poster of one of the actor's videos and queues the job that makes it. Repeating the same choice changes
- * nothing. Throws `content-not-found`, also if the video isn't the actor's, `video-not-ready`, `video-failed`, and
- * `invalid-request` with the invalid field.
+ * nothing. Throws `content-not-found` if the video doesn't exist or isn't the actor's, `video-not-ready`,
+ * `video-failed`, and `invalid-request` with the invalid field.
  */
 export async function choosePoster(
   { db, clock }: { db: Db; clock: Clock },

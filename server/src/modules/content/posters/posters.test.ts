@@ -108,7 +108,7 @@ async function greenPhoto(owner: Person): Promise<KnownContent> {
 }
 
 describe('choosing a poster', () => {
-  test('a creator can choose a frame, and the poster and its blurred preview get names that no cache has', async () => {
+  test('a creator can choose a frame, and the poster and its blurred preview get new names, so that no cache serves old ones', async () => {
     const before = await picturesOf(mia)
     expect((await choose(mia, { time_ms: 3000 })).body).toEqual({
       status: 'making',
@@ -359,7 +359,7 @@ describe("posters that can't be made", () => {
     expect(await storedNames()).not.toContain('locked-1.webp')
   })
 
-  test("a poster that crashed its worker five times isn't tried again", async () => {
+  test("a poster that crashed its worker five times isn't retried", async () => {
     await choose(mia, { time_ms: 3000 })
     await world.db.updateTable('poster').set({ tries: 5 }).where('content_id', '=', video.id).execute()
     await runJobs(world)
@@ -443,7 +443,7 @@ test("viewers who haven't unlocked a post get only the blurred preview of its ne
       expect((await open(who, name)).statusCode).toBe(404)
     }
   }
-  // It was blurred at a width of 24 pixels, so it has no sharp edges.
+  // The preview was blurred at a width of 24 pixels, so it has no sharp edges.
   const { rawPayload } = await open(null, 'locked-1.webp')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
 })

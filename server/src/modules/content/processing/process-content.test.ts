@@ -255,7 +255,7 @@ test('the progress of a video grows while it is being processed', async () => {
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
-test("a file that crashed its worker five times isn't tried again", async () => {
+test("a file that crashed its worker five times isn't retried", async () => {
   const path = await makeGpsJpeg(join(folder, 'poison.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   await world.db.updateTable('content').set({ tries: 5 }).where('id', '=', uploaded.body.id).execute()

@@ -37,7 +37,7 @@ export function aiSearch(): { add(part: Buffer): void; label(): AiLabel | null }
 
 const LONGEST = 100
 const VOCABULARY = Buffer.from('digitalsourcetype/')
-/** In XMP, a term ends with its element or attribute. In a manifest, the next text can follow at once. */
+/** In XMP, a term ends with its element or attribute. In a manifest, the next text can follow immediately. */
 const IN_XMP = /^([A-Za-z]+)[<"']/
 
 /** `compositeSynthetic` includes a generated element. `composite` alone doesn't imply one. */

@@ -74,7 +74,7 @@ async function makeOrForget(
     if (isForgotten) await cancelUpload(deps, actor, { fileId: upload.id })
     throw error
   }
-  // It was completed or canceled at the same time.
+  // The upload was completed or canceled at the same time.
   throw new Problem('upload-not-found')
 }
 

@@ -50,7 +50,7 @@ export async function sendChunk(
     saveChunk(tx, { ...chunk, uploadId: upload.id, at: deps.clock.now() }),
   )
   if (isSaved) return
-  // It was completed or canceled at the same time.
+  // The upload was completed or canceled at the same time.
   await deps.storage.delete([key])
   throw new Problem('upload-not-found')
 }

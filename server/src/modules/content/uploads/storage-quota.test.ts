@@ -138,7 +138,7 @@ test('only as many simultaneous uploads as fit the quota are accepted', async ()
     expect(answer.body['code']).toBe('storage-full')
 })
 
-test('if one request contains several pictures, those that fit are kept, and no bytes of the others', async () => {
+test('if one request contains several pictures, those that fit are kept, and nothing of the others is stored', async () => {
   const before = await storedKeys()
   const owner = { userId: mia.userId, profileId: mia.profileId }
   const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }

@@ -149,7 +149,7 @@ export const deleteOwnUpload = (
     .returning(['id', 'content_id'])
     .executeTakeFirst()
 
-/** Deletes uploads that were idle since then, and returns their ids. */
+/** Deletes uploads that have been idle since a given time, and returns their ids. */
 export async function deleteAbandonedUploads(
   tx: Tx,
   query: { before: Date; most: number },

@@ -9,8 +9,8 @@ export interface CrisisLanguage {
 }
 
 // Phrases refer to the writer wherever the language allows, and exclude figures of speech such as dying of laughter.
-// Beyond that, a false alarm is better than a miss. The first language that matches answers, so words that several
-// languages share are below those that belong to one.
+// Beyond that, a false alarm is better than a miss. The first language that matches determines the answer, so words
+// that several languages share come after words of only one.
 export const crisisLanguages: readonly CrisisLanguage[] = [
   {
     code: 'it',

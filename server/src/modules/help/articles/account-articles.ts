@@ -6,7 +6,7 @@ export const accountArticles: TopicArticles = {
     {
       slug: 'notifications',
       title: 'Notifications and emails',
-      summary: 'Choose your notifications in the app, on your devices and by email.',
+      summary: 'Choose which notifications you get in the app, on your devices and by email.',
       keywords: 'notification email push turn off unsubscribe bell alert mail too many',
       related: ['muting', 'messages-and-requests'],
       text: `
@@ -14,9 +14,9 @@ In [Notification settings](/settings#notification), choose what appears under [N
 
 Push notifications appear on your device, even when Fanfare is closed. Turn them on separately on each device. They stop when you sign out.
 
-We email you about new subscribers, tips, sales and messages if you haven’t seen them in the app within 15 minutes. You can turn on emails about followers, likes, comments and mentions as well.
+We email you about new subscribers, tips, sales and messages if you haven’t seen them in the app within 15 minutes. You can turn on emails about followers, likes, comments, mentions and AI results as well.
 
-Each of these emails, and those about receipts, renewals and payouts, has a link that turns off emails of its type. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
+Each of these emails, and each email about a receipt, a renewal or a payout, has a link that turns off emails of its type. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
     },
     {
       slug: 'security',
@@ -29,17 +29,17 @@ Each of these emails, and those about receipts, renewals and payouts, has a link
 
 Open [Security settings](/settings#security) and choose Change password. Your other devices are signed out.
 
-## You forgot your password
+## If you forgot your password
 
 [Request a link](/forgot-password) to reset it. The link works once and expires after an hour. Using it signs you out everywhere. If no email arrives, check your spam folder.
 
 ## Change your email address
 
-Open [Security settings](/settings#security), choose Change email and enter the new address. We’ll email a link to the new address. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also email your current address. If you didn’t request the change, change your password to cancel it.
+Open [Security settings](/settings#security), choose Change email and enter the new address. We’ll email a link to the new address. To confirm the change, open this link within an hour on a device where you’re signed in. We also notify your current address. If you didn’t request the change, change your password to cancel it.
 
 ## Devices
 
-[Security settings](/settings#security) list where you’re signed in. Sign out of any device that you don’t recognize, and then change your password.
+[Security settings](/settings#security) show where you’re signed in. Sign out of any device that you don’t recognize, and then change your password.
 
 If you can’t get into your account, [contact us](/contact) from the email address that you sign in with.`,
     },
@@ -66,7 +66,7 @@ If you publish such a post, turn on For people 18 or older when you create it.`,
 Open [Profile settings](/settings#profile) and choose Delete profile. This permanently deletes the profile and everything it published, even for people who bought its posts. Its username becomes available to others.
 
 - You need another profile: your only one can’t be deleted.
-- Move or pay out its earnings first, and wait until payouts in progress are completed.
+- Move or pay out its earnings and settle any debt first, and wait until any payouts in progress are completed.
 
 ## Close your account
 

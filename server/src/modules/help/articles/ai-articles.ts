@@ -22,7 +22,7 @@ If you think a refusal is a mistake, choose Report next to it. Our moderators wi
 
 ## Canceling
 
-You can cancel a request for free while it waits in line. Once it’s running, it depends on the provider whether you can still cancel. If the provider can’t stop it, you’re charged and get the result.
+You can cancel a request for free while it’s waiting in line. Once it’s running, whether you can still cancel depends on the provider. If the provider can’t stop it, you’re charged and get the result.
 
 You can have up to ${facts.requestsAtOnce} at a time. Everything you’ve made, and its cost, is under [History](/ai/history).`,
     },

@@ -12,7 +12,7 @@ A locked post shows its price, how many photos and videos it has, and a blurred 
 
 ## What you bought stays yours
 
-Everything you’ve bought is under [Saved](/saved), in the Purchased tab. A post stays there if its creator removes it for everyone else, raises its price or changes who can see it. A creator can add photos and videos to a post that people bought, but can’t remove any.
+Everything you’ve bought is under [Saved](/saved), in the Purchased tab. A post stays there even if its creator removes it for everyone else, raises its price or changes who can see it. A creator can add photos and videos to a post that people bought, but can’t remove any.
 
 There are three exceptions:
 
@@ -52,16 +52,16 @@ If you dispute a payment with your bank, access to what you bought with it is su
     keywords: 'cancel unsubscribe stop renew renewal end subscription price change auto',
     related: ['following-and-subscribing', 'refunds', 'notifications'],
     text: `
-When you subscribe, you choose whether the subscription renews automatically. You can change this for each one in [Subscription settings](/settings#subscription).
+When you subscribe, you choose whether the subscription renews automatically. You can change this for each subscription in [Subscription settings](/settings#subscription).
 
 ## Canceling
 
-Choose Unsubscribe, or turn off Renew automatically. You keep access until the end of your paid period, and aren’t charged again. Posts that you bought stay yours.
+Choose Unsubscribe, or turn off Renew automatically. You keep access until the end of your paid period, and you aren’t charged again. Posts that you bought stay yours.
 
 ## Renewing
 
-A subscription you pay for with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One you pay for by card is charged to your card.
+If you pay for a subscription with credits, the renewal is paid from your wallet. If you don’t have enough credits, the subscription doesn’t renew, and we let you know. If you pay by card, the renewal is charged to your card.
 
-We notify you before a subscription renews. If you pay with credits and the creator raised the price, you can agree to the new price in [your subscriptions](/settings#subscription). Otherwise the subscription ends and you aren’t charged.`,
+We notify you before a subscription renews. If you pay with credits and the creator raised the price, you can agree to the new price in [Subscription settings](/settings#subscription). Otherwise the subscription ends and you aren’t charged.`,
   },
 ]

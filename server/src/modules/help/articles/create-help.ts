@@ -7,7 +7,7 @@ import { rankArticles, type Searchable } from './rank-articles.ts'
 import { readHelpTexts } from './read-help-texts.ts'
 
 interface Help {
-  /** Every article by topic, or the best matches first. */
+  /** Every article by topic, or the matches of a search, best first. */
   list(search: string | undefined): HelpSummary[]
   /** One article's title and summary, or null. */
   find(slug: string): HelpSummary | null

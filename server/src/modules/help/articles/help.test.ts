@@ -41,7 +41,7 @@ test("an article that doesn't exist isn't found", async () => {
   }
 })
 
-test('every link in an article leads to a page of the product or to another article', () => {
+test('every link in an article opens a page of the product or another article', () => {
   const help = helpWith({})
   const known = new Set<string>([...addresses, ...helpSlugs.map((slug) => `/help/${slug}`)])
   const links = helpSlugs.flatMap((slug) =>

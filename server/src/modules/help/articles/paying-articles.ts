@@ -28,7 +28,7 @@ Posts, tips and subscriptions can also be paid by card directly, where cards are
 
 ## Receipts
 
-Every card or crypto payment has a receipt that you can print or save as a PDF, in [Billing settings](/settings#billing). Credits you spend and earn are listed under [Transactions](/transactions).`,
+In [Billing settings](/settings#billing), you’ll find a receipt for every card or crypto payment, which you can print or save as a PDF. Credits you spend and earn are listed under [Transactions](/transactions).`,
     },
     ...freeCredits(facts),
     ...buyingArticles,
@@ -43,7 +43,7 @@ A tip is a way to thank a creator. Choose the tip button on a profile or a post,
 
 You can tip with credits or by card. The creator sees who sent the tip and its amount. They keep ${facts.keptPercent}% of it.
 
-Tips are gifts: they don’t unlock anything, and they can’t be taken back.`,
+Tips are gifts: they don’t unlock anything, and you can’t undo them.`,
     },
     {
       slug: 'spending-limits',
@@ -70,11 +70,11 @@ function freeCredits({ freeCredits: amount, freeCreditsFor }: HelpFacts): TopicA
     {
       slug: 'free-daily-credits',
       title: 'Free daily credits',
-      summary: `Claim ${amount} a day, free.`,
+      summary: `Claim ${amount} a day for free.`,
       keywords: 'free credits claim daily bonus',
       related: ['credits', 'ai-prices'],
       text: `
-Once a day, you can claim ${amount} free. Open [Crypto Wallet settings](/settings#wallet) and choose Claim. On a wide screen, you can also claim them next to the feed. A day begins at midnight UTC.
+Once a day, you can claim ${amount} for free. Open [Crypto Wallet settings](/settings#wallet) and choose Claim. On a wide screen, you can also claim them next to the feed. A day begins at midnight UTC.
 
 ${purpose} Unclaimed credits don’t carry over to the next day.`,
     },

@@ -15,7 +15,7 @@ To message someone, open their profile and choose Message. Your chats are under 
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. A message arrives as a request if neither of you subscribes to the other and you don’t follow the sender. Requests stay in a separate folder until you accept or reply. If you later follow or subscribe to the sender, their next message moves the chat to your main list.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to, or whose request you’ve accepted, can always message you. A message arrives as a request if neither of you subscribes to the other and you don’t follow the sender. Requests stay in a separate folder until you accept or reply. If you later follow or subscribe to the sender, their next message moves the chat to your main list.
 
 ## Edit, unsend and delete
 
@@ -35,7 +35,7 @@ A message with this label contains text that an AI model wrote. We show the labe
       text: `
 Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, message, tip or pay each other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
 
-You both keep access to posts you bought from each other. If one of you subscribes to the other, they can see subscriber posts until the end of their paid period, and the subscription doesn’t renew.
+You both keep access to posts you bought from each other. If one of you subscribes to the other, that person can still see subscriber posts until the end of their paid period, but the subscription doesn’t renew.
 
 A block is between two profiles. Someone who signs out, or uses another profile, can still see what you share with everyone. To keep someone out, share with followers or subscribers.
 
@@ -72,7 +72,7 @@ In the meantime, you can [block](/help/blocking) or [mute](/help/muting) the per
       keywords: 'privacy list followers likes visible anonymous name hidden who sees',
       related: ['blocking', 'security'],
       text: `
-A creator always sees who follows them, who subscribes to them and who likes their posts. Everyone else sees the number.
+A creator always sees who follows them, who subscribes to them and who likes their posts. Everyone else only sees how many there are.
 
 Others see your name in these lists only if you turn on Show me in lists in [Privacy settings](/settings#blocking). It’s off by default.
 

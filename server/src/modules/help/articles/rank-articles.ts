@@ -68,7 +68,7 @@ function likenessIn(word: string, words: ReadonlySet<string>): number {
   return best
 }
 
-/** How alike two different words are, from 0 to 1. */
+/** How similar two different words are, from 0 to 1. */
 function likeness(word: string, other: string): number {
   if (word.length >= 3 && other.startsWith(word)) return 0.8
   if (other.length >= 4 && word.startsWith(other)) return 0.6

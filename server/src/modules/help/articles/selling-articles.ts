@@ -10,15 +10,15 @@ const listOf = (numbers: readonly number[]): string =>
 const sellSubscriptions: ArticleText = {
   slug: 'selling-and-plans',
   title: 'Sell subscriptions',
-  summary: 'Set a price for each month, discounts for longer subscriptions, or a free plan.',
+  summary: 'Set a monthly price, discounts for longer subscriptions, or a free plan.',
   keywords: 'sell plan price plans subscription discount month free creator earn start',
   related: ['fees', 'identity-check', 'posting-and-access'],
   text: `
-In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatPrice(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount}% for each length. A free plan lets people subscribe without paying.
+In [Price plans](/settings#plans), set what fans pay per month to subscribe to you, up to ${formatPrice(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can offer a discount of up to ${subscriptionLimits.mostDiscount}% on each of the longer subscriptions. A free plan lets people subscribe without paying.
 
 If you change a price, current subscribers keep theirs until the end of their paid period. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep access until the end of their paid period.
 
-You can see everyone who subscribes under [Subscribers](/subscribers).`,
+[Subscribers](/subscribers) lists everyone who subscribes to you.`,
 }
 
 const { perDay, topSpenders, topSpenderDays } = broadcastLimits
@@ -26,14 +26,14 @@ const { perDay, topSpenders, topSpenderDays } = broadcastLimits
 const broadcasts: ArticleText = {
   slug: 'broadcasts',
   title: 'Broadcasts and welcome messages',
-  summary: 'Send a message to all subscribers, followers or others at once, and welcome new subscribers.',
+  summary: 'Message all your subscribers or followers at once, and welcome new subscribers.',
   keywords:
     'broadcast mass message send many everyone list schedule unsend welcome message subscribers followers',
   related: ['messages-and-requests', 'selling-and-plans'],
   text: `
-Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who doesn’t: current subscribers, expired subscribers, followers, or top spenders, the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can reply. It doesn’t reach people who blocked you or don’t accept messages from you.
+Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who doesn’t: current subscribers, expired subscribers, followers, or top spenders (the ${topSpenders} people who paid you the most in the last ${topSpenderDays} days). Everyone gets it in their chat with you and can reply. It doesn’t reach people who blocked you or don’t accept messages from you.
 
-Photos and videos can have a price. You can send a broadcast right away or schedule it; until it’s sent, you can edit or cancel it. Each broadcast shows how many people got it, saw it and bought it, and what you earned.
+Photos and videos can have a price. You can send a broadcast right away or schedule it; until it’s sent, you can edit or cancel it. For each broadcast, you can see how many people received it, saw it and bought it, and what you earned.
 
 If you unsend a broadcast, it disappears from everyone’s chats. Buyers keep what they’ve bought.
 
@@ -53,7 +53,7 @@ export const sellingArticles = (facts: HelpFacts): readonly ArticleText[] => [
 const identityCheck = (facts: HelpFacts): ArticleText => ({
   slug: 'identity-check',
   title: 'Identity check',
-  summary: 'Who needs to verify their identity before selling.',
+  summary: 'Who has to verify their identity, and how it works.',
   keywords: 'identity verification kyc verify document passport age proof sell',
   related: ['selling-and-plans', 'payouts'],
   text: facts.needsIdentity
@@ -70,13 +70,13 @@ Open [Verification settings](/settings#verification) and send:
 
 ## What happens next
 
-An admin compares the pictures with what you entered. You’re notified of the result. If we couldn’t verify your identity, you’ll see the reason and can try again. Once you’re verified, your profiles show a badge next to their names. While you wait, you can withdraw the check, which deletes it with its pictures.
+An admin compares the pictures with what you entered. You’re notified of the result. If we couldn’t verify your identity, you’ll see the reason and can try again. Once you’re verified, your profiles show a badge next to their names. While you wait, you can withdraw the check, which deletes it and its pictures.
 
 ## Your pictures
 
 Only admins can view the pictures, and only until they make a decision. Every view is logged. The pictures are deleted ${facts.picturesDeleted}. The details you entered stay with your account as proof that you were verified.
 
-If you sold before the check was required, your subscribers’ renewals continue. New sales and payouts wait until you’re verified.`
+If you were already selling before the check was required, your subscribers’ renewals continue. New sales and payouts wait until you’re verified.`
     : `
 You don’t need to verify your identity to sell subscriptions and posts, or to be paid out.`,
 })
@@ -113,10 +113,10 @@ ${
 
 ## Request a payout
 
-Under [Earnings](/earnings), choose Pay out, an amount of at least ${facts.minPayout}, and where it goes:
+Under [Earnings](/earnings), choose Pay out, enter an amount of at least ${facts.minPayout}, and choose where it goes:
 
 - A Connect account at our card provider, which pays to your bank or debit card.
-- A bank account by IBAN. Each of your profiles has its own.
+- A bank account with an IBAN, set separately for each of your profiles.
 - A crypto wallet. Payouts sent to a wrong address are lost.
 
 Set up the first two in [Billing settings](/settings#billing) and the crypto wallet in [Crypto Wallet settings](/settings#wallet).
@@ -129,7 +129,7 @@ ${
 
 ## Spend your earnings
 
-Choose Move earnings to move available earnings to your wallet, where you can spend them, or to another of your profiles. Both are instant and free.
+Choose Move earnings to move available earnings to your wallet, where you can spend them, or to another of your profiles. Both are instant and free. Credits in your wallet can’t be paid out.
 
 ## If a payment to you is reversed
 

@@ -18,11 +18,11 @@ You can look around without an account. To like, comment, follow or buy, [create
 
 After you sign up, we ask what brings you here. To follow creators, all you need is a name. To publish, you also set up your page and, if you like, a price for subscriptions. You can skip this and finish it later.
 
-A username has ${profileLimits.username.least} to ${profileLimits.username.most} letters, digits, dots or underscores. You can change your name, photos and links in [Profile settings](/settings#profile).
+A username can have ${profileLimits.username.least} to ${profileLimits.username.most} letters, digits, dots or underscores. You can change your name, photos and links in [Profile settings](/settings#profile).
 
 ## Several profiles
 
-One account can have up to ${profileLimits.perUser} profiles, and you act as one of them at a time. Your credits belong to your account, so all your profiles spend from the same balance. Add a profile or switch between yours in the profile menu.
+One account can have up to ${profileLimits.perUser} profiles, and you use one at a time. Your credits belong to your account, so all your profiles spend from the same balance. Add a profile or switch between yours in the profile menu.
 
 ## Find creators
 
@@ -44,7 +44,7 @@ Following a profile is free. Its posts appear in your feed under My creators, an
 
 A subscription gives you access to the posts that a creator shares with subscribers. The creator sets the price, and can offer longer subscriptions at a discount. Some plans are free.
 
-To subscribe, open the creator’s profile and choose Subscribe. You pay for the whole length in advance, with credits or by card.
+To subscribe, open the creator’s profile and choose Subscribe. You pay for the whole period in advance, with credits or by card.
 
 A post that has a price isn’t included: subscribers have to buy it too. See [Buying posts](/help/buying-posts).
 

@@ -6,7 +6,7 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** A profile's owner at a moment, and when the profile was transferred after that; null if it wasn't. */
+/** A profile's owner at a given time, and when the profile was transferred after that; null if it wasn't. */
 export interface OwnerThen {
   userId: string
   takenOverAt: Date | null
@@ -37,14 +37,14 @@ export async function isOwnedBy(
   return rows[0]?.is_owned ?? false
 }
 
-/** Whether a transfer restores a reward for AI use that was first given before a moment. */
+/** Whether a transfer restores a reward for AI use that was first given before a given time. */
 const givesEarlierAgain = (lowestId: string) => sql`(transfer.type = 'referral_reward' and exists (
   select from transfer as reward where reward.key = 'ai-reward:' || transfer.subject_id and reward.id < ${lowestId}::uuid
 ))`
 
 /**
- * A profile's income since a moment, minus reversals of it. Payouts and transfers to other accounts use up the oldest
- * earnings first, so they don't count. Restored rewards from before the moment don't count either.
+ * A profile's income since a given time, minus reversals of it. Payouts and transfers to other accounts use up the
+ * oldest earnings first, so they don't count. Restored rewards from before that time don't count either.
  */
 export async function sumIncomeSince(
   db: Db,

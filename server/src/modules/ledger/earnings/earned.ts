@@ -42,7 +42,7 @@ export const listEarnedMonths = (db: Db, query: { profileId: string }): Promise<
   selectMonths(db, query)
 
 /**
- * Whether a profile has ever earned credits, even if they were reversed, for statements of other modules. PostgreSQL
+ * Whether a profile has ever earned credits, even if they were reversed, for use in other modules' SQL. PostgreSQL
  * might read the whole table if a few profiles own most of it. The order makes it use the index.
  */
 export const hasEarned = (profileId: RawBuilder<string>) =>
@@ -113,7 +113,7 @@ export const selectSpendersBetween = ({ profileId, from, to, after, limit, offse
 }
 
 /**
- * A subquery for the `id`s of a profile's top spenders since a moment, for other modules. Reversed payments don't
+ * A subquery for the `id`s of a profile's top spenders since a given time, for other modules. Reversed payments don't
  * count.
  */
 export const topSpendersOf = (

@@ -6,12 +6,12 @@ import { transfer } from '../transfers/transfer.ts'
 import { insertHold } from './hold-queries.ts'
 
 export interface CreditHold {
-  /** The id of what the hold is for. Each request has one hold. */
+  /** The id of the request that the credits are held for. Each request has one hold. */
   id: string
   purpose: HoldPurpose
   owner: { userId: string; profileId: string }
   amount: Credits
-  /** When the hold must be settled at the latest. The module that created the hold is responsible for that. */
+  /** The deadline for settling the hold. The module that created the hold is responsible for meeting it. */
   deadlineAt: Date
   metadata: TransferMetadata
   at: Date

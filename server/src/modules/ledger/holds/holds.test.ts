@@ -100,7 +100,7 @@ test('a referrer earns from credits bought by card or crypto, and never from fre
   expect(seen.status).toBe(404)
 })
 
-test('earned credits earn a referrer nothing, and credits bought with crypto do', async () => {
+test('a referrer earns nothing from earned credits, but does from credits bought with crypto', async () => {
   const ivy = await world.person('ivy')
   const tom = await world.person('tom')
   const referrer = { profileId: tom.profileId, basisPoints: 5_00n }

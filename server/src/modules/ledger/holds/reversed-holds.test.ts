@@ -219,7 +219,7 @@ test('after a dispute and a partial refund, only the disputed part is owed, befo
   }
 })
 
-test('a dispute over many AI requests handles some right away and the rest in jobs, each once', async () => {
+test('when a dispute concerns many AI requests, some are handled right away and the rest in jobs, each once', async () => {
   await runJobs(world)
   const nia = await buyer()
   for (let used = 0; used < 260; used += 1) await use(nia, 20n)

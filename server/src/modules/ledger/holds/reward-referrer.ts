@@ -57,7 +57,7 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
   for (const owing of done.owing) await settleDebtsOfProfile(tx, { profileId: owing, at })
 }
 
-/** Gives all or a part of a reward to a user who lost it and no longer owns the referrer's profile. */
+/** Returns all or part of a reward to a user who lost it and has since transferred the referrer's profile. */
 async function giveToFormerOwner(
   tx: Tx,
   { userId, key, holdId, amount, from, at }: Omit<Given, 'profileId'> & { userId: string },

@@ -10,7 +10,7 @@ export interface MovementInput {
 
 /** The result of such a statement. */
 export interface Moved {
-  /** The transfer that already used the key. Null if value moved now. */
+  /** The transfer that already used the key. Null if this call moved value. */
   done_id: string | null
   done_type: string | null
   done_amount: bigint | null

@@ -224,7 +224,7 @@ describe('the lots named in a transfer', () => {
     expect(await readMoney()).toEqual(before)
   })
 
-  test('never pass credits from one lot to another, and give nothing unless a wallet gives', async () => {
+  test("can't pass credits to each other, and can't give anything unless their wallet does", async () => {
     const [first, second] = [await lotOf(mia), await lotOf(mia)]
     await move({ lotUses: [{ lotId: second, amount: 1_00n }] })
     const before = await readMoney()

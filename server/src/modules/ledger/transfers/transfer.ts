@@ -9,7 +9,7 @@ import { withRefusals } from './refusals.ts'
 
 export interface Transferred {
   id: string
-  /** False if this key was already used, in which case nothing moved now. */
+  /** False if this key was already used, in which case this call moved nothing. */
   isNew: boolean
   /** The lot that a wallet received. */
   lotId: string | null

@@ -42,7 +42,7 @@ ${publicUrl}${pathOfResult(result)}`,
 
 const aiToolOpenMail = ({ title, slug }: AiToolOpen, { publicUrl }: Site): MailText => ({
   subject: `${title} is ready to use`,
-  text: `${title} is now in the AI studio:
+  text: `${title} is now available in the AI studio:
 
 ${publicUrl}/ai${slug === null ? '' : `/${slug}`}
 

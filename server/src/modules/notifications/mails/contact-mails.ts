@@ -40,7 +40,7 @@ While you wait, you may find an answer in the help pages.
 
 Help: ${publicUrl}/help
 
-If it wasn’t you, you can ignore this email.`
+If you didn’t send a message, you can ignore this email.`
   return {
     to: email,
     subject,

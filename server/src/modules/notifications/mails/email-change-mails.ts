@@ -19,7 +19,7 @@ If it wasn’t you, you can ignore this email. Nothing will change.`,
 export const emailTakenLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'This email address already has a Fanfare account',
-    text: `Someone asked to use this email address for another Fanfare account. It already has an account, so nothing changed.
+    text: `Someone asked to use this email address for another Fanfare account. The address already has an account, so nothing changed.
 
 If it was you, sign in with this address, or use a different email address for your other account.
 

@@ -38,7 +38,7 @@ Set your prices: ${publicUrl}/settings#plans`,
 
 const waitingMail = ({ checkId }: IdentityWaiting, { publicUrl }: Site): MailText => ({
   subject: 'An identity check is waiting for review',
-  text: `A creator sent an identity check. They can’t sell until an admin has approved it.
+  text: `A creator submitted an identity check. They can’t sell until an admin approves it.
 
 Review it: ${publicUrl}/admin/kyc/${checkId}`,
 })

@@ -1,4 +1,3 @@
-import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
 import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
@@ -25,7 +24,7 @@ export const profileTransferRequestedMail = (
   subject: `Accept or decline the transfer of ${quotedName(username)}`,
   text: `The owner of @${username} wants to transfer this profile to you, with its posts, followers, subscribers and earnings.
 
-Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${profileTransferLimits.days} days, the transfer expires.
+Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. After that, it expires.
 
 Your settings: ${publicUrl}/settings#profile`,
 })
@@ -42,7 +41,7 @@ ${settings}`,
   }
   return {
     subject: `${quotedName(username)} is now yours`,
-    text: `You accepted the transfer of @${username}. Switch to it from the profile menu. Its previous bank account was removed, so add a payout destination before you request a payout.
+    text: `You accepted the transfer of @${username}. You can switch to it in the profile menu. Its previous bank account was removed, so add a payout destination before you request a payout.
 
 ${settings}`,
   }

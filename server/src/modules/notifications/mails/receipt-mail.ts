@@ -4,7 +4,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatMoney, formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 
-/** A payment of the user arrived, in full or in part. */
+/** One of the user's payments arrived, in full or in part. */
 export interface PaymentReceived {
   kind: 'receipt'
   number: string

@@ -3,7 +3,7 @@ import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A subscription of the user renews soon. */
+/** One of the user's subscriptions renews soon. */
 export interface RenewalComing {
   kind: 'renewal-coming'
   /** Null if the creator's profile was deleted. */
@@ -16,7 +16,7 @@ export interface RenewalComing {
   asked: number
 }
 
-/** A subscription of the user couldn't be renewed. */
+/** One of the user's subscriptions couldn't be renewed. */
 export interface RenewalFailed {
   kind: 'renewal-failed'
   creator: string | null
@@ -60,7 +60,7 @@ function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
   const howToEnd = 'To cancel, turn off renewal before then.'
   if (paidWith === 'card') return `Your card will be charged on ${day}. ${howToEnd}`
   if (asked <= agreed) return `On ${day} it renews for ${priceInCredits(asked)}. ${howToEnd}`
-  return `The price went up from ${priceInCredits(agreed)} to ${priceInCredits(asked)}. To keep your subscription, agree to the new price in your subscriptions before ${day}. Otherwise it ends then, and you won’t be charged.`
+  return `The price went up from ${priceInCredits(agreed)} to ${priceInCredits(asked)}. To keep your subscription, agree to the new price in your subscription settings before ${day}. Otherwise it ends then, and you won’t be charged.`
 }
 
 const nameOf = (

@@ -1,7 +1,7 @@
 import type { ReportedType } from '@fanfare/contract/moderation/report'
 import type { Site, MailText } from './mail-text.ts'
 
-/** A moderator decided on a report by the user. */
+/** A moderator decided on one of the user's reports. */
 export interface ReportOutcome {
   kind: 'report-outcome'
   about: ReportedType
@@ -20,11 +20,17 @@ const outcomes: Record<ReportOutcome['outcome'], string> = {
   completed: 'We agreed and took action. To protect everyone’s privacy, we can’t share the details.',
 }
 
+/** The outcomes for the user whose AI request was refused: their report is about nobody else. */
+const refusalOutcomes: Record<ReportOutcome['outcome'], string> = {
+  dismissed: 'We confirmed the refusal, so we didn’t take any action.',
+  completed: 'We agreed with you and took action.',
+}
+
 export const reportOutcomeMail = ({ about, outcome }: ReportOutcome, { publicUrl }: Site): MailText => ({
   subject: `We reviewed your report about ${things[about]}`,
   text: `Thank you for reporting ${things[about]}. A moderator reviewed your report.
 
-${outcomes[outcome]}
+${(about === 'ai_request' ? refusalOutcomes : outcomes)[outcome]}
 
 How reports work: ${publicUrl}/help/reporting`,
 })

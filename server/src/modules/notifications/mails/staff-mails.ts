@@ -2,14 +2,14 @@ import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A moderator warned a profile of the user. */
+/** A moderator warned one of the user's profiles. */
 interface ProfileWarned {
   kind: 'profile-warned'
   username: string
   reason: string
 }
 
-/** A profile of the user was banned. */
+/** One of the user's profiles was banned. */
 interface ProfileBanned {
   kind: 'profile-banned'
   username: string
@@ -26,7 +26,7 @@ interface BanEnded {
   reason: string | null
 }
 
-/** An action of staff against a profile of the user, or its end. */
+/** A staff action against one of the user's profiles, or its end. */
 export type StaffNews = ProfileWarned | ProfileBanned | BanEnded
 
 /** The email about a warning or a ban. Pure. */
@@ -58,7 +58,7 @@ function bannedMail({ username, reason, until }: ProfileBanned, { publicUrl }: S
 
 Reason: ${reason}
 
-Others can’t see the profile or its posts, and it can’t post, send messages, pay or get paid. Subscriptions to it don’t renew. People who bought its posts keep them. Its earnings are kept, but can’t be paid out during the ban.
+Others can’t see the profile or its posts, and it can’t post, send messages, pay or get paid. Subscriptions to it don’t renew. People who bought its posts keep them. Its earnings aren’t lost, but they can’t be paid out during the ban.
 
 You can still browse and see your transactions. If you think this is a mistake, contact us: ${publicUrl}/contact`,
   }

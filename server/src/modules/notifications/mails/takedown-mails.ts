@@ -2,7 +2,7 @@ import { priceInCredits } from '@fanfare/contract/money/credits-text'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** A moderator removed a post of the user. */
+/** A moderator removed one of the user's posts. */
 interface PostRemoved {
   kind: 'post-removed'
   username: string
@@ -12,7 +12,7 @@ interface PostRemoved {
   isSold: boolean
 }
 
-/** A moderator removed a comment of the user. */
+/** A moderator removed one of the user's comments. */
 interface CommentRemoved {
   kind: 'comment-removed'
   username: string
@@ -21,7 +21,7 @@ interface CommentRemoved {
   reason: string
 }
 
-/** Scheduled posts of the user lost photos or videos, because a moderator removed a post that contained them. */
+/** Some of the user's scheduled posts lost photos or videos, because a moderator removed a post that contained them. */
 interface ScheduledPostsChanged {
   kind: 'scheduled-posts-changed'
   username: string
@@ -31,7 +31,7 @@ interface ScheduledPostsChanged {
   reason: string
 }
 
-/** An admin restored a post of the user that had been removed. */
+/** An admin restored one of the user's posts that had been removed. */
 interface PostRestored {
   kind: 'post-restored'
   username: string
@@ -160,14 +160,14 @@ const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl
   subject: `You were refunded ${priceInCredits(amount)} for a post by ${quotedName(creator)}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
-We returned ${priceInCredits(amount)} to your wallet. You can spend ${amount === 1 ? 'it' : 'them'} on anything.
+We returned ${priceInCredits(amount)} to your wallet.
 
 Your transactions: ${publicUrl}/transactions`,
 })
 
 const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
   subject: `Refunds of ${priceInCredits(amount)} need an admin’s approval`,
-  text: `A moderator removed a post by @${creator}. Its buyers paid ${priceInCredits(amount)} for it, which is more than a moderator can refund in a day.
+  text: `A moderator removed a post by @${creator}. Its buyers paid ${priceInCredits(amount)} for it. Refunding them would exceed the moderator’s limit for 24 hours.
 
 The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/jobs`,
 })

@@ -69,7 +69,7 @@ test('many concurrent requests for the return page, together with the webhook, g
   expect(await countTransfers(id)).toBe(1)
 })
 
-test('the provider is polled every two seconds at most, however often the page polls', async () => {
+test('the provider is polled at most every two seconds, however often the page polls', async () => {
   const { id, url } = await world.buy(mia)
   // The clock is stopped, so that a slow run doesn't change the outcome.
   world.clock.stop()

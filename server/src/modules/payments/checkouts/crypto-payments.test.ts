@@ -147,7 +147,7 @@ describe('crypto payments', () => {
 })
 
 // The provider's checkouts accept only the exact amount, but we credit any amount that it reports.
-describe('a payment of another amount than requested', () => {
+describe('a payment of an amount other than requested', () => {
   let world: PaymentsWorld
   let mia: Person
   let people = 0

@@ -109,7 +109,7 @@ const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardChec
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, refundedAt, paidAt, reference } = told
-  // Whatever arrived counts, even if it was too little or too late.
+  // Any amount that arrived counts, even if it was too little or too late.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
     if (state === 'pending') return { kind: 'processing' }

@@ -63,7 +63,7 @@ test('no card payment is possible if the provider and creators get all of it', (
 })
 
 test("the smallest card payment covers the payout of its credits, and one cent less doesn't", () => {
-  // 199 cents less 2.9 % and 30 cents leave 163.2, and 82 % of 199 is 163.2. For 198 cents, the figures are 162.26 and
+  // 199 cents less 2.9% and 30 cents leave 163.2, and 82% of 199 is 163.2. For 198 cents, the figures are 162.26 and
   // 162.36.
   expect(minCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
   // One in 200 payments is disputed, which costs 7.5 cents each: 249 cents leave 204.28, 248 leave 203.31 of 203.36.

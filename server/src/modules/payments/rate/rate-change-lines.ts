@@ -11,11 +11,11 @@ export function rateChangeLines({ rate, to, before, after, missing, below }: Rat
   return [
     `A credit costs ${rate.credit_cents} cents in this database. Changing it to ${to} cents:`,
     `Credits: ${inCredits(wallets + ai)} in wallets, ${inCredits(earnings)} in earnings, ${inCredits(holds)} on hold.`,
-    `All of it could be paid out as at most ${money(before.payableCents)} now, and ${money(after.payableCents)} afterwards: ` +
-      `the change costs ${difference > 0n ? money(difference) : 'nothing'}.`,
+    `Maximum payout value: ${money(before.payableCents)} now, ${money(after.payableCents)} afterwards. ` +
+      `The change costs ${difference > 0n ? money(difference) : 'nothing'}.`,
     missing > 0n
-      ? `The cash held would be ${money(missing)} short of that.`
-      : 'The cash held would cover that.',
+      ? `The cash held would be ${money(missing)} short of the new value.`
+      : 'The cash held would cover the new value.',
     ...below.map((offer) => lineOf(offer, money)),
   ]
 }

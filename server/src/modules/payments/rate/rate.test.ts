@@ -86,12 +86,12 @@ test("a change of a credit's price shows what it costs, and applies only once it
   await pay('credits-100')
   await giveEarnings(world, mia, 50_00n)
   const change = await weigh(20)
-  // 82 % of the 100 credits in the wallet, and all 50 of the earnings.
+  // 82% of the 100 credits in the wallet, and all 50 of the earnings.
   expect([change.before.payableCents, change.after.payableCents]).toEqual([13_20n, 26_40n])
   const held = change.after.cash.reduce((sum, cash) => sum + cash.held, 0n)
   expect([change.missing, change.below]).toEqual([26_40n - held, []])
   expect(rateChangeLines(change)).toContain(
-    'All of it could be paid out as at most 13.20 USD now, and 26.40 USD afterwards: the change costs 13.20 USD.',
+    'Maximum payout value: 13.20 USD now, 26.40 USD afterwards. The change costs 13.20 USD.',
   )
   expect(await findRate(world.db)).toMatchObject({ credit_cents: 10 })
 

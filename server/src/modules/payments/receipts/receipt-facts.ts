@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
 
-/** The content of a receipt, also returned as JSON. Amounts are cents of the currency. */
+/** The content of a receipt, which is also returned as JSON. Amounts are cents of the currency. */
 export interface Receipt {
   id: string
   number: string
@@ -26,7 +26,7 @@ export interface Receipt {
 
 export const sandboxNotice = 'Sandbox: no real money moved.'
 
-/** The receipt of one of the user's payments. Throws `receipt-not-found`, also for a checkout that wasn't paid. */
+/** The receipt of one of the user's payments. Throws `receipt-not-found`, including for a checkout that wasn't paid. */
 export async function getReceipt(
   { db, publicUrl }: { db: Db; publicUrl: string },
   { userId }: Actor,

@@ -26,7 +26,7 @@ export async function updateEnded(tx: Tx, { subscriptionId, at }: Ending & { at:
     .execute()
 }
 
-/** Card subscriptions that should have ended by now, the longest overdue first. */
+/** Card subscriptions that should have ended by now, longest overdue first. */
 export async function listNotEnded(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('card_ending')

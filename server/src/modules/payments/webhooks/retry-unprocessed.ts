@@ -11,8 +11,7 @@ const AGAIN_AFTER_MS = 6 * 3_600_000
 
 /**
  * Retries webhooks that were never handled and card subscriptions that never ended, because their jobs may have used up
- * their attempts or been lost. Takes a limited number, the longest overdue first. Doesn't touch jobs that are still
- * queued.
+ * their attempts or been lost. Takes a limited number, longest overdue first. Doesn't touch jobs that are still queued.
  */
 export async function retryUnprocessed({ db, clock }: Pick<SettlingDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()

@@ -68,7 +68,7 @@ export const reopenToldOfPayment = (tx: Tx, { paymentId }: { paymentId: string }
     .returning(['provider', 'id'])
     .execute()
 
-/** Webhooks that should have been handled by now, the longest overdue first. */
+/** Webhooks that should have been handled by now, longest overdue first. */
 export const listUnprocessed = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<Name[]> =>
   db
     .selectFrom('webhook_event')

@@ -163,7 +163,7 @@ test("a payout isn't returned if it was retried while the provider was polled, b
   const lou = await creator('lou')
   const id = await failed(lou)
   minutesPass(5)
-  // It is retried, and fails again, after the provider was polled.
+  // The payout is retried, and fails again, after the provider was polled.
   const findPaid = async () => {
     const tried_at = world.clock.now()
     await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()

@@ -25,8 +25,8 @@ interface Unreported {
 }
 
 /**
- * Payouts that the provider has sent since then, whose fee is unknown and wasn't requested recently. Payouts whose fee
- * was never requested come first, and then those requested longest ago.
+ * Payouts that the provider has sent since a given time, whose fee is unknown and wasn't requested recently. Payouts
+ * whose fee was never requested come first, and then those requested longest ago.
  */
 export async function listWithoutFee(
   db: Db,

@@ -10,7 +10,8 @@ const unclearMs = 5 * 60_000
 
 /**
  * Returns a payout that couldn't be sent, after the card provider has confirmed that it wasn't. If it was, books it as
- * paid and throws `payout-was-sent`. Throws `payout-unclear` as long as that can't be known, and `payout-decided`.
+ * paid and throws `payout-was-sent`. Throws `payout-unclear` as long as that can't be known, and `payout-decided` if
+ * the payout has been retried or decided meanwhile.
  */
 export async function returnFailedPayout(
   deps: DecideDeps & { payments: Payments },

@@ -67,8 +67,8 @@ interface Miscount {
 }
 
 /**
- * By how much the stored counts of the next posts are too small. Reads rows and slots in one statement, so at one
- * moment. That keeps the difference correct to add even while people continue to like posts.
+ * How far the stored counts of the next posts are below the true counts. Reads rows and slots in one statement, as of
+ * one moment, so the difference stays correct even while people keep liking posts.
  */
 async function listMiscounts(
   db: Db,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   begunAt = world.clock.now()
   world.clock.advance(1000)
 })
-// Removes the posts of a test before the next one.
+// Removes a test's posts before the next test.
 afterEach(async () => {
   await world.owner.deleteFrom('post').where('created_at', '>', begunAt).execute()
 })

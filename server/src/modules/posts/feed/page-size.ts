@@ -3,7 +3,7 @@ import { sql } from '#kernel/db'
 // A separate statement for every limit that clients send would fill the memory of every connection.
 const rowCounts = [6, 11, 21, 51, 101]
 
-/** How many rows a statement reads: at least one more than the limit, rounded up to one of a few numbers. */
+/** How many rows a statement reads: at least one more than the limit, rounded up to one of a few fixed numbers. */
 export const rowsFor = (limit: number): number => rowCounts.find((count) => count > limit) ?? limit + 1
 
 /**

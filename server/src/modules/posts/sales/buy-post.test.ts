@@ -206,7 +206,7 @@ test('a reversed payment locks the post and its media again, and the post can be
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
-  // A permission that was checked moments ago is cached for a few seconds.
+  // A permission that was just checked is cached for a few seconds.
   world.clock.advance(16_000)
   expect(await fetchIt()).toBe(403)
 

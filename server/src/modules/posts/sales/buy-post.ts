@@ -17,8 +17,9 @@ export interface BuyingDeps {
 
 /**
  * Buys a post with credits at the displayed price. Access and sale are one transaction. Throws `post-not-found`,
- * `own-post`, `already-bought` (also if sent twice at once), `not-for-sale`, `subscribers-only`, `not-taking-payments`,
- * `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and the problems of `readAmount`.
+ * `own-post`, `already-bought` (also if sent twice at the same time), `not-for-sale`, `subscribers-only`,
+ * `not-taking-payments`, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and the problems of
+ * `readAmount`.
  */
 export async function buyPost(
   { config, db, clock }: BuyingDeps,

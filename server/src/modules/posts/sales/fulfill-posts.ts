@@ -13,8 +13,8 @@ import {
 } from './purchase-queries.ts'
 
 /**
- * Delivers posts that were paid for by card, and revokes them after a reversal. If the post no longer exists, was
- * bought meanwhile or costs more now, or if its author is banned, the credits stay in the wallet. If it costs less now,
+ * Delivers posts that were paid for by card, and revokes them after a reversal. If the post was deleted, was bought
+ * meanwhile or costs more now, or if its author is banned, the credits stay in the wallet. If the post costs less now,
  * only the current price is charged.
  */
 export const fulfillPosts = ({ config }: { config: TermsConfig }): Fulfillment => ({

@@ -21,7 +21,7 @@ import {
 } from '../access.ts'
 import { stickersFor } from './sticker-queries.ts'
 
-// No story is shown for longer, so older posts needn't be read.
+// No story is shown for longer, so older posts don't have to be read.
 const isRecent = ({ at }: Pick<ViewpointSql, 'at'>) => sql<boolean>`
   post.type = 'stories' and post.removed_at is null and post.published_at is not null
   and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`

@@ -7,7 +7,7 @@ import { listHighlights, showHighlight } from './highlights/list-highlights.ts'
 import { createHighlight, deleteHighlight, editHighlight } from './highlights/save-highlight.ts'
 import { listViewers } from './viewers/list-viewers.ts'
 
-/** The routes for authors of stories. The routes for viewers are in the module `stories`. */
+/** The routes for authors of stories. The routes for viewers are in the `stories` module. */
 export function storyRoutes(app: FastifyInstance, deps: ViewDeps): void {
   serve(app, posts.listViewers, (actor, { params, query }) =>
     listViewers(deps, actor, { postId: params.id, page: query }),

@@ -79,8 +79,8 @@ async function refundBuyer(
       because: 'post-removed',
       at,
     })
-    // There is nothing to refund if the payment was reversed at the same moment. That revokes the purchase, or replaces
-    // the sale by a lower one.
+    // There is nothing to refund if the payment was reversed at the same moment. The reversal revokes the purchase, or
+    // replaces the sale with a lower one.
     if (!refund) return
     await markRefunded(tx, { id, at })
     const { userId, amount } = refund

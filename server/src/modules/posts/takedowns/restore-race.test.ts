@@ -135,7 +135,7 @@ test('a restoration and concurrent refunds leave each buyer with either the cred
   }
 })
 
-test("a queued run of an earlier removal doesn't make a later removal's refunds that wait for an admin", async () => {
+test("a queued refund job of an earlier removal doesn't pay refunds of a later one that still wait for an admin", async () => {
   const postId = await sell()
   const first = await remove(postId)
   await restore(first)

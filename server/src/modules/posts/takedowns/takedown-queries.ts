@@ -59,7 +59,7 @@ export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: st
 }
 
 /**
- * The total price of posts that the moderator removed since a moment, except those whose refunds had to wait for an
+ * The total price of posts that the moderator removed since a given time, except those whose refunds had to wait for an
  * admin. Includes restored posts, because buyers keep their refunds.
  */
 export async function sumApproved(

@@ -14,7 +14,9 @@ export interface CreatorsQuery {
   /** The search; null lists everybody who has published something. */
   term: SearchTerm | null
   searchIn: SearchIn
-  /** Leaves out profiles that are banned, that this viewer muted, or with a block between them and the viewer. */
+  /**
+   * Leaves out banned profiles, profiles that this viewer muted, and profiles with a block between them and the viewer.
+   */
   viewerId: string | null
   /** Leaves out the viewer and the profiles they follow. */
   isForViewer: boolean
@@ -26,7 +28,7 @@ export interface CreatorsQuery {
 
 /** Ids of a page of creators, with their sort keys, plus one extra row if there are more. */
 export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
-  // An input of only punctuation, such as `!!!`, matches no name.
+  // Input that is only punctuation, such as `!!!`, matches no name.
   if (query.term?.kind === 'words' && query.term.words === '') return []
   let select = db.selectFrom(creatorsOf(query).as('creator')).selectAll()
   if (query.order === 'featured') select = select.where('featured_at', 'is not', null)

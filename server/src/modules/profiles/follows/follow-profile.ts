@@ -99,7 +99,7 @@ const nameOf = ({ followerId, followedId }: Follow): string => `${followerId}:${
 const settleMs = 2000
 
 // The slots of followed profiles are always locked before those of followers, and each group in the order of its ids,
-// so that two people who follow each other at once can't deadlock.
+// so that two people who follow each other at the same time can't deadlock.
 async function countFollowed(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date }): Promise<void> {
   const { followerId, followedId } = follow
   const slot = followerSlot(followerId)

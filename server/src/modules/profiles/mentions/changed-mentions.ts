@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db'
 import { findProfileIds } from '../queries.ts'
 import { mentionsIn } from './mentions-in.ts'
 
-/** The profiles that a text mentions but its previous version didn't, and the other way round. Takes two statements. */
+/** The profiles that a text mentions but its previous version didn't, and vice versa. Takes two statements. */
 export async function changedMentions(
   tx: Tx,
   { byProfileId, before, now }: { byProfileId: string; before: string; now: string },

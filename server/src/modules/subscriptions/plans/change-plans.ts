@@ -51,7 +51,7 @@ export async function changePlans(
   })
 }
 
-/** Requires that a month is either free or costs enough for the creator to earn something, at every length. */
+/** Requires that a month, at every length, is either free or costs enough for the creator to earn something. */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
   const least = credits(moneyLimits.minPriceHundredths)

@@ -60,7 +60,7 @@ async function renewals(pair: Pair, count: number): Promise<string[]> {
   return ends
 }
 
-test('a subscription begun on the 31st renews on the 31st again after shorter months, also in a leap year', async () => {
+test('a subscription begun on the 31st renews on the 31st again after shorter months, even in a leap year', async () => {
   const pair = await subscribed('ida', { at: '2027-12-31T10:00:00Z' })
   expect(await endOf(pair)).toBe('2028-01-31')
   expect(await renewals(pair, 5)).toEqual([

@@ -43,7 +43,7 @@ async function listRenewing(
   return rows
 }
 
-/** Subscriptions with a change that hasn't reached the card provider, the longest overdue first. */
+/** Subscriptions with a change that hasn't reached the card provider, longest overdue first. */
 export async function listToTell(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')

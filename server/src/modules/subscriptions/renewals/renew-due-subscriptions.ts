@@ -96,7 +96,7 @@ async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string):
     await tellLater(tx, locked, at)
     return null
   })
-  // A subscription that was paid in time needn't be polled.
+  // A subscription that was paid in time doesn't have to be polled.
   if (!row?.card_subscription_id || row.ends_at > at || !payments.card) return
   const said = await payments.card.readSubscription(row.card_subscription_id)
   await inTransaction(db, (tx) => followCard(tx, row, said))

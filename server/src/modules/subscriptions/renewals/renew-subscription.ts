@@ -99,8 +99,8 @@ async function pay(
 }
 
 /**
- * Identifies one renewal at one end. A reversal can restore an earlier end, and winning a dispute can undo the
- * reversal, so the key includes the number of all periods so far, which never decreases.
+ * Identifies a renewal. The end of the period isn't enough: a reversal can restore an earlier end, and winning a
+ * dispute can undo the reversal. So the key also includes the number of all periods so far, which never decreases.
  */
 async function keyOf(tx: Tx, row: SubscriptionRow): Promise<string> {
   return `renewal:${row.id}:${row.ends_at.toISOString()}:after-${await countPeriods(tx, row)}`

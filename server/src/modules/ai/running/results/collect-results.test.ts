@@ -53,7 +53,7 @@ async function begin(result: AiResult): Promise<string> {
 const shown = async (id: string) => (await world.show(mia, id)).body
 const sent = () => [first.sent.length, second.sent.length]
 
-/** A result that can't be read, and how often somebody tried. */
+/** A result that can't be read, and the number of attempts to read it. */
 function unreadable() {
   const tries = { count: 0 }
   const from = {

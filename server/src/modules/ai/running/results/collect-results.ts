@@ -59,7 +59,7 @@ export async function collectResults(deps: AiDeps, step: Step, results: readonly
 const isPatient = ({ clock }: AiDeps, { attempt }: Step, copies: number): boolean =>
   copies < MAX_FAILURES || clock.now() <= attempt.deadline_at
 
-/** Polls the job again later, because its results often have new addresses then. */
+/** Polls the job again later, because its results often have new addresses by then. */
 async function fetchLater({ db, clock }: AiDeps, { attempt }: Step, copies: number): Promise<void> {
   const runAt = new Date(clock.now().getTime() + 2 ** Math.min(copies, MAX_DOUBLINGS) * 1000)
   await inTransaction(db, (tx) => advanceLater(tx, { attemptId: attempt.id, runAt }))

@@ -133,7 +133,7 @@ test('a removed story leaves its highlights, and only its owner sees an empty hi
   ).toEqual([])
 })
 
-test('a profile has a limited number of highlights, even if they are created at once', async () => {
+test('a profile has a limited number of highlights, even if they are created at the same time', async () => {
   const story = await publishStory(world, mia)
   const rows = Array.from({ length: storyLimits.highlights - 1 }, () => ({
     id: randomUUID(),

@@ -18,8 +18,8 @@ export async function listHighlights(
 }
 
 /**
- * One highlight of a profile. Throws `highlight-not-found`, also if the viewer can't see any of its stories. Takes two
- * statements.
+ * One highlight of a profile. Throws `highlight-not-found` if it doesn't exist or the viewer can't see any of its
+ * stories. Takes two statements.
  */
 export async function showHighlight(
   deps: ViewDeps,
