@@ -27,6 +27,7 @@ tester.run('a test waits for states, and uses neither a real clock nor real rand
     wrong(journey, `await page.waitForTimeout(4000)`),
     wrong(journey, `await mia.page.waitForTimeout(4000)`),
     wrong(journey, `await page.unroute('**/like')`),
+    wrong(journey, `await page.route('**/like', (route) => route.abort(), { times: 1 })`),
     wrong(journey, `await context.unrouteAll({ behavior: 'wait' })`),
   ],
 })

@@ -5,6 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg } from '../files.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
+import { intercept } from '../requests/intercept.ts'
 import { untilAppReady } from '../settled.ts'
 
 let fanfare: Fanfare
@@ -38,11 +39,12 @@ test('a photo that Mia describes in her gallery, with the keyboard, has this alt
   await field.fill('An old courtyard\nin the sun ')
 
   // The first attempt doesn't reach the server.
-  await page.route('**/description', (route) => route.abort(), { times: 1 })
+  const answerAgain = await intercept(page, '**/description', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save alt text' }).press('Enter')
   await dialog.getByRole('alert').getByText('The server isn’t responding.').waitFor()
   await expect.poll(() => field.inputValue()).toBe('An old courtyard\nin the sun ')
   expect(await description()).toBe('')
+  await answerAgain()
   await dialog.getByRole('button', { name: 'Save alt text' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   expect(await description()).toBe('An old courtyard in the sun')
