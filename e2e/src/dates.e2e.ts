@@ -156,6 +156,8 @@ test('a start date after the end date stays in the form and is refused until one
   await page.keyboard.press('Escape')
 })
 
+// "Date/time inputs clamp to min and max; hours 1-12 or 0-23, minutes and seconds 0-59." Nothing here is as precise as
+// a second, so there is no input for seconds.
 test('in a region with 24-hour time, a post’s time has hours up to 23, without am and pm', async () => {
   const cookies = await leo.context.cookies()
   const context = await browser.newContext({ baseURL: fanfare.url, locale: 'de-DE' })
@@ -175,6 +177,7 @@ test('in a region with 24-hour time, a post’s time has hours up to 23, without
   await context.close()
 })
 
+// The same sentence, with hours from 1 to 12 and the present as the min.
 test('a post’s schedule accepts an hour from 1 to 12, and no day in the past', async () => {
   const { page } = leo
   await page.goto('/create-post')
@@ -192,6 +195,10 @@ test('a post’s schedule accepts an hour from 1 to 12, and no day in the past',
     await hours.press('Enter')
     await expect.poll(() => hours.inputValue()).toBe(taken)
   }
+  // An arrow key continues from the typed digits.
+  await hours.fill('8')
+  await hours.press('ArrowUp')
+  await expect.poll(() => hours.inputValue()).toBe('09')
   await panel.getByLabel('Minutes').fill('30')
   await panel.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30\s[ap]m$/ }).waitFor()

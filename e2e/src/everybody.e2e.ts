@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
+import { done, memberOf } from './members.ts'
+import { personWith } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { weakText, whitenPictures } from './screens/weak-text.ts'
 import { join, publish } from './steps.ts'
 import { intercept } from './requests/intercept.ts'
+import type { Screen } from './violations.ts'
 
 // Users with high contrast, with only a keyboard, and with an unreliable network.
 let fanfare: Fanfare
@@ -16,6 +20,8 @@ let mia: Visit
 let ribbons: string
 /** The path of the post that she sells. */
 let coat: string
+/** The path of Mia and Leo's chat. */
+let chat: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -31,11 +37,24 @@ beforeAll(async () => {
     words: 'For sale',
     price: '3',
   })
+  chat = await chatWithLeo()
 })
 afterAll(async () => {
   await browser.close()
   await fanfare.stop()
 })
+
+/** Leo and Mia write to each other, through the API. Returns the path of their chat. */
+async function chatWithLeo(): Promise<string> {
+  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Lind' })
+  const { id: profileId } = await leo.get('GET /profile/:id', '/profile/mia')
+  const opened = await leo.send('POST', '/chat/chats', { profile_id: profileId })
+  const { id } = (await opened.json()) as { id: string }
+  const cookies = (await mia.context.cookies()).map(({ name, value }) => `${name}=${value}`)
+  for (const writer of [leo, personWith(fanfare.url, cookies.join('; '))])
+    await done(writer.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text: 'Good evening' }))
+  return `/chat/${id}`
+}
 
 test('in high contrast, anything switched on or selected looks different from the rest', async () => {
   const { page, context } = await visit(browser, fanfare)
@@ -87,29 +106,80 @@ test('in high contrast, anything switched on or selected looks different from th
   await page.mouse.move(0, 0)
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => outlineOf(like)).not.toBe('1px')
-  // The page sends presses one after the other, and closing it drops the waiting ones.
+  // The page sends one press at a time, and closing it would drop those that are still waiting.
   const unliked = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await like.click()
   await unliked
   await context.close()
 })
 
+test('in high contrast, inputs, menus, cards and dialogs have an edge', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edgeOf = async (part: Locator): Promise<string> => {
+    await part.waitFor()
+    return part.evaluate((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return `${outlineStyle} ${outlineWidth}`
+    })
+  }
+  await page.goto('/signin')
+  expect(await edgeOf(page.getByLabel('Email').locator('..'))).toBe('solid 1px')
+  await page.goto('/')
+  await untilAppReady(page)
+  await page.getByRole('button', { name: /^Sort/ }).click()
+  expect(await edgeOf(page.getByRole('menu', { name: 'Sort' }))).toBe('solid 1px')
+  await page.goto('/explore')
+  await untilAppReady(page)
+  expect(await edgeOf(page.getByRole('article').first())).toBe('solid 1px')
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click()
+  expect(await edgeOf(page.getByRole('dialog'))).toBe('solid 1px')
+  await context.close()
+})
+
 test.each(['dark', 'light'] as const)(
-  'for users who prefer more contrast, every text of the %s theme has it, on buttons and on white pictures too',
+  'for users who prefer more contrast, all text in the %s theme has it, even on buttons and white pictures',
   async (theme) => {
-    const { page, context } = await visit(browser, { ...fanfare, theme })
-    await page.emulateMedia({ contrast: 'more' })
-    await whitenPictures(page)
-    const weak: Record<string, string[]> = {}
-    for (const path of ['/', coat, '/signin']) {
-      await page.goto(path)
-      await untilSettled(page)
-      weak[path] = await weakText(page)
-    }
-    expect(weak).toEqual({ '/': [], [coat]: [], '/signin': [] })
-    await context.close()
+    const visitor = await visit(browser, { ...fanfare, theme })
+    const member = await visit(browser, { ...fanfare, theme })
+    await member.context.addCookies(await mia.context.cookies())
+    const dialog = { path: '/settings?of=password#security', open: openDialog }
+    const weak = [
+      ...(await weakTexts(visitor, [{ path: '/' }, { path: coat }, { path: '/signin' }])),
+      ...(await weakTexts(member, [{ path: '/settings#profile' }, dialog, { path: chat }])),
+    ]
+    expect(weak).toEqual([])
+    await visitor.context.close()
+    await member.context.close()
   },
 )
+
+/** The weak texts on each of these screens, after its path. */
+async function weakTexts({ page }: Visit, screens: readonly Screen[]): Promise<string[]> {
+  await page.emulateMedia({ contrast: 'more' })
+  await whitenPictures(page)
+  const weak: string[] = []
+  for (const { path, open } of screens) {
+    await page.goto(path)
+    await untilSettled(page)
+    await open?.(page)
+    weak.push(...(await weakText(page)).map((text) => `${path}: ${text}`))
+  }
+  return weak
+}
+
+/** Opens a dialog, and hides the page behind it, whose text isn't in front of the pixels that show there. */
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+  await untilSettled(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#root')?.style.setProperty('visibility', 'hidden'),
+  )
+}
 
 test('with only the keyboard, Mia moves through the feed, likes a post and opens it', async () => {
   const { page } = mia
@@ -180,7 +250,7 @@ test.each([
   ['/nobody_here', 'This profile doesn’t exist'],
   ['/mia/photos', 'This post doesn’t exist'],
   ['/one/two/three', 'This page doesn’t exist'],
-])('the unknown address %s has the status 404, and its page says “%s”', async (address, message) => {
+])('the unknown address %s has status 404, and its page says “%s”', async (address, message) => {
   const { page, context } = await visit(browser, fanfare)
   const response = await page.goto(address)
   expect(response?.status()).toBe(404)

@@ -5,7 +5,7 @@ import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { holdScripts, openEarly, openRendered } from './requests/hold-scripts.ts'
 import { featureCreator, signUpStaff } from './ledger.ts'
-import { memberOf } from './members.ts'
+import { memberOf, postBy } from './members.ts'
 import { password, signUp } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { noteShifts, shiftsOn } from './shifts.ts'
@@ -288,7 +288,7 @@ test('typing and pressing in a frame, before the app is ready, still takes effec
   await context.close()
 })
 
-test('if the session ends before the app is ready, a frame leads to the sign-in page', async () => {
+test('if the session ends before the app is ready, a frame redirects to the sign-in page', async () => {
   const { page, context } = await visit(browser, fanfare)
   await join(page, { username: 'nia', name: 'Nia Novak' })
   const arrive = await holdScripts(page)
@@ -317,7 +317,9 @@ async function expectToStand({ page, faults }: Visit, addresses: readonly string
 }
 
 // "initial load replaces list (posts, stories, suggested and featured creators load together)"
-test('suggested creators arrive with the feed’s posts, without another request', async () => {
+test('suggested creators arrive with the feed’s posts, featured ones first, without another request', async () => {
+  // Neither has followers, and then newer creators come first. Only Mia is featured.
+  await postBy(await memberOf(fanfare, { username: 'ida', name: 'Ida Holm' }), { picture: 'coat.jpg' })
   const { page, context, faults } = await visit(browser, { ...fanfare, size: desktop })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -325,14 +327,14 @@ test('suggested creators arrive with the feed’s posts, without another request
   requests.length = 0
   await page.getByRole('link', { name: 'Feed' }).first().click()
   await page.getByText('Ribbons in the wind').waitFor()
-  await suggestionsIn(page).getByRole('link', { name: 'Mia Moreau' }).waitFor()
+  await suggestionsIn(page).getByRole('article').first().getByText('Mia Moreau', { exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(requests).toContain('/api/post')
   expect(requests).not.toContain('/api/profile')
-  // Mia isn't suggested to herself.
+  // Mia isn't suggested to herself, but Ida is suggested to her.
   await mia.page.setViewportSize(desktop)
   await mia.page.goto('/', { waitUntil: 'networkidle' })
-  await expect.poll(() => suggestionsIn(mia.page).count()).toBe(0)
+  await expect.poll(() => suggestionsIn(mia.page).getByRole('article').count()).toBe(1)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -16,16 +16,27 @@ export async function signUpStaff(
   { role, email }: { role: 'moderator' | 'admin'; email: string },
 ): Promise<Person> {
   const person = await signUp(fanfare.url, email)
-  await withDatabase(fanfare, (db) =>
+  await changeUser(fanfare, email, { role })
+  return person
+}
+
+/** Makes the terms new to a user, as if the operator had changed them. */
+export const renewTerms = (fanfare: Fanfare, { email }: { email: string }): Promise<void> =>
+  changeUser(fanfare, email, { seen_terms_version: 'the earlier terms' })
+
+const changeUser = (
+  fanfare: Fanfare,
+  email: string,
+  change: { role: 'moderator' | 'admin' } | { seen_terms_version: string },
+): Promise<void> =>
+  withDatabase(fanfare, (db) =>
     inTransaction(db, async (tx) => {
-      const user = tx.updateTable('user').set({ role }).where('email', '=', email)
+      const user = tx.updateTable('user').set(change).where('email', '=', email)
       const { id } = await user.returning('id').executeTakeFirstOrThrow()
-      // Otherwise the server would use the session's cached role for a few more seconds.
+      // Otherwise the server would use the cached session for a few more seconds.
       await broadcast(tx, { channel: 'sessions_changed', payload: id })
     }),
   )
-  return person
-}
 
 /** Reverses a user's payments, as a bank does. */
 export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: string }): Promise<void> =>

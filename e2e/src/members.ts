@@ -13,7 +13,7 @@ export interface Member extends Person {
   username: string
 }
 
-/** Signs a user up and names their profile, by script. */
+/** Signs a user up and names their profile, through the API. */
 export async function memberOf(
   fanfare: Fanfare,
   { username, name, person }: { username: string; name: string; person?: Person },
@@ -24,7 +24,7 @@ export async function memberOf(
   return { ...member, profileId, username }
 }
 
-/** Names a person's profile, by script. Returns its id. */
+/** Names a person's profile through the API. Returns its id. */
 export async function nameProfile(
   { url }: Fanfare,
   { cookie }: Person,
@@ -51,7 +51,7 @@ export async function visitAs(
   return opened
 }
 
-/** Publishes a post with one picture of the demo world, by script. Returns the post's path. */
+/** Publishes a post with one picture of the demo world through the API. Returns the post's path. */
 export async function postBy(
   member: Member,
   { picture, ...form }: Partial<PostForm> & { picture: string },
@@ -63,7 +63,7 @@ export async function postBy(
   return `/${member.username}/${id}`
 }
 
-/** Gives a member a profile photo of the demo world, by script. */
+/** Gives a member a profile photo of the demo world, through the API. */
 export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, picture: string): Promise<void> {
   const form = new FormData()
   form.set(
@@ -74,11 +74,11 @@ export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, pic
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Publishes a reel with an upright video, by script. Returns its id. */
+/** Publishes a reel with an upright video through the API. Returns its id. */
 export const reelBy = (member: Member, form: Partial<PostForm>): Promise<string> =>
   uprightVideoBy(member, { ...form, type: 'reels' })
 
-/** Publishes an upright video of two seconds, by script. Returns the id of its post. */
+/** Publishes an upright video of two seconds through the API. Returns the id of its post. */
 export async function uprightVideoBy(member: Member, form: Partial<PostForm>): Promise<string> {
   const file = await video(`${member.username}-${randomUUID()}.mp4`, '360x640')
   const content = await member.upload(file, 'video/mp4')
@@ -97,13 +97,21 @@ export const sellMonths = (member: Member, price: number, off = 0): Promise<void
     }),
   )
 
-/** Buys a credit package with the sandbox's card, by script. */
+/** The card that the sandbox accepts, as its payment page submits it. */
+export const testCard = {
+  number: '4242424242424242',
+  expiry: '12 / 44',
+  cvc: '123',
+  name: 'Test Person',
+  email: '',
+}
+
+/** Buys a credit package with the sandbox's card, through the API. */
 export async function buyCredits(person: Person, packageId = 'credits-100'): Promise<void> {
   const id = randomUUID()
   const started = await person.send('POST', '/token/create-stripe-checkout', { id, package_id: packageId })
   const { url } = (await started.json()) as { url: string }
-  const card = { number: '4242424242424242', expiry: '12 / 44', cvc: '123', name: 'Test Person', email: '' }
-  await done(fetch(url, { method: 'POST', body: new URLSearchParams({ ...card, action: 'pay' }) }))
+  await done(fetch(url, { method: 'POST', body: new URLSearchParams({ ...testCard, action: 'pay' }) }))
   await until(async () => {
     const { state } = await person.get('GET /token/checkout/:id', `/token/checkout/${id}`)
     if (state !== 'paid' && state !== 'open') throw new Error(`The payment is ${state}.`)

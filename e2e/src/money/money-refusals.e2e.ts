@@ -60,7 +60,7 @@ test('a declined card changes nothing, and the page shows that it was declined',
   expect(await paymentsOf(noor)).toEqual(['open'])
 })
 
-test('canceling on the provider’s page leads back, with a note that nothing was charged', async () => {
+test('canceling on the provider’s page returns to Fanfare, with a note that nothing was charged', async () => {
   const { page } = fan
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'You haven’t paid yet' }).waitFor()
@@ -70,7 +70,7 @@ test('canceling on the provider’s page leads back, with a note that nothing wa
   await balanceShown(page, '0.00').waitFor()
 })
 
-test('the settings tab Crypto Wallet separates the credits from the wallet for payouts, each under its own heading', async () => {
+test('the Crypto Wallet settings show the credits and the wallet for payouts under separate headings', async () => {
   const { page } = fan
   await page.goto('/settings#wallet')
   const tabs = page.getByRole('navigation', { name: 'Settings' })

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger, signUpStaff } from '../ledger.ts'
-import { balanceOf, earningsOf, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
+import {
+  balanceOf,
+  done,
+  earningsOf,
+  memberOf,
+  postBy,
+  sellMonths,
+  visitAs,
+  type Member,
+} from '../members.ts'
 import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './money-steps.ts'
 import { password } from '../person.ts'
 import { untilSettled } from '../settled.ts'
@@ -190,8 +199,9 @@ test('Mara’s top spenders are the people who paid in the chosen period', async
   await expect.poll(() => page.getByText('No sales in this period.').count()).toBe(0)
 })
 
-test('links lead to Mara’s subscribers and followers, each with their total spending', async () => {
+test('links open Mara’s subscribers, with their total spending, and her followers', async () => {
   const { page } = creator
+  await done(ines.send('POST', `/profile/${mara.profileId}/follow`))
   await page.goto('/earnings')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscribers' }).click()
   const table = page.getByRole('table', { name: /^Your active subscribers/ })
@@ -214,6 +224,8 @@ test('links lead to Mara’s subscribers and followers, each with their total sp
   await expect.poll(() => page.getByText('Ines Prado').count()).toBe(0)
   await page.getByRole('tab', { name: 'Followers' }).click()
   await page.getByRole('heading', { name: 'Followers', level: 1 }).waitFor()
+  const followers = page.getByRole('table', { name: /^Your followers/ })
+  await followers.getByRole('row', { name: /Ines Prado/ }).waitFor()
   await fan.page.goto('/subscribers')
   await fan.page.getByText('No subscribers yet').waitFor()
 })

@@ -54,6 +54,10 @@ const isMuted = (page: Page) =>
   shown(page)
     .locator('video')
     .evaluate((element: HTMLVideoElement) => element.muted)
+const timeOf = (page: Page) =>
+  shown(page)
+    .locator('video')
+    .evaluate((element: HTMLVideoElement) => element.currentTime)
 
 describe('on a desktop', () => {
   test('only the reel on the screen plays, without sound', async () => {
@@ -83,11 +87,17 @@ describe('on a desktop', () => {
     await expect.poll(() => countPlaying(page)).toBe(1)
   })
 
-  test('the space bar pauses and plays', async () => {
+  test('the space bar pauses and plays, and the slider changes the position', async () => {
     const { page } = desk
     await page.keyboard.press(' ')
     await shown(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
     await expect.poll(() => countPlaying(page)).toBe(0)
+    const position = shown(page).getByRole('slider', { name: 'Position' })
+    for (const seconds of [1.5, 0.5]) {
+      await position.fill(String(seconds))
+      await expect.poll(() => timeOf(page)).toBe(seconds)
+    }
+    await position.blur()
     await page.keyboard.press(' ')
     await untilPlaying(page)
   })
@@ -202,7 +212,7 @@ describe('on a desktop', () => {
     await expect.poll(() => page.getByRole('feed', { name: 'Reels' }).locator('section').count()).toBe(3)
   })
 
-  test('a link to a removed reel shows that it is gone, and leads to the others', async () => {
+  test('a link to a removed reel shows that it is gone, and offers the others', async () => {
     const { page } = desk
     const gone = await reelBy(leo, { description: 'Gone' })
     await leo.send('DELETE', `/post/${gone}`)

@@ -70,8 +70,8 @@ test('swiping left shows the next creator, and swiping right the previous one', 
 test('a video in a story plays, and the next story follows when it ends', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, noor)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // The video takes two seconds, in which a busy machine may not look at the page. So it only loads once the page
-  // shows its story, and the page itself remembers that it played.
+  // The video lasts only two seconds, which a test on a busy machine may miss. So the video loads only once the page
+  // shows its story, and the page itself records that the video played.
   const shown = Promise.withResolvers<void>()
   await page.route(/\.(mp4|m3u8|m4s)$/, async (route) => {
     await shown.promise
@@ -94,17 +94,19 @@ test('a video in a story plays, and the next story follows when it ends', async 
 })
 
 const LONGER_THAN_A_TAP = 400
-/** When the page's clock begins, which is long after all these stories were published. */
+/** The initial time of the page's clock, long after all these stories were published. */
 const START = Date.parse('2040-06-01T12:00:00Z')
 
-test('a story pauses while a finger or the space bar is held down, and continues when it is released', async () => {
+test('a story pauses while a finger or the space bar is held down, or a reply is written, and then continues', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, noor)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: START })
   await page.goto(`/ada?storyId=${path.basename(synth)}`)
   await untilWatched(page, 'Story 1 of 3 by Ada Lin')
   await page.mouse.move(desktop.width / 2, desktop.height / 2)
+  const reply = page.getByRole('textbox', { name: /^Reply to/ })
   const holds = [
+    { press: () => reply.focus(), letGo: () => reply.blur() },
     { press: () => page.mouse.down(), letGo: () => page.mouse.up() },
     { press: () => page.keyboard.down('Space'), letGo: () => page.keyboard.up('Space') },
   ]

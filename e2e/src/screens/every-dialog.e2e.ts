@@ -37,11 +37,12 @@ const wide = { width: 1280, height: 900 }
 test('no dialog has a control out of view at any of 24 widths, and each passes WCAG A and AA', async () => {
   const found: Record<string, string[]> = {}
   for (const { who, path, dialogs } of everyDialog) {
-    const { page } = visits[who]
+    const { page, faults } = visits[who]
     await page.setViewportSize(wide)
     await page.goto(path(world))
     await untilSettled(page)
     for (const dialog of dialogs) Object.assign(found, await faultsOf(page, dialog))
+    if (faults.length > 0) found[`${who} at ${path(world)}`] = faults.splice(0)
   }
   expect(found).toEqual({})
 })

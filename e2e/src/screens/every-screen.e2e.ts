@@ -8,6 +8,7 @@ import { violationsHere } from '../violations.ts'
 import { cutOff } from './cut-off.ts'
 import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
 import { createLivedWorld } from './lived-world.ts'
+import { everyState } from './states-to-see.ts'
 import { widths } from './widths.ts'
 
 // Every screen, with names and texts as long and as varied as people might write them.
@@ -20,7 +21,7 @@ beforeAll(async () => {
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0', LOCAL_ENGINE_WORKERS: '1' }))
   browser = await openBrowser()
   const world = await createLivedWorld(fanfare)
-  screens = Object.values(everyScreen(world)).flat()
+  screens = [...Object.values(everyScreen(world)).flat(), ...everyState(world)]
   visits = {
     visitor: await visit(browser, fanfare),
     newcomer: await visitAs(browser, fanfare, world.newcomer),
@@ -28,6 +29,8 @@ beforeAll(async () => {
     newCreator: await visitAs(browser, fanfare, world.newCreator),
     newSeller: await visitAs(browser, fanfare, world.newSeller),
     wilhelmina: await visitAs(browser, fanfare, world.wilhelmina),
+    michal: await visitAs(browser, fanfare, world.michal),
+    banned: await visitAs(browser, fanfare, world.banned),
     admin: await visitAs(browser, fanfare, world.admin),
   }
 })
@@ -36,24 +39,45 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('no screen is wider than the window or has a control cut off at any of 24 widths, and each passes WCAG A and AA', async () => {
+test('every screen loads, isn’t wider than the window, cuts off no control at any of 24 widths, and passes WCAG A and AA', async () => {
   const tooWide: Record<string, string[]> = {}
   const violated: Record<string, string[]> = {}
-  for (const { who, paths, open } of screens) {
-    const { page } = visits[who]
+  const failed: Record<string, string[]> = {}
+  for (const seen of screens) {
+    const { who, paths, open } = seen
+    const { page, faults } = visits[who]
     for (const path of paths) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await loadAfresh(page, path)
       await untilSettled(page)
       await open?.(page)
-      const found = await overhangs(page)
       const screen = `${who} at ${path}`
+      const failures = await failuresOn(page, seen)
+      const found = await overhangs(page)
       if (found.length > 0) tooWide[screen] = found
       Object.assign(violated, await violationsHere(page, screen))
+      failures.push(...faults.splice(0).filter((fault) => !seen.logs || !fault.includes(seen.logs)))
+      if (failures.length > 0) failed[screen] = failures
     }
   }
-  expect({ tooWide, violated }).toEqual({ tooWide: {}, violated: {} })
+  expect({ tooWide, violated, failed }).toEqual({ tooWide: {}, violated: {}, failed: {} })
 })
+
+/** The signs that a screen didn't load: it offers to try again, or one of its texts is missing. */
+async function failuresOn(page: Page, { texts = [], isFailure = false }: ScreenToSee): Promise<string[]> {
+  const failures: string[] = []
+  for (const text of texts) {
+    const shown = page.locator(':not(nav, nav *)').and(page.getByText(text)).filter({ visible: true })
+    // Some notices are fetched only once the app is ready.
+    await shown
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .catch(() => failures.push(`without “${text}”`))
+  }
+  const offers = await page.getByRole('button', { name: 'Try again' }).count()
+  if (offers > 0 !== isFailure) failures.push(`${offers} offers to try again`)
+  return failures
+}
 
 /** Finds the elements that extend beyond the window or are cut off, and at which widths. */
 async function overhangs(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Purpose } from '@fanfare/contract/accounts/user'
+import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { Fanfare } from '../fanfare.ts'
 import { signedRelease } from '../ai/releases.ts'
 import { jpeg } from '../files.ts'
@@ -38,6 +39,9 @@ export interface FullWorld {
   open: string
   /** A reel by Noor that is for sale. */
   reelId: string
+  /** The paths of two stories by Noor: one for everyone and one for subscribers. */
+  story: string
+  lockedStory: string
   chatId: string
   checkoutId: string
   releaseToken: string
@@ -56,7 +60,10 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
   const open = await postBy(michal, { picture: 'ribbons.jpg', description: hostile.words })
   const reelId = await reelBy(noor, { description: hostile.words, price: 12.5 })
   await reelBy(wilhelmina, { description: hostile.words })
-  await postBy(noor, { picture: 'coat.jpg', type: 'stories', description: hostile.words })
+  const storyBy = (form: Partial<PostForm>) =>
+    postBy(noor, { ...form, picture: 'coat.jpg', type: 'stories', description: hostile.words })
+  const story = watching(await storyBy({}))
+  const lockedStory = watching(await storyBy({ access: 'subscribers' }))
   await talkAbout({ wilhelmina, noor, michal }, { sold, open })
   return {
     wilhelmina,
@@ -69,12 +76,17 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     locked,
     open,
     reelId,
+    story,
+    lockedStory,
     chatId: await chatBetween(noor, wilhelmina),
     checkoutId: await checkoutOf(wilhelmina),
     releaseToken: await releaseBy(wilhelmina),
     checkId: await identityCheckOf(noor),
   }
 }
+
+/** Where a story is watched. */
+const watching = (path: string): string => path.replace(/\/([^/]+)$/, '?storyId=$1')
 
 async function newcomersTo(
   fanfare: Fanfare,

@@ -17,7 +17,7 @@ interface Picture {
   /** The username of the person who is signed in. */
   by: string
   at: string
-  /** The name of a link on that page, which is pressed. */
+  /** The name of a link on that page to press. */
   link?: string
   theme: 'dark' | 'light'
   size: typeof desktop

@@ -9,7 +9,7 @@ interface ShownText {
   minContrast: number
 }
 
-/** Replaces every picture by a white one, on which light text is the hardest to read. */
+/** Replaces every picture with a white one, on which light text is hardest to read. */
 export async function whitenPictures(page: Page): Promise<void> {
   const white = sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
   const body = await white.png().toBuffer()
@@ -21,8 +21,8 @@ export async function whitenPictures(page: Page): Promise<void> {
 }
 
 /**
- * The texts in the window whose contrast with the pixels behind them is lower than 7:1, or 4.5:1 for large text. It
- * leaves every text transparent.
+ * The texts in the window whose contrast with the pixels behind them is lower than 7:1, or 4.5:1 for large text. Leaves
+ * all text transparent.
  */
 export async function weakText(page: Page): Promise<string[]> {
   const texts = await page.evaluate(hideText)

@@ -93,7 +93,7 @@ test('toasts are shown and disappear for the times of the contract', () => {
   const viewport = read('src/ui/overlays/toast-viewport.tsx')
   expect([...viewport.matchAll(/timeout[=:](.*)/g)].map(([, time]) => time)).toEqual([
     expect.stringContaining('{times.toast}'),
-    expect.stringContaining(': times.toast,'),
+    expect.stringContaining('toastTimeOf('),
   ])
   expect(read('src/ui/overlays/toast-row.tsx')).toContain('duration-(--ff-t-fast)')
   expect(valueOf('ff-t-fast')).toBe(`${times.toastExit}ms`)

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { jpeg } from '../../files.ts'
+import { hostile } from '../hostile-words.ts'
 import { choose, nothing, press, type PageOfDialogs } from './dialog-to-see.ts'
 
 /** The dialogs of the navigation, accounts, profiles and consents. */
@@ -141,6 +145,43 @@ export const accountDialogs: readonly PageOfDialogs[] = [
         name: 'Send this link',
         open: press(/^New link/),
       },
+      {
+        file: 'features/consents/adding/add-face-dialog.tsx',
+        name: 'Someone else',
+        open: async (page) => {
+          await press('Add a face', /^Someone else/)(page)
+          await choosePhoto(page)
+          await page.getByLabel('Full name').fill(hostile.longName)
+        },
+        isLeftOpen: true,
+      },
+      {
+        file: 'features/consents/adding/add-face-dialog.tsx',
+        name: 'Send this link',
+        open: press('Create link'),
+      },
+      {
+        file: 'features/consents/adding/add-face-dialog.tsx',
+        name: 'My own face',
+        open: async (page) => {
+          await press('Add a face', /^My own face/)(page)
+          await choosePhoto(page)
+          await page
+            .getByLabel('Choose a selfie file')
+            .setInputFiles(await jpeg('selfie.jpg', 'courtyard.jpg'))
+          await page.getByText('Ready', { exact: true }).waitFor()
+        },
+        isLeftOpen: true,
+      },
+      {
+        file: 'features/consents/adding/add-face-dialog.tsx',
+        name: 'My own face',
+        open: async (page) => {
+          await refuseFace(page)
+          await press('Check my face')(page)
+          await page.getByText('We couldn’t verify your face').waitFor()
+        },
+      },
     ],
   },
   {
@@ -205,3 +246,22 @@ export const accountDialogs: readonly PageOfDialogs[] = [
     ],
   },
 ]
+
+/** Chooses a photo for a consent from the gallery. */
+async function choosePhoto(page: Page): Promise<void> {
+  await press('Choose photos')(page)
+  const gallery = page.getByRole('dialog', { name: 'Gallery' })
+  await gallery.getByRole('list', { name: 'Your photos and videos' }).getByRole('button').first().click()
+  await gallery.getByRole('button', { name: 'Add 1 file' }).click()
+  await gallery.waitFor({ state: 'hidden' })
+}
+
+/** Makes the page show that the first photo doesn't match the selfie, without a comparison. */
+async function refuseFace(page: Page): Promise<void> {
+  await page.route('**/api/ai/consents/own', async (route) => {
+    const response = await route.fetch()
+    const consent = (await response.json()) as { photos: { id: string }[] }
+    const refusal = { code: 'other-person', message: hostile.words, content_id: consent.photos[0]?.id }
+    await route.fulfill({ response, json: { ...consent, id: randomUUID(), status: 'refused', refusal } })
+  })
+}

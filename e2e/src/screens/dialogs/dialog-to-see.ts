@@ -15,7 +15,7 @@ export interface DialogToSee {
   /** The narrowest and the widest window in which it can be open; by default, any. */
   from?: number
   to?: number
-  /** True if the next dialogs on this page open over it. */
+  /** True if it isn't closed, for example because the next dialogs on this page open over it. */
   isLeftOpen?: true
 }
 

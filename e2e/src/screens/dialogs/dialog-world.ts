@@ -11,8 +11,8 @@ import { makePicture } from './made-picture.ts'
 
 /** The full world, with everything that its dialogs need to open. */
 export interface DialogWorld extends FullWorld {
-  /** A profile that is banned. */
-  bannedId: string
+  /** A banned creator. */
+  banned: Member
   /** The token of a release that isn't signed yet. */
   unsignedToken: string
   /** One of Wilhelmina's videos. */
@@ -45,7 +45,7 @@ export async function createDialogWorld(fanfare: Fanfare): Promise<DialogWorld> 
   await done(admin.send('PUT', '/admin/ai/tools/video_upscale', { is_switched_on: false }))
   return {
     ...world,
-    bannedId: banned.profileId,
+    banned,
     unsignedToken,
     videoId: data[0]?.id ?? '',
     requestId: await isMade,

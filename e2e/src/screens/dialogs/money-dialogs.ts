@@ -17,6 +17,14 @@ export const moneyDialogs: readonly PageOfDialogs[] = [
         open: press(/Add credits$/),
       },
       {
+        file: 'features/payments/credits/add-credits-dialog.tsx',
+        name: 'Add credits',
+        open: async (page) => {
+          await press(/Add credits$/)(page)
+          await page.getByRole('radio', { name: /^Crypto/ }).check()
+        },
+      },
+      {
         file: 'features/payouts/destinations/bank-account-dialog.tsx',
         name: 'Bank account',
         open: press('Change account'),

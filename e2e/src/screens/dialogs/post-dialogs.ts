@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core'
 import { choose, nothing, press, type PageOfDialogs } from './dialog-to-see.ts'
 
 const postMenu = /^More about the post by/
 const commentMenu = /^More about the comment by/
+
+/** Shows the quick replies to a story. */
+const focusReply = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ }).focus()
 
 /** The dialogs of posts, comments, reels and stories. */
 export const postDialogs: readonly PageOfDialogs[] = [
@@ -162,6 +166,30 @@ export const postDialogs: readonly PageOfDialogs[] = [
         file: 'features/stories/viewer/story/delete-story-dialog.tsx',
         name: 'Delete this story?',
         open: choose('More about this story', 'Delete story'),
+      },
+    ],
+  },
+  {
+    who: 'michal',
+    path: ({ story }) => story,
+    dialogs: [
+      {
+        file: 'features/stories/viewer/story-viewer.tsx',
+        name: /^Stories by/,
+        open: focusReply,
+        // Escape would only leave the field.
+        isLeftOpen: true,
+      },
+    ],
+  },
+  {
+    who: 'michal',
+    path: ({ lockedStory }) => lockedStory,
+    dialogs: [
+      {
+        file: 'features/stories/viewer/story-viewer.tsx',
+        name: /^Stories by/,
+        open: (page) => page.getByRole('group', { name: 'Locked story' }).getByRole('button').waitFor(),
       },
     ],
   },

@@ -33,7 +33,7 @@ export const staffDialogs: readonly PageOfDialogs[] = [
   },
   {
     who: 'admin',
-    path: ({ bannedId }) => `/admin/profiles/${bannedId}`,
+    path: ({ banned }) => `/admin/profiles/${banned.profileId}`,
     dialogs: [
       {
         file: 'features/admin/people/lift-ban-dialog.tsx',

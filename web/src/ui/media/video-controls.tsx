@@ -53,7 +53,8 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
         aria-valuetext={text.timeOf(timeAt(playback.at), timeAt(playback.length))}
         min={0}
         max={playback.length || 1}
-        step={0.1}
+        // The browser would round the position to a step, and React would take that for a change by the user.
+        step="any"
         value={playback.at}
         onChange={(event) => seek(event.target.valueAsNumber)}
         className="h-9 min-w-0 flex-1 cursor-pointer accent-media"

@@ -16,11 +16,12 @@ type Props = {
 /** The balance in the header. A press opens Add credits. */
 export function CreditPill({ balance, low = false, gain, onAdd }: Props) {
   const amount = formatCredits(balance)
+  const added = gain === undefined ? '' : ` +${formatCredits(gain)}`
   return (
     <button
       type="button"
       onClick={onAdd}
-      aria-label={text.balanceAndAdd(amount)}
+      aria-label={text.balanceAndAdd(amount + added)}
       className={clsx(
         'inline-flex h-11 items-center gap-2 rounded-md bg-brass-tint pr-1.5 pl-3.5 whitespace-nowrap text-brass-text max-md:h-9.5 max-md:px-3',
         low && 'inset-ring-[1.5px] inset-ring-danger',
@@ -28,9 +29,7 @@ export function CreditPill({ balance, low = false, gain, onAdd }: Props) {
     >
       <Coin size={18} />
       <b className="figures text-[18px]">{amount}</b>
-      {gain !== undefined && (
-        <span className="animate-swell text-small font-semibold text-success">+{formatCredits(gain)}</span>
-      )}
+      {added !== '' && <span className="animate-swell text-small font-semibold text-success">{added}</span>}
       <span className="grid size-8 place-items-center rounded-sm bg-brass text-on-brass max-md:hidden">
         <Plus size={14} />
       </span>

@@ -43,7 +43,8 @@ export function ReelPosition({ video }: { video: RefObject<HTMLVideoElement | nu
         aria-valuetext={text.timeOf(formatDuration(at * 1000), formatDuration(length * 1000))}
         min={0}
         max={length || 1}
-        step={0.1}
+        // The browser would round the position to a step, and React would take that for a change by the user.
+        step="any"
         value={at}
         onChange={(event) => seek(event.target.valueAsNumber)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
