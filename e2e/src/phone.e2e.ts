@@ -66,7 +66,9 @@ test('a signed-in user finds a creator by name, from the feed and from the menu'
   const { page } = yuki
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap()
-  await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('tanabe')
+  const search = page.getByRole('searchbox', { name: 'Search creators, posts and tags' })
+  await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.type('tanabe')
   await page.getByRole('main').getByRole('link', { name: 'Yuki Tanabe' }).first().waitFor()
   await expect.poll(() => page.getByText('No results for').count()).toBe(0)
   await page.getByRole('button', { name: 'Profiles and settings' }).tap()
@@ -74,11 +76,24 @@ test('a signed-in user finds a creator by name, from the feed and from the menu'
   await page.getByText('Find creators, posts and tags').waitFor()
 })
 
+test('a seller opens their subscribers and earnings from the menu', async () => {
+  const { page, context } = yuki
+  const data = { monthly_price: 30, discounts: { three_months: 0, six_months: 0, twelve_months: 0 } }
+  const headers = { origin: fanfare.url }
+  expect((await context.request.put('/api/profile/plans', { data, headers })).status()).toBe(200)
+  await page.goto('/')
+  for (const name of ['Subscribers', 'Earnings']) {
+    await page.getByRole('button', { name: 'Profiles and settings' }).tap()
+    await page.getByRole('menuitem', { name, exact: true }).tap()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+})
+
 test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
   await page.clock.install()
   await page.goto('/')
-  // Before the app is ready, it would only replay the last of two taps.
+  // Until the app is ready, only the last of two taps would be replayed.
   await untilAppReady(page)
   const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()

@@ -85,7 +85,7 @@ test('in a sheet, a tap chooses a person, and Escape closes the suggestions befo
   const sheet = page.getByRole('dialog', { name: 'Comments' })
   await field(page).click()
   await page.keyboard.type('@rob')
-  await people(page).getByRole('option', { name: 'Robin Hale' }).click()
+  await people(page).getByRole('option', { name: 'Robin Hale' }).tap()
   await expect.poll(() => field(page).inputValue()).toBe('@robin.hale ')
   await page.keyboard.type('@rob')
   await expect.poll(() => field(page).inputValue()).toBe('@robin.hale @rob')
@@ -95,6 +95,19 @@ test('in a sheet, a tap chooses a person, and Escape closes the suggestions befo
   await expect.poll(() => sheet.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
+})
+
+test('on a phone, tapping a suggestion above the navigation completes the mention and presses nothing below it', async () => {
+  const { page } = pocket
+  await page.goto(post)
+  await untilAppReady(page)
+  await field(page).tap()
+  await page.keyboard.type('Lovely @rob')
+  await people(page).getByRole('option', { name: 'Robinson' }).tap()
+  await people(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => field(page).inputValue()).toBe('Lovely @robinson ')
+  await expect.poll(() => field(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe(post)
 })
 
 test('a comment over the limit stays in the field, which shows by how much, and isn’t sent', async () => {

@@ -219,8 +219,10 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await page.getByText('Reply sent to Ada Lin.').waitFor()
   await his.context.setOffline(true)
   await field.fill('And one for Noa')
-  await page.keyboard.press('Enter')
+  await viewer(page).getByRole('button', { name: 'Send reply' }).click()
   await page.getByText('Your reply will be sent when you’re back online.').waitFor()
+  // The button disappears with the text. The viewer's keys must still work.
+  await expect.poll(() => viewer(page).evaluate((node) => node === document.activeElement)).toBe(true)
   await his.context.setOffline(false)
   await viewer(page).getByRole('button', { name: 'Like', exact: true }).click()
   await viewer(page).getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
@@ -305,7 +307,7 @@ test('in high contrast, the bar of the current story differs from the bars of th
   await page.emulateMedia({ forcedColors: 'none' })
 })
 
-test('a visitor can open a story by its link; an ended story shows a message and leads to the profile', async () => {
+test('a visitor can open a story by its link; an ended story shows a message and a link to the profile', async () => {
   const { page } = strangers
   await page.goto(`/ada?storyId=${first}`)
   await says(page, 'Doors at nine').waitFor()

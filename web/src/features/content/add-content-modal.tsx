@@ -16,7 +16,7 @@ type Props = {
   onOpenGallery: () => void
 }
 
-/** The modal `addContent`: adds files from this device, the user's gallery or the web. */
+/** The `addContent` modal: adds files from this device, the user's gallery or the web. */
 export function AddContentModal({ open, onClose, room, most, onFiles, onAddress, onOpenGallery }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={text.addMedia}>

@@ -72,12 +72,12 @@ export const deletePermanently = 'Delete permanently'
 export const deleted = (count: number): string => (count === 1 ? 'File deleted.' : `${count} files deleted.`)
 
 // Describing a file.
-export const addDescription = 'Add alt text'
-export const editDescription = 'Edit alt text'
+export const addAltText = 'Add alt text'
+export const editAltText = 'Edit alt text'
 export const photoDescription = 'Alt text for this photo'
 export const videoDescription = 'Alt text for this video'
 export const description = 'Alt text'
 export const descriptionHint =
   'Describe it for people who can’t see it. Your alt text is included when you add the file to a post.'
-export const saveDescription = 'Save alt text'
+export const saveAltText = 'Save alt text'
 export const descriptionSaved = 'Alt text saved.'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -27,12 +28,21 @@ export function DescribeContentDialog({ content, onClose, onDescribed }: Props) 
       open
       onClose={onClose}
       title={content.kind === 'video' ? text.videoDescription : text.photoDescription}
-      action={text.saveDescription}
+      action={text.saveAltText}
       pending={describe.isPending}
       onSubmit={() => {
         if (!describe.isPending) describe.mutate(inOneLine(typed))
       }}
     >
+      {content.media?.picture && (
+        <Picture
+          picture={content.media.picture}
+          alt=""
+          sizes="340px"
+          fit="contain"
+          className="h-40 rounded-md"
+        />
+      )}
       <Field
         label={text.description}
         hint={text.descriptionHint}

@@ -13,7 +13,7 @@ export function DescribeContent({ content, onDescribed }: Props) {
   return (
     <>
       <Button icon={<PenLine size={17} />} onClick={() => setOpen(true)}>
-        {content.description === '' ? text.addDescription : text.editDescription}
+        {content.description === '' ? text.addAltText : text.editAltText}
       </Button>
       {isOpen && (
         <DescribeContentDialog content={content} onClose={() => setOpen(false)} onDescribed={onDescribed} />

@@ -26,7 +26,7 @@ type Props = {
   onChoose: (contents: Content[]) => void
 }
 
-/** The modal `gallery`: lets the user reuse, describe or delete earlier uploads, and upload more. */
+/** The `gallery` modal: lets the user reuse, describe or delete earlier uploads, and upload more. */
 export function GalleryModal(props: Props) {
   const { open, onClose } = props
   // Reopening the gallery clears the selection.

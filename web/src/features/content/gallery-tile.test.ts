@@ -21,7 +21,7 @@ test('a described file is named with its description and marked with ALT', () =>
   expect(html).toContain('>ALT<')
 })
 
-test('a file without a description is not', () => {
+test('a file without a description is not marked', () => {
   const html = render({})
   expect(html).toMatch(/aria-label="Photo harbour\.jpg, [^".]+"/)
   expect(html).not.toContain('ALT')

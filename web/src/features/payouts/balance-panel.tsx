@@ -93,7 +93,7 @@ function Amount({ label, size = 'normal', children }: AmountProps) {
         className={
           size === 'large'
             ? 'figures inline-flex items-center gap-2 text-[30px]/none text-brass-text'
-            : 'figures flex h-7.5 items-end text-[20px]/none'
+            : 'figures flex items-end text-[20px]/none sm:h-7.5'
         }
       >
         {size === 'large' && <Coin size={24} />}

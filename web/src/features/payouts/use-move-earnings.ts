@@ -21,7 +21,7 @@ export function useMoveEarnings() {
       client.setQueryData(earningsBalanceQuery.queryKey, balance)
       showToast({ kind: 'success', message: text.moved(move.amount) })
     },
-    // Not awaited, so the dialog closes at once.
+    // Not awaited, so the dialog closes immediately.
     onSettled: () => {
       void refreshEarnings(client)
     },

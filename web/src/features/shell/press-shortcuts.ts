@@ -11,8 +11,7 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return
       if (event.key === '?') openShortcutsHelp()
-      else if (event.key === '/')
-        document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus()
+      else if (event.key === '/') focusSearch()
       else if (event.key === 'n' && viewer) void navigate({ to: '/create-post' })
       else return
       event.preventDefault()
@@ -21,4 +20,10 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [viewer, navigate])
   return null
+}
+
+/** Focuses the first search field that is shown: the header's, or on a phone the one of the search page. */
+function focusSearch(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type="search"]')
+  ;[...fields].find((field) => field.checkVisibility())?.focus()
 }

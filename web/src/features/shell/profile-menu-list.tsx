@@ -87,7 +87,7 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
   )
 }
 
-/** For people who only follow, whose navigation doesn't lead to a new post. */
+/** For people who only follow, because their navigation doesn't offer a new post. */
 function NewPost() {
   const publishes = usePublishes()
   return (

@@ -59,7 +59,7 @@ export const ShortcutsDialog = (common: OverlayProps) => (
   </Dialog>
 )
 
-/** It takes the focus, so that the keyboard can scroll it: nothing in it can be pressed. */
+/** The list takes the focus, because it contains no control through which the keyboard could scroll it. */
 function ShortcutsList() {
   return (
     <div

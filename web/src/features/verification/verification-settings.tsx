@@ -11,16 +11,18 @@ import { IdentityForm } from './form/identity-form.tsx'
 import { ownIdentityQuery } from './own-identity-query.ts'
 import * as text from './verification-text.ts'
 
-/** The tab "Verification": why and how creators verify their identity, and the state of their check. */
+/** The Verification tab: why and how creators verify their identity, and the state of their check. */
 export function VerificationSettings() {
   const identity = useQuery(ownIdentityQuery)
+  const isOptional = identity.data?.is_required === false && identity.data.check === null
   return (
     <>
       <Panel
         title={text.identityVerification}
         description={
           <>
-            {text.whyVerify} <HelpLink to="identity-check">{text.howVerificationWorks}</HelpLink>
+            {!isOptional && text.whyVerify}{' '}
+            <HelpLink to="identity-check">{text.howVerificationWorks}</HelpLink>
           </>
         }
       >

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { roleLabels } from '../role-labels.ts'
 import * as text from './people-text.ts'
 
-/** Tags that show whether a profile is banned or featured, how often it was warned, and its owner's role. */
+/** Tags that show whether a profile is banned or featured, how many times it was warned, and its owner's role. */
 export function ProfileTags({ person }: { person: AdminProfile }) {
   const { ban, warning_count: warnings, role, featured_at: featuredAt } = person
   return (

@@ -36,7 +36,8 @@ export function useActOnProfile(id: string) {
       client.setQueryData(personQuery(id).queryKey, person)
       showToast({ kind: 'success', message: successes[does] })
     },
-    // After a refusal too, because someone else may have acted meanwhile. Not awaited, so the dialog closes at once.
+    // After a refusal too, because someone else may have acted meanwhile. Not awaited, so the dialog closes
+    // immediately.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: peopleKey })
     },

@@ -30,8 +30,10 @@ export function BroadcastCard({ broadcast, onEdit }: Props) {
       {state === 'unavailable' && <p className="text-small text-danger">{text.unavailable}</p>}
       {hasFigures[state] && <Figures broadcast={broadcast} />}
       {failed > 0 && <p className="text-small text-fg-muted">{text.notDelivered(failed)}</p>}
-      {hasFigures[state] && broadcast.price > 0 && <BuyersButton id={broadcast.id} />}
-      <BroadcastActions broadcast={broadcast} onEdit={onEdit} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {hasFigures[state] && broadcast.price > 0 && <BuyersButton id={broadcast.id} />}
+        <BroadcastActions broadcast={broadcast} onEdit={onEdit} />
+      </div>
     </article>
   )
 }

@@ -8,7 +8,7 @@ export function BuyersButton({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {text.seeBuyers}
       </Button>
       {isOpen && <BuyersDialog id={id} onClose={() => setOpen(false)} />}

@@ -5,6 +5,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Plus, Send } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { countMedia } from '../../../entities/chat/index.ts'
+import { usePublishes } from '../../../plumbing/session/session.ts'
 import { TooLong } from '../../../ui/fields/too-long.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
@@ -30,6 +31,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const quote = replyTo && quoteOf(replyTo)
   const name = chat.profile.display_name
+  const publishes = usePublishes()
   useFilesAnywhere(addFiles)
   useEffect(() => {
     if (replyTo) field.current?.focus()
@@ -53,7 +55,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
     >
       {quote && <ReplyLine quote={quote} name={name} onCancel={onReplied} />}
       <ComposerMedia items={items} className="rounded-md bg-surface-1 p-3" />
-      {items.length > 0 && <PriceToUnlock value={price} onChange={changePrice} />}
+      {items.length > 0 && publishes && <PriceToUnlock value={price} onChange={changePrice} />}
       {voice.refusal !== null && <Notice tone="danger">{voice.refusal}</Notice>}
       <TooLong limit={limit} className="px-3.5 text-danger" />
       {voice.isOpen ? (

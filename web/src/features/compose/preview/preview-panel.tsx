@@ -19,12 +19,12 @@ const BLURRED_WIDTH = 200
 
 /** Previews the post as each kind of viewer will see it. */
 export function PreviewPanel({ draft, media, author }: Props) {
-  const [chosen, setChosen] = useState<PreviewViewer>('you')
+  const [chosen, setChosen] = useState<PreviewViewer>('visitor')
   const now = useNow()
   const cover = media[0]?.picture ?? null
   const { data: blurred = null } = useQuery(blurredQuery(sourceFor(cover, BLURRED_WIDTH)))
   const viewers = (priceOf(draft) ?? 0) > 0 ? sold : free
-  const viewer = viewers.includes(chosen) ? chosen : 'you'
+  const viewer = viewers.includes(chosen) ? chosen : 'visitor'
   const post = previewedPost(draft, viewer, { author, media, blurred, now })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">

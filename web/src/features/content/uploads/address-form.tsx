@@ -18,7 +18,7 @@ export function AddressForm({ onAddress }: { onAddress: (url: string) => void })
         event.preventDefault()
         event.stopPropagation()
         if (isUploadAddress(url.trim())) onAddress(url.trim())
-        else setError(text.addressInvalid)
+        else setError(url.trim() === '' ? text.enterAddress : text.addressInvalid)
       }}
     >
       <Field label={text.webAddress} hideLabel error={error}>
@@ -35,7 +35,7 @@ export function AddressForm({ onAddress }: { onAddress: (url: string) => void })
           }}
         />
       </Field>
-      <Button type="submit" className="sm:h-12!" disabled={url.trim() === ''}>
+      <Button type="submit" className="sm:h-12!">
         {text.addFromLink}
       </Button>
     </form>

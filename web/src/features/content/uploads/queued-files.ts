@@ -16,7 +16,7 @@ export interface QueuedFile {
   isVideo: boolean
 }
 
-/** No list of uploads shows the files of this place. */
+/** Files with this place don't appear in any list of uploads. */
 const PLACE = 'queue'
 
 /** The files that this tab has queued or read. They are used even if the browser couldn't store them. */
@@ -63,8 +63,8 @@ export async function sendQueuedFile(
 }
 
 /**
- * Whether another open tab works with a queued file. If the browser couldn't store the file, or hasn't yet, only that tab
- * has its bytes.
+ * Whether another open tab is working with a queued file. If the browser couldn't store the file, or hasn't yet, only
+ * that tab has its bytes.
  */
 export const isFileOfOtherTab = async (id: string): Promise<boolean> => !(await lockUpload(id))
 

@@ -50,4 +50,5 @@ export const tryAgain = (name: string): string => `Try ${name} again`
 // From a link.
 export const webAddress = 'Web address'
 export const addressPlaceholder = 'https://'
+export const enterAddress = 'Enter the web address of a photo or video.'
 export const addFromLink = 'Add from link'

@@ -1,3 +1,4 @@
+import { pageLimits } from '@fanfare/contract/api/limits'
 import type { Payout, PayoutState } from '@fanfare/contract/payouts/payout'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AdminDebts } from './admin-debts.tsx'
 import { AdminPayoutActions } from './admin-payout-actions.tsx'
 import { adminPayoutColumns } from '../payout-columns.tsx'
-import { ADMIN_PAGE, adminPayoutsQuery } from '../../../entities/payouts/index.ts'
+import { adminPayoutsQuery } from '../../../entities/payouts/index.ts'
 import * as payoutsText from '../payouts-text.ts'
 import * as text from './admin-text.ts'
 
@@ -71,7 +72,7 @@ export function AdminPayoutsScreen() {
                 <Pagination
                   label={text.payoutPages}
                   page={page}
-                  pages={Math.ceil(pagination.total / ADMIN_PAGE)}
+                  pages={Math.ceil(pagination.total / pageLimits.adminTable)}
                   onChange={(next) =>
                     go({ ...(state && { state }), ...(next > 1 && { page: String(next) }) })
                   }

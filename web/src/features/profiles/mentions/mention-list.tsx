@@ -33,8 +33,9 @@ export function MentionList(props: MentionsProps) {
         className="popup popup-start w-80 max-w-[calc(100vw-24px)]"
       >
         {people.map((person, place) => (
-          <div
+          <button
             key={person.id}
+            type="button"
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
@@ -42,14 +43,15 @@ export function MentionList(props: MentionsProps) {
             className={clsx('popup-row cursor-pointer', place === marked && 'bg-surface-hover')}
             // Prevents a press from moving the focus away from the field.
             onMouseDown={(event) => event.preventDefault()}
-            onPointerUp={() => choose(person.username)}
+            // Not on pointer up, which closes the list: a tap would then press what is below it.
+            onClick={() => choose(person.username)}
           >
             <ProfileAvatar profile={person} size={28} />
             <b dir="auto" className="truncate">
               {person.display_name}
             </b>
             <span className="truncate text-fg-faint">@{person.username}</span>
-          </div>
+          </button>
         ))}
       </div>
     </>

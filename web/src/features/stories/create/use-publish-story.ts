@@ -25,7 +25,7 @@ export function usePublishStory(onPublished: (post: Post) => Promise<void>) {
   })
 }
 
-/** An error at a field is more specific than the general message. */
+/** An error next to a field is more specific than the general message. */
 function reasonOf(error: unknown): string {
   const [reason] = error instanceof ApiProblem ? Object.values(error.fields) : []
   return reason ?? messageOf(error)

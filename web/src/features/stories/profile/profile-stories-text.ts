@@ -1,11 +1,11 @@
 import { isolate } from '@fanfare/contract/interface/isolate'
 import { storyLimits } from '@fanfare/contract/posts/limits'
 
-// The tab Stories, which is loaded when it is opened.
+// The Stories tab, which is loaded when it is opened.
 export const thisList = 'This list'
 export const loadingStories = 'Loading stories'
 export const storiesBy = (author: string): string => `Stories by ${isolate(author)}`
-/** Read before the age of the story, hence the comma at the end. */
+/** Read out before the age of the story, which is why it ends with a comma. */
 export const storyLabel = ({ isLocked, isUnseen }: { isLocked: boolean; isUnseen: boolean }): string =>
   `${isLocked ? 'Locked story' : 'Story'}${isUnseen ? ', unseen' : ''}, `
 export const createStory = 'Create story'

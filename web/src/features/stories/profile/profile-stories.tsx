@@ -19,7 +19,7 @@ import { LazyHighlightDialog } from '../highlights/lazy-highlight-dialog.ts'
 import * as text from './profile-stories-text.ts'
 import { useProfileStories } from './use-profile-stories.ts'
 
-/** The tab Stories: a profile's active stories. Its owner can also manage stories here. */
+/** The Stories tab: a profile's active stories. Its owner can also manage stories here. */
 export function ProfileStories({ profile }: { profile: Profile }) {
   const query = useQuery(profileStoriesQuery(profile.username))
   const stories = useProfileStories(profile)

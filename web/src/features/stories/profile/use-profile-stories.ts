@@ -11,7 +11,7 @@ export function useProfileStories(profile: Profile): readonly Story[] {
   return data ? withSeen(data, isSeen).stories : []
 }
 
-/** Whether the profile has the tab Stories. Its owner always sees the tab, to create stories. */
+/** Whether the profile has the Stories tab. Its owner always sees the tab, to create stories. */
 export function useHasStoriesTab(profile: Profile): boolean {
   const stories = useProfileStories(profile)
   const { data: highlights = [] } = useQuery({

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limitedButton, limitedField, useTextLimit } from '../../../ui/fields/text-limit.ts'
 import { TooLong } from '../../../ui/fields/too-long.tsx'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useListeners } from '../../../ui/use-listeners.ts'
 import { prepareReply } from '../../chat/index.ts'
@@ -61,6 +62,7 @@ export function ReplyForm({ profile, storyId }: Props) {
         />
         {typed.trim() !== '' && (
           <IconButton
+            ref={keepFocusNearby}
             type="submit"
             label={text.sendReply}
             pending={reply.isPending}

@@ -9,7 +9,7 @@ import * as text from './rings-text.ts'
 
 type Props = { profile: ProfileBadge | undefined; group: StoryGroup | undefined }
 
-/** The viewer's ring, with a plus to create a story. For a visitor it leads to the sign-in page. */
+/** The viewer's ring, with a plus to create a story. For a visitor it links to the sign-in page. */
 export function OwnRing({ profile, group }: Props) {
   const first = group?.stories[0]
   return (

@@ -5,7 +5,7 @@ import { sendBody } from './send-body.ts'
 import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
 import { untilOnline, untilVisible, wait } from './wait.ts'
 
-/** Whether the store accepts no files from browsers. One request per page is enough to find out. */
+/** Whether the file storage refuses uploads from browsers. One request per page is enough to find out. */
 let isStoreClosed = false
 
 /**

@@ -36,7 +36,7 @@ export async function keepTrying<T>(
     if (wait === undefined) throw outcome.error
     failures += 1
     const pause = Math.max(wait, (secondsToWait(outcome.error) ?? 0) * SECOND)
-    // Reported, because a progress bar that stands still for long would look broken.
+    // Reported, because a progress bar that doesn't move for a long time would look broken.
     if (pause >= LONG_PAUSE) onEvent?.({ type: 'waiting' })
     await transport.wait(pause, signal)
     onEvent?.({ type: 'connected' })

@@ -8,7 +8,7 @@ import { isGone } from './upload-problems.ts'
 import type { UploadWatch } from './upload-state.ts'
 import type { FileToSend } from './upload-transport.ts'
 
-/** An upload fails after the server has reported missing chunks or a lost upload this many times. */
+/** How many times the server can report missing chunks or a lost upload before the upload fails. */
 const ROUNDS = 3
 
 /**

@@ -12,7 +12,7 @@ export const tip = (name: string): string => `Tip ${isolate(name)}`
 export const like = 'Like'
 export const share = 'Share'
 
-// They finish the sentence “Sign in to …”.
+// Actions that require signing in. Each finishes the sentence “Sign in to …”.
 export const sendTips = 'send tips'
 export const likeStories = 'like stories'
 export const reportThisStory = 'report this story'
