@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { calendar } from './scripts/tests/calendar.ts'
 import { chance } from './scripts/tests/chance.ts'
 
-/** They share a process and its loaded modules, which no test changes. */
+/** Test files that share a process and its loaded modules, which no test changes. */
 const together = [
   'contract/src/**/*.test.{ts,tsx}',
   'server/src/**/*.test.{ts,tsx}',
@@ -10,7 +10,7 @@ const together = [
   'sandbox/src/**/*.test.ts',
 ]
 
-/** They replace modules or globals, or inspect their whole process, so each file has its own process. */
+/** Test files that replace modules or globals, or inspect their whole process, so each has its own process. */
 const alone = [
   'scripts/**/*.test.ts',
   'engine/src/**/*.test.ts',
@@ -29,7 +29,7 @@ export default defineConfig({
     provide: { calendar, chance },
     // A test that depends on another one fails here. `--sequence.seed=7` uses another order.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
-    // Slowness of a busy machine is not a fault of the product.
+    // A slow test on a busy machine is not a fault of the product.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,

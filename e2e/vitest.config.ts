@@ -9,15 +9,15 @@ export default defineConfig({
     globalSetup: ['src/migrated-database.ts'],
     setupFiles: ['describe-pages.ts'],
     pool: 'forks',
-    // Each file has its own server, database and browser, and partly waits for them. With as many workers as cores, a
-    // fifth of the processor is idle. Three workers take five sixths of the time of two.
+    // Each file has its own server, database and browser, and spends part of its time waiting for them. With as many
+    // workers as cores, a fifth of the processor is idle. Three workers take five sixths of the time of two.
     maxWorkers: 3,
     provide: { chance },
     // A journey is one story whose tests are its steps: each continues where the previous one ended.
     sequence: { shuffle: false, sequencer: LongestFirst },
     // Other journeys may keep the processor busy.
     expect: { poll: { timeout: 90_000 } },
-    // Some tests wait for the engine twice, which has the lowest priority.
+    // Some tests wait twice for the engine, which has the lowest priority.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
   },

@@ -75,8 +75,8 @@ const webApp: UserConfig = {
             },
             // One file is smaller than the many that sharing with later parts would create.
             { name: 'first', tags: ['$initial'] },
-            // With one file each, the icons that later screens share would need seventy requests of a few hundred
-            // bytes, and the first file would have to name them all.
+            // In separate files, the icons that later screens share would need seventy requests of a few hundred bytes,
+            // and the first file would have to name them all.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // Forms, dialogs and lists are on most screens. Their parts are a few hundred bytes each, so that a file for
             // each of them costs more requests than it saves bytes.
@@ -132,7 +132,7 @@ function settleFonts(): Plugin {
   }
 }
 
-/** Writes a brotli and a gzip version beside every text file, so that the server needn't compress them. */
+/** Writes a brotli and a gzip version next to every text file, so that the server doesn't have to compress them. */
 function packTexts(): Plugin {
   return {
     name: 'fanfare:pack-texts',

@@ -38,11 +38,11 @@ interface Equipment {
   camera?: string
   /** Whether the browser hears beeps, if the context has the permission. */
   hasMicrophone?: boolean
-  /** Whether notifications can be permitted. */
+  /** Whether the browser supports notifications, if the user allows them. */
   hasNotifications?: boolean
 }
 
-/** A headless Chromium. The shell, which has none of the equipment, takes a fifth less processor time. */
+/** A headless Chromium. The headless shell supports none of this equipment, but uses a fifth less processor time. */
 export const openBrowser = ({
   camera,
   hasMicrophone = false,
@@ -116,7 +116,7 @@ export async function visit(
   return { context, page, faults }
 }
 
-/** Whether a message of the console reports a fault of the page. */
+/** Whether a console message reports an error of the page. */
 export function isFault(message: ConsoleMessage): boolean {
   if (message.type() !== 'error') return false
   // The browser logs every response with an error status. Tests assert these where they matter.

@@ -5,7 +5,7 @@ import { until } from './person.ts'
 /** Stops the page's clock, so that no timer runs. The clock has to be installed first. */
 export async function stopPageClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
-  // Pauses at a time ahead, because the call takes a moment and can't pause in the past.
+  // Pauses at a time slightly in the future, because the call takes a moment and can't pause in the past.
   await page.clock.pauseAt(now + 15_000)
 }
 

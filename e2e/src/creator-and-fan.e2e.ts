@@ -218,7 +218,7 @@ test('after signing in, a visitor can follow Mara from the post; her fan Leo and
 test('Leo’s like, save and comment are still there after a reload', async () => {
   const { page } = leo
   await page.goto(post)
-  // Before the app is ready, it would only replay the last of these clicks.
+  // Until the app is ready, only the last of these clicks would be replayed.
   await untilAppReady(page)
   // The page shows each change before the server has responded, and a reload would cancel a pending request.
   const kept = ['like', 'save', 'comment'].map((what) =>

@@ -58,7 +58,7 @@ test('a visitor finds an article despite a typo in the search, and continues to 
   await page.getByRole('heading', { level: 1, name: 'Buying posts' }).waitFor()
 })
 
-test('a search without results leads to every article, and a missing article shows an error', async () => {
+test('a search without results links to every article, and a missing article shows an error', async () => {
   const { page } = visitor
   await page.goto('/help?search=xyzzy')
   await page.getByText('No results for “xyzzy”').waitFor()

@@ -4,6 +4,7 @@ import { openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { password } from './person.ts'
+import { intercept } from './requests/intercept.ts'
 import { join, publish } from './steps.ts'
 
 let fanfare: Fanfare
@@ -33,8 +34,13 @@ test('Mara has two profiles and publishes with the second one', async () => {
   await page.getByLabel('Add cover').setInputFiles(await jpeg('studio-cover.jpg', 'dunesw.jpg'))
   await page.getByLabel('Username').fill('stairs.studio')
   await page.getByLabel('Display name').fill('Stairs Studio')
+  // The connection is lost after the profile has been created.
+  const allow = await intercept(page, '**/user/profile/switch', (route) => route.abort())
   await page.getByRole('button', { name: 'Create profile' }).click()
   await page.getByText('Profile created successfully.').waitFor()
+  await page.getByText('@stairs.studio has been created, but we couldn’t switch to it.').waitFor()
+  await allow()
+  await page.getByRole('button', { name: 'Switch to @stairs.studio' }).click()
   await page.waitForURL(/stairs\.studio$/)
   post = await publish(page, { files: [], words: 'The last one under this roof' })
   expect(post).toContain('/stairs.studio/')

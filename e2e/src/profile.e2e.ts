@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
 
-test('the tab Posts shows regular posts, and neither reels nor stories', async () => {
+test('the Posts tab shows regular posts, and neither reels nor stories', async () => {
   const { page } = visitor
   await page.goto('/leo?tab=media')
   await open(page, 'Posts')
@@ -55,7 +55,7 @@ test('the tab Posts shows regular posts, and neither reels nor stories', async (
     await expect.poll(() => list.getByText(other).count(), { message: other }).toBe(0)
 })
 
-test('the tab Stories shows a creator’s stories, and each opens in the viewer', async () => {
+test('the Stories tab shows a creator’s stories, and each opens in the viewer', async () => {
   const { page } = visitor
   await page.goto('/leo')
   await open(page, 'Stories')
@@ -69,7 +69,7 @@ test('the tab Stories shows a creator’s stories, and each opens in the viewer'
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('the tab Reels shows a creator’s reels, and each opens among all reels', async () => {
+test('the Reels tab shows a creator’s reels, and each opens among all reels', async () => {
   const { page } = visitor
   await page.goto('/leo')
   await open(page, 'Reels')
@@ -152,7 +152,7 @@ test.each([
   ['#fans', 'Subscribed'],
   ['#following', 'Following'],
   ['#nobody', 'Subscribed'],
-])('the address /fans%s opens the tab %s', async (hash, tab) => {
+])('the address /fans%s opens the %s tab', async (hash, tab) => {
   const { page } = visitor
   await page.goto('about:blank')
   await page.goto(`/fans${hash}`)
@@ -463,6 +463,9 @@ test('if a visitor goes back instead of signing in, their like is dropped, even 
   await isAtPost(page)
   await page.locator('[aria-label="Like"][aria-pressed="false"]').waitFor()
   expect(await likesOf()).toBe(before)
+  // The same link still leads to the post once she is signed in.
+  await page.goto(`/signin?redirect=${post}`)
+  await isAtPost(page)
   await context.close()
 })
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
- * Makes each page of this browser profile remember that its app is ready, because the event may fire before anyone
- * listens.
+ * Makes each page of this browser profile record that its app is ready, because the event may fire before a test
+ * listens for it.
  */
 export async function noteReadiness(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>

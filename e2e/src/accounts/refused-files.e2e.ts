@@ -110,7 +110,7 @@ test('a selfie that the server refuses is reported in a toast, and isn’t shown
   await expect.poll(() => page.getByRole('img', { name: 'Your face, as you uploaded it' }).count()).toBe(0)
 })
 
-test('a story’s video of more than a minute is refused once it is processed, and can’t be published', async () => {
+test('a story video longer than a minute is refused once it is processed, and can’t be published', async () => {
   const { page } = hers
   await page.goto('about:blank')
   await page.goto('/create-story')
@@ -121,7 +121,7 @@ test('a story’s video of more than a minute is refused once it is processed, a
   await expect.poll(() => page.getByRole('button', { name: 'Publish story' }).isDisabled()).toBe(true)
 })
 
-test('a photo that Mara saves before the browser has checked it is saved with her profile', async () => {
+test('a photo that the browser hasn’t checked yet when Mara saves is saved with her profile', async () => {
   const page = await hers.context.newPage()
   const held = Promise.withResolvers<void>()
   const checker = await scriptOf('src/features/content/uploads/is-whole-picture.ts')

@@ -46,6 +46,8 @@ test('Mia requests a release from Ines, and can’t send anything without one', 
   await page.goto('/ai/face-swap')
   await page.getByText('No faces yet.').waitFor()
   await page.getByText('To generate, choose whose face this is.').waitFor()
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await page.getByText('Choose whose face this is.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Add a face' }).click()
   await page.getByRole('button', { name: /^Someone else/ }).click()
   await page.getByRole('button', { name: 'Create link' }).click()

@@ -10,7 +10,7 @@ import { until } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 
-// June looks for something that she requested earlier. The results don't matter, so most requests fail at once.
+// June looks for something that she requested earlier. The results don't matter, so most requests fail immediately.
 const BOATS = 28
 const TOTAL = BOATS + 2
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await request('text_to_image', 'bfl', 'A heron in the reeds')
 })
 
-/** Sends a request by script, and waits until it has ended. Returns its id. */
+/** Sends a request through the API, and waits until it has ended. Returns its id. */
 async function request(task: AiTask, provider: AiProvider, prompt: string): Promise<string> {
   const id = randomUUID()
   await done(studio.june.send('POST', '/ai/requests', { id, task, provider, input: { prompt } }))

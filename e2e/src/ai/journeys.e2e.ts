@@ -122,7 +122,7 @@ test('June tries a dress on a person who consented, and publishes the picture', 
   expect(faults).toEqual([])
 })
 
-test('a better prompt replaces June’s words, for its price, and can be undone', async () => {
+test('an improved prompt replaces June’s words at the listed price, and can be undone', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   await page.goto('/ai/text-to-image')

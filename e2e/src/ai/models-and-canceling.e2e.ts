@@ -7,8 +7,7 @@ import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { untilMade } from './until-made.ts'
 import { intercept } from '../requests/intercept.ts'
 
-// June chooses a model for herself, watches a provider work, changes her mind meanwhile, and retries a failed
-// request.
+// June chooses a model for herself, watches a provider work, changes her mind, and retries a failed request.
 let providers: ProviderProcess
 beforeAll(async () => {
   providers = await startProviderProcess()
@@ -35,7 +34,7 @@ async function generate(page: Page, prompt: string): Promise<string> {
 
 const requestOf = (id: string) => studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
 
-test('June chooses a model by its price and record, and only that model’s provider gets her request', async () => {
+test('June chooses a model by its price and track record, and only that model’s provider gets her request', async () => {
   const { page, faults } = studio.seat
   await page.goto('/ai/text-to-image')
   const model = page.getByRole('button', { name: /^Model: / })

@@ -37,6 +37,8 @@ test('June saves a preset, finds it after a reload, and can use, rename and dele
   await page.getByText('Portrait').click()
   await presets().click()
   await dialog().getByText('No presets yet. Presets you save will appear here.').waitFor()
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog().getByText('Enter a name.').waitFor()
   await dialog().getByLabel('Save the current settings as').fill('Lantern')
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
   await dialog().getByRole('button', { name: 'Use preset Lantern' }).waitFor()

@@ -169,7 +169,7 @@ test('a recipe keeps June’s prompt until she chooses to replace everything', a
   await expect.poll(() => page.getByText('castle.png').count()).toBe(0)
 })
 
-test('a picture without a recipe can be the input, and a recipe leads to the tool it was made with', async () => {
+test('a picture without a recipe can be the input, and a recipe links to the tool it was made with', async () => {
   const { page } = studio.seat
   await page.goto('/ai/image-effects')
   await page.getByRole('group', { name: 'Drop a photo here' }).waitFor()

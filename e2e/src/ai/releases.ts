@@ -9,7 +9,7 @@ export interface SignedRelease {
   token: string
 }
 
-/** Requests a release for photos and signs it on the person's behalf, by script. */
+/** Requests a release for photos and signs it on the person's behalf, through the API. */
 export async function signedRelease(
   owner: Member,
   { name, photos }: { name: string; photos: readonly string[] },

@@ -31,7 +31,7 @@ beforeAll(async () => {
   lake = await request('local', 'A heron over the lake')
 }, engineMs)
 
-/** Requests a picture by script, and waits until the request has ended. Returns its id. */
+/** Requests a picture through the API, and waits until the request has ended. Returns its id. */
 async function request(provider: 'local' | 'stability', prompt: string): Promise<string> {
   const id = randomUUID()
   await done(
@@ -100,7 +100,7 @@ const placeOf = (part: Locator) =>
     return { left, right, top, bottom }
   })
 
-test('J and K show the next and the previous result, S makes it a favorite, and in a field they are letters', async () => {
+test('J and K show the next and the previous result, S marks it as a favorite, and in a text field they only type letters', async () => {
   const { page, faults } = studio.seat
   const current = page.getByRole('complementary', { name: 'History of this tool' }).locator('[aria-current]')
   const untilShown = (id: string) =>

@@ -26,7 +26,7 @@ async function make(page: Page, prompt: string): Promise<void> {
   await untilMade(page)
 }
 
-/** Sends a request by script. Returns its id. */
+/** Sends a request through the API. Returns its id. */
 async function ask(input: Record<string, unknown>, task = 'text_to_image'): Promise<string> {
   const id = randomUUID()
   await done(studio.june.send('POST', '/ai/requests', { id, task, input }))
@@ -270,7 +270,7 @@ test('a result becomes the input of another tool, and so does the latest result'
   await untilIdle()
 })
 
-test('“Vary” fills the form with the same inputs but no seed, and “Upscale” opens the tool for it', async () => {
+test('“Vary” fills the form with the same inputs but no seed, and “Upscale” opens the upscaling tool', async () => {
   const { page, faults } = studio.seat
   const id = await ask({ prompt: 'A yellow tram in fog', aspect_ratio: 'landscape', seed: 7 })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -343,6 +343,8 @@ const addressOf = (contentId: string): string => `/api/content/get?id=${contentI
 test('a visitor who clicks Generate is asked to sign in, and then finds the prompt again', async () => {
   const { page, context, faults } = await visit(studio.browser, studio.fanfare)
   await page.goto('/ai')
+  await generate(page).click()
+  await page.getByText('Fill in this field.').waitFor()
   await page
     .getByRole('link', { name: /Text to image/ })
     .first()

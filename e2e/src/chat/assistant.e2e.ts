@@ -28,7 +28,7 @@ const conversation = (page: Page) => page.getByRole('list', { name: 'Questions a
 
 const typeOf = (page: Page) => page.getByRole('radiogroup', { name: 'Chat type' })
 
-test('Mia switches her chats between regular and AI, also with the keyboard, and the switch announces which is on', async () => {
+test('Mia switches her chats between regular and AI, even with the keyboard, and the switch announces which is on', async () => {
   const { page } = hers
   await page.goto('/chat')
   await untilAppReady(page)
@@ -50,7 +50,7 @@ test('Mia switches her chats between regular and AI, also with the keyboard, and
   await expect.poll(checked).toEqual([true, false])
 })
 
-test('a phone shows the switch in the chat with the assistant too, and leads back to the regular chats', async () => {
+test('on a phone, the assistant’s chat has the switch too, which leads back to the regular chats', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...mia, size: phone })
   await page.goto('/chat/assistant')
   await untilAppReady(page)

@@ -72,6 +72,11 @@ test('a creator finds her broadcasts above her chats, and writes a welcome messa
   await form.getByRole('button', { name: 'Save welcome message' }).click()
   await form.getByText('Write something, or add a photo or video.').waitFor()
   await form.getByLabel('Message').fill('Welcome to my page')
+  // Without the photo, the price below the minimum has no field, so it doesn't count.
+  await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('welcome.jpg', 'synth.jpg'))
+  await form.getByLabel('Price to unlock').fill('0.05')
+  await form.getByRole('button', { name: /^(Cancel|Remove) .*welcome\.jpg/ }).click()
+  await form.getByLabel('Price to unlock').waitFor({ state: 'detached' })
   await form.getByRole('button', { name: 'Save welcome message' }).click()
   await page.getByText('Welcome message saved.').waitFor()
 })

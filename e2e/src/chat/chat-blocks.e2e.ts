@@ -47,7 +47,7 @@ async function confirm(page: Page, action: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('a request can be accepted, declined, muted or blocked, also on a phone', async () => {
+test('a request can be accepted, declined, muted or blocked, even on a phone', async () => {
   await his.page.goto('/mia')
   await untilSettled(his.page)
   await his.page.getByRole('button', { name: 'Message', exact: true }).click()

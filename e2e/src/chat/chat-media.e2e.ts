@@ -59,7 +59,7 @@ async function onServer(): Promise<{ text: string; kinds: string[] }[]> {
 const countUploads = async (): Promise<number> =>
   (await mia.get('GET /content/gallery', '/content/gallery')).data.length
 
-test('photos and videos that Mia sends offline wait among her texts, even after a reload while uploads are unreachable', async () => {
+test('photos and videos that Mia sends offline are queued with her texts, even after a reload while uploads are unreachable', async () => {
   const { page, context } = hers
   await page.goto('/leo')
   await untilAppReady(page)

@@ -123,7 +123,7 @@ test('on another screen, Leo’s navigation shows the unread count until he open
   await nav(page).waitFor()
 })
 
-test('Mia replies to one of Leo’s messages, edits her reply, and unsends another, which no longer says whether it was read', async () => {
+test('Mia replies to one of Leo’s messages, edits her reply, and unsends another message, whose read receipt disappears', async () => {
   const { page } = hers
   await act(page, 'I remember', 'Reply')
   await write(page, 'Realy?')
@@ -220,7 +220,7 @@ test('Mia sends a photo, and both find it among the chat’s media', async () =>
   await his.page.keyboard.press('Escape')
 })
 
-test('messages written offline are sent once and in order when the connection is back, even after a reload', async () => {
+test('messages written offline are sent once and in order after reconnecting, even after a reload', async () => {
   const { page, context } = hers
   await context.setOffline(true)
   for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await write(page, text)

@@ -59,6 +59,10 @@ test('Mia reads the draft made from her notes, and nothing is sent before she se
   await expect
     .poll(() => dialog.getByLabel('What do you want to say?').inputValue())
     .toBe('thanks, rest on friday')
+  await dialog.getByLabel('What do you want to say?').fill('')
+  await dialog.getByRole('button', { name: 'Write draft' }).click()
+  await dialog.getByText('Enter what you want to say.').waitFor()
+  await dialog.getByLabel('What do you want to say?').fill('thanks, rest on friday')
   await dialog.getByRole('button', { name: 'Write draft' }).click()
   await written(page, /^Thank you for$/).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Use draft' }).count()).toBe(0)

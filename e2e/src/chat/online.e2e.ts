@@ -53,7 +53,7 @@ test('Mia sees Leo come online without reloading', async () => {
   expect(await violationsOn(his.page, [{ path: `/chat/${chatId}` }])).toEqual({})
 })
 
-test('Leo hides that he is online, and then can’t see that Mia is, either', async () => {
+test('Leo hides that he is online, and then can’t see whether Mia is either', async () => {
   const { page } = his
   await page.goto('/settings#chat')
   await untilAppReady(page)

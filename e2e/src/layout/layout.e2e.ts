@@ -73,7 +73,7 @@ test('a long comment scrolls inside its field, which leaves room for the comment
   await context.close()
 })
 
-test('the dots of a pager lie above the controls of a playing video, and at the bottom of a photo', async () => {
+test('the dots of a pager are above the controls of a playing video, and at the bottom of a photo', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size: phone })
   await page.goto(mixed)
   await untilAppReady(page)

@@ -38,6 +38,8 @@ test('Lea reports a post, but has no access to the list of reports', async () =>
   await page.goto(path)
   await choose(page, /^More about the post/, 'Report post')
   const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByText('Choose a reason.').waitFor()
   await dialog.getByText('Spam').click()
   await dialog.getByRole('textbox').fill('It sells fake followers.')
   await dialog.getByRole('button', { name: 'Send report' }).click()

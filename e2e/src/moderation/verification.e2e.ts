@@ -76,6 +76,8 @@ test('Ada is notified, enlarges the pictures, and rejects the check with a reaso
   await page.getByText('150%').waitFor()
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject this identity?' })
+  await dialog.getByRole('button', { name: 'Reject identity' }).click()
+  await dialog.getByText('Choose a reason.').waitFor()
   await dialog.getByText('A picture is blurred, dark or too small to read.').click()
   await dialog.getByRole('textbox').fill('Hold the passport still.')
   await dialog.getByRole('button', { name: 'Reject identity' }).click()

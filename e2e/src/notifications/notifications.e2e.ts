@@ -89,7 +89,7 @@ test('a second like is added to the first one’s notification in the open list'
   await expect.poll(() => items(page).count()).toBe(1)
 })
 
-test('opening a notification leads to the post and marks the notification as read', async () => {
+test('opening a notification opens the post and marks the notification as read', async () => {
   const { page } = seat
   await items(page).getByRole('link').first().click()
   await page.waitForURL(post)
@@ -130,6 +130,7 @@ test('Leo marks a notification as read without opening it, and learns if that fa
   await allow()
   await markRead.focus()
   await page.keyboard.press('Enter')
+  await page.getByText('Notification read successfully.').waitFor()
   await bell(page).waitFor()
   await markRead.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/notifications')

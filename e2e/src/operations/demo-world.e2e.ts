@@ -95,7 +95,7 @@ test('the notice passes WCAG A and AA, and doesn’t cover a phone’s bottom ba
   await context.close()
 })
 
-test('a dismissed notice stays away in that tab, even after a reload', async () => {
+test('a dismissed notice stays dismissed in that tab, even after a reload', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await notice(page).getByRole('button', { name: 'Dismiss' }).click()

@@ -54,7 +54,7 @@ test('the composer opens and can publish even if a file in its link doesn’t ex
   await context.close()
 })
 
-test('the gallery in Mia’s profile settings leads to a post, unless she has unsaved changes', async () => {
+test('the gallery in Mia’s profile settings can start a post, unless she has unsaved changes', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mia)
   await page.goto('/settings?of=profile#profile')
   await untilAppReady(page)
@@ -94,11 +94,15 @@ test('Publish can be pressed while a photo uploads: the post waits for it, unles
   })
   await page.goto('/create-post')
   await untilAppReady(page)
-  await page.getByLabel('Description').fill('Out in a minute')
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  const refusal = page.getByText('Add a photo, a video or some text.')
+  await refusal.waitFor()
   await page
     .locator('[data-files] input[type=file]')
     .setInputFiles(await jpeg('waited-for.jpg', 'courtyard.jpg'))
   await page.getByLabel(/^Alt text for /).waitFor()
+  await refusal.waitFor({ state: 'detached' })
+  await page.getByLabel('Description').fill('Out in a minute')
   await page.getByRole('button', { name: 'Publish post' }).click()
   const willPublish = page
     .getByRole('status')

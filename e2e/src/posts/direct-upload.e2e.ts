@@ -43,7 +43,7 @@ async function largePhoto(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Watches what the page uploads to the store in parts, and to the server in chunks. */
+/** Records what the page uploads to the store in parts, and to the server in chunks. */
 function watchSending(page: Page) {
   const sent = { toStore: [] as string[], toServer: 0 }
   page.on('requestfinished', (request) => {

@@ -157,7 +157,7 @@ test('a leaked address, or one with a changed token, returns nothing', async () 
   expect((await fetch(`${fanfare.url}/media/${token}/original`, own)).status).toBe(404)
 })
 
-test('the preview is too small to be sharpened, and a link preview shows no more than it', async () => {
+test('the preview is too small to be sharpened, and a link preview shows no more than that', async () => {
   const html = await (await fetch(fanfare.url + post)).text()
   expect(html).toContain('og:image')
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -167,7 +167,7 @@ test('the preview is too small to be sharpened, and a link preview shows no more
   for (const address of await ownAddresses()) expect(html).not.toContain(address)
 })
 
-test('at a post that only subscribers can buy, a visitor and a stranger see the plan, the price and both steps', async () => {
+test('on a post that only subscribers can buy, a visitor and a stranger see the plan, the price and both steps', async () => {
   const owner = personWith(fanfare.url, await cookieOf(mara))
   const plans = { is_open: true, monthly_price: 7, discounts: noDiscounts }
   expect((await owner.send('PUT', '/profile/plans', plans)).status).toBe(200)

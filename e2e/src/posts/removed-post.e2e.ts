@@ -33,14 +33,14 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Publishes a post by script. Returns its path. */
+/** Publishes a post through the API. Returns its path. */
 async function write(author: Member, form: object): Promise<string> {
   const id = randomUUID()
   await done(author.send('POST', '/post', { id, ...form }))
   return `/${author.username}/${id}`
 }
 
-/** Lea buys a post, by script. */
+/** Lea buys a post, through the API. */
 const buy = (post: string, price: number) =>
   done(lea.send('POST', `/post/${post.split('/')[2]}/buy`, { price }))
 

@@ -23,8 +23,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Opens an address as on a slow connection: the document and its styles have loaded, but the app may not have. It waits
- * for the styles because they hide elements such as the navigation for the other size.
+ * Opens an address as if on a slow connection: the document and its styles have loaded, but the app may not have. Waits
+ * for the styles, because they hide elements such as the navigation for the other size.
  */
 export async function openEarly(page: Page, address: string): Promise<Response | null> {
   const response = await openRendered(page, address, 'commit')

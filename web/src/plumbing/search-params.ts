@@ -7,6 +7,7 @@ import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import type { PostType } from '@fanfare/contract/posts/post'
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
+import { isSitePath } from './site-path.ts'
 
 /** The feed's filter, as in its URL. Missing fields have their default. */
 export type FeedSearch = {
@@ -115,7 +116,7 @@ export function profileSearch(raw: Raw): ProfileSearch {
 /** Only paths of this site are accepted, so that a link to the sign-in page can't send people elsewhere. */
 export function signInSearch(raw: Raw): SignInSearch {
   const redirect = text(raw['redirect'], 2000)
-  return redirect && /^\/(?![/\\])\P{Cc}*$/u.test(redirect) ? { redirect } : {}
+  return redirect && isSitePath(redirect) ? { redirect } : {}
 }
 
 export function linkSearch(raw: Raw): LinkSearch {

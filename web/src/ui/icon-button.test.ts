@@ -16,7 +16,7 @@ test.for([
   expect(html).not.toMatch(/ disabled[ =>]/)
 })
 
-test('a disabled icon button refers to the reason, and any other isn’t disabled', () => {
+test('a disabled icon button is described by the reason, and other icon buttons aren’t disabled', () => {
   expect(render({ heldUpBy: 'reason' })).toContain('aria-describedby="reason"')
   expect(render({})).not.toMatch(/aria-disabled=|aria-describedby/)
 })

@@ -15,7 +15,7 @@ const colours: Record<ChartTone, string> = {
 /** In high contrast, backgrounds disappear. These keep theirs, with an outline that is visible on every background. */
 const keepsColour = 'forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText]'
 
-/** The parts of a whole, side by side. A list or table next to it names them in the same order. */
+/** The parts of a whole, side by side. A list or table next to the bar names them in the same order. */
 export function ShareBar({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="flex h-4 gap-1" aria-hidden>

@@ -12,11 +12,13 @@ import { unreadChatsQuery } from '../../entities/chat/index.ts'
 import { unreadQuery } from '../../entities/notification-list/index.ts'
 import { Shell } from '../../features/shell/shell.tsx'
 import { loadPart } from '../../plumbing/load-part.ts'
+import type { SignInSearch } from '../../plumbing/search-params.ts'
 import { isModerator, sessionQuery } from '../../plumbing/session/session.ts'
 import { useReady } from '../../plumbing/use-ready.ts'
 
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }
+type SignInArrival = { context: Context; search: SignInSearch }
 
 /** A screen that a file exports under this name. The file is fetched when the screen is first opened. */
 export function screen<Module extends Record<string, unknown>>(
@@ -72,7 +74,8 @@ export async function requireModerator({ context }: { context: Context }): Promi
   if (!isModerator(session.user)) notFound({ throw: true })
 }
 
-export async function leaveWhenSignedIn({ context }: { context: Context }): Promise<void> {
+/** Sends signed-in users from the sign-in page to where they would continue after signing in. */
+export async function leaveWhenSignedIn({ context, search }: SignInArrival): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
-  if (session.user) redirect({ to: '/', throw: true })
+  if (session.user) redirect({ href: search.redirect ?? '/', throw: true })
 }

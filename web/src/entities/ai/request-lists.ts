@@ -24,7 +24,7 @@ type RequestPages = InfiniteData<RequestPage, string | null>
 /** The key prefix of every list of requests. */
 const listsKey = ['ai', 'requests']
 
-/** The user's requests, newest first, 24 a page; each is cached by its id. */
+/** The user's requests, newest first, 24 per page; each is cached by its id. */
 export const requestsQuery = (filter: AiFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filter],

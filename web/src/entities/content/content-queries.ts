@@ -20,7 +20,7 @@ export const contentQuery = (contentId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? PROCESSING_POLL_MS : false),
   })
 
-/** The user's uploads, newest first, 24 a page; each is cached by its id. */
+/** The user's uploads, newest first, 24 per page; each is cached by its id. */
 export const galleryQuery = (kind: ContentKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...galleryKey, kind],

@@ -1,3 +1,4 @@
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
@@ -10,17 +11,20 @@ export const billingKey = ['billing'] as const
 export const billingQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'payments'],
   queryFn: ({ signal, pageParam }) =>
-    call('GET /setting/billing', { query: { limit: 10, cursor: pageParam ?? undefined }, signal }),
+    call('GET /setting/billing', {
+      query: { limit: pageLimits.default, cursor: pageParam ?? undefined },
+      signal,
+    }),
   initialPageParam: firstPage(),
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** The user's payments that were started but not completed, newest first. They also change at the provider's page. */
+/** The user's payments that were started but not completed, newest first. They also change on the provider's page. */
 export const openPaymentsQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'open'],
   queryFn: ({ signal, pageParam }) =>
     call('GET /setting/billing', {
-      query: { state: 'open', limit: 10, cursor: pageParam ?? undefined },
+      query: { state: 'open', limit: pageLimits.default, cursor: pageParam ?? undefined },
       signal,
     }),
   initialPageParam: firstPage(),

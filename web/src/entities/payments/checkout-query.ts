@@ -1,6 +1,7 @@
 import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
+import { isSitePath } from '../../plumbing/site-path.ts'
 
 const QUICK_MS = 1500
 const SLOW_MS = 5000
@@ -32,5 +33,5 @@ export function isUnfulfilled({ state, is_fulfilled }: Pick<Checkout, 'state' | 
 
 /** Where a checkout leads back to: the page of this site where it was started. */
 export function placeOf({ return_to }: Pick<Checkout, 'return_to'>): string {
-  return return_to !== null && /^\/(?![/\\])/.test(return_to) ? return_to : '/'
+  return return_to !== null && isSitePath(return_to) ? return_to : '/'
 }

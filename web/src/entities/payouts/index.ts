@@ -1,7 +1,6 @@
 export { bankAccountQuery } from './bank-account-query.ts'
 export { connectAccountQuery } from './connect-account-query.ts'
 export {
-  ADMIN_PAGE,
   adminPayoutsQuery,
   debtsQuery,
   earningsBalanceQuery,

@@ -1,3 +1,4 @@
+import { pageLimits } from '@fanfare/contract/api/limits'
 import type { PayoutState } from '@fanfare/contract/payouts/payout'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -5,9 +6,6 @@ import { call } from '../../plumbing/api/call.ts'
 import { refreshWallet } from '../payments/index.ts'
 
 const payoutsKey = ['payouts'] as const
-
-/** The number of payouts on a page of the admin table. */
-export const ADMIN_PAGE = 10
 
 /** The current profile's earnings balance. Sales, refunds and payouts change it, so it is refetched often. */
 export const earningsBalanceQuery = queryOptions({
@@ -41,7 +39,7 @@ export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefi
     queryKey: [...payoutsKey, 'all', { state: state ?? 'any', page }],
     queryFn: ({ signal }) =>
       call('GET /admin/payout', {
-        query: { state, limit: ADMIN_PAGE, offset: (page - 1) * ADMIN_PAGE },
+        query: { state, limit: pageLimits.adminTable, offset: (page - 1) * pageLimits.adminTable },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { pageLimits } from '@fanfare/contract/api/limits'
 import type { Post, PostType } from '@fanfare/contract/posts/post'
 import type { FeedCreators } from '@fanfare/contract/profiles/profile-card'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export type MediaFilter = 'all' | 'photos' | 'videos' | 'locked'
 
 const firstPage = (): string | null => null
 
-/** The feed, five posts a page. Its key holds the filter as it is in the URL. */
+/** The feed, five posts per page. Its key contains the filter as it is in the URL. */
 export const feedQuery = (filter: FeedSearch) =>
   postListQuery(['feed', filter], (page) =>
     call('GET /post', {
@@ -44,7 +45,7 @@ type ProfilePosts = { postType?: PostType; contentType?: MediaFilter; limit?: nu
 /** The posts of one profile, newest first; regular posts unless another type is given. */
 export const profilePostsQuery = (
   profileId: string,
-  { postType = 'regular', contentType = 'all', limit = 10 }: ProfilePosts = {},
+  { postType = 'regular', contentType = 'all', limit = pageLimits.default }: ProfilePosts = {},
 ) =>
   postListQuery([...profilesKey, profileId, 'posts', postType, contentType, limit], ({ query, signal }) =>
     call('GET /profile/:id/posts', {

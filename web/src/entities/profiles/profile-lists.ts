@@ -1,4 +1,5 @@
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
+import { profileLimits } from '@fanfare/contract/profiles/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import type { Reply } from '../../plumbing/api/call.ts'
@@ -38,7 +39,7 @@ export const followingQuery = (type: 'subscriber' | 'follower') =>
   infiniteQueryOptions({
     queryKey: [...followingKey, type],
     queryFn: async ({ client, signal, pageParam }) => {
-      const query = { type, limit: 24, cursor: pageParam ?? undefined }
+      const query = { type, limit: profileLimits.creatorsPage, cursor: pageParam ?? undefined }
       return seeded(client, await call('GET /profile/following', { query, signal }))
     },
     initialPageParam: firstPage,

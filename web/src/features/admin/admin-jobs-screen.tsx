@@ -1,4 +1,5 @@
 import type { AdminJob, JobState } from '@fanfare/contract/admin/job'
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -12,7 +13,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { jobColumns } from './job-columns.tsx'
-import { JOBS_PAGE, jobsQuery } from './job-queries.ts'
+import { jobsQuery } from './job-queries.ts'
 import { stateLabels } from './job-labels.ts'
 import { RemovedPosts } from './removals/removed-posts.tsx'
 import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
@@ -70,7 +71,7 @@ export function AdminJobsScreen() {
                 <Pagination
                   label={text.jobPages}
                   page={page}
-                  pages={Math.ceil(pagination.total / JOBS_PAGE)}
+                  pages={Math.ceil(pagination.total / pageLimits.adminTable)}
                   onChange={(next) =>
                     go({ ...(state && { state }), ...(next > 1 && { page: String(next) }) })
                   }

@@ -1,9 +1,7 @@
 import type { JobState } from '@fanfare/contract/admin/job'
+import { pageLimits } from '@fanfare/contract/api/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
-
-/** How many jobs are on a page of the admin's table. */
-export const JOBS_PAGE = 20
 
 /** The key prefix of every page of jobs. */
 export const jobsKey = ['admin', 'jobs'] as const
@@ -14,7 +12,7 @@ export const jobsQuery = ({ state, page }: { state: JobState | undefined; page: 
     queryKey: [...jobsKey, { state: state ?? 'any', page }],
     queryFn: ({ signal }) =>
       call('GET /admin/job', {
-        query: { state, limit: JOBS_PAGE, offset: (page - 1) * JOBS_PAGE },
+        query: { state, limit: pageLimits.adminTable, offset: (page - 1) * pageLimits.adminTable },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { setTransport } from '../../plumbing/api/call.ts'
 import { createQueryClient } from '../../plumbing/queries/query-client.ts'
 import { markRead } from './mark-read.ts'
 
-// Leo opens a chat, and a server answers each of his read marks with the next of these statuses; 0 is no answer.
+// Leo opens a chat, and a server answers each of his read marks with the next of these statuses; 0 means no answer.
 let client: ReturnType<typeof createQueryClient>
 let statuses: number[]
 let marks: string[]

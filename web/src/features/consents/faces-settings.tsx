@@ -8,7 +8,7 @@ import { AddFace } from './adding/add-face.tsx'
 import { ConsentRow } from './consent-row.tsx'
 import * as text from './consent-text.ts'
 
-/** The tab "Faces": faces for the AI tools, and every consent that the user requested. */
+/** The Faces tab: faces for the AI tools, and every consent that the user requested. */
 export function FacesSettings() {
   const consents = useConsents()
   return (

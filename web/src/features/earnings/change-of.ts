@@ -19,7 +19,7 @@ export function changeOfCredits({ now, before }: Compared): StatChange {
   return { direction, amount: percentOf(difference / (before * 100)), words: text.fromLastPeriod }
 }
 
-/** Compares a number of people or things with the previous period. */
+/** Compares a count with the previous period, as a difference. */
 export function changeOfCount({ now, before }: Compared): StatChange {
   if (now === before) return same(now)
   return {

@@ -1,19 +1,16 @@
 import { reportLimits } from '@fanfare/contract/moderation/limits'
 import type { ReportedType, ReportReason } from '@fanfare/contract/moderation/report'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../plumbing/api/api-problem.ts'
-import { call } from '../../plumbing/api/call.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as common from '../../ui/common-text.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { showToast } from '../../ui/overlays/show-toast.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { HelpLink } from '../help/index.ts'
 import * as text from './report-words.ts'
+import { useSendReport } from './use-send-report.ts'
 
 type Props = OverlayProps & { subject: ReportedType; subjectId: string }
 
@@ -23,25 +20,22 @@ const { description: most } = reportLimits
 export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
   const [reason, setReason] = useState<ReportReason>()
   const [description, setDescription] = useState('')
+  const [isTried, setTried] = useState(false)
   const choices = text.reasonsFor(subject)
-  const report = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      call('POST /report', {
-        body: {
-          contentType: subject,
-          contentId: subjectId,
-          reason: chosen,
-          ...(description && { description }),
-        },
-      }),
-    onSuccess: () => {
-      showToast({ kind: 'success', message: text.thanksFor[subject] })
+  const report = useSendReport({
+    subject,
+    subjectId,
+    onSent: () => {
       setReason(undefined)
       setDescription('')
+      setTried(false)
       onClose()
     },
-    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
   })
+  const send = () => {
+    setTried(true)
+    if (reason) report.mutate({ reason, description })
+  }
   return (
     <Dialog
       open={open}
@@ -53,19 +47,20 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
           <Button variant="ghost" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button
-            variant="danger"
-            disabled={!reason}
-            pending={report.isPending}
-            onClick={() => reason && report.mutate(reason)}
-          >
+          <Button variant="danger" pending={report.isPending} onClick={send}>
             {text.sendReport}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <RadioCards label={text.reportReason} value={reason} choices={choices} onChange={setReason} />
+        <RadioCards
+          label={text.reportReason}
+          value={reason}
+          choices={choices}
+          error={isTried && !reason ? text.chooseReason : undefined}
+          onChange={setReason}
+        />
         <Field label={text.tellMore} optional counter={{ used: description.length, most }}>
           <TextArea
             value={description}

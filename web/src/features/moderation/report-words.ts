@@ -3,6 +3,7 @@ import type { ReportedType as Subject, ReportReason } from '@fanfare/contract/mo
 // The dialog.
 export const reporterHidden = 'Only moderators can see who reported it.'
 export const reportReason = 'What’s wrong?'
+export const chooseReason = 'Choose a reason.'
 export const tellMore = 'Tell us more'
 export const afterReport = 'What happens after a report?'
 export const sendReport = 'Send report'

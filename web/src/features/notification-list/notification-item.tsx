@@ -60,7 +60,9 @@ export function NotificationItem({ notification }: { notification: Notification 
 }
 
 function ReadButton({ id, sentence }: { id: string; sentence: string }) {
-  const read = useReadNotification()
+  const read = useReadNotification({
+    onRead: () => showToast({ kind: 'success', message: text.markedRead }),
+  })
   const fail = (error: Error) => showToast({ kind: 'danger', message: messageOf(error) })
   return (
     <IconButton

@@ -36,5 +36,6 @@ export const exploreCreators = 'Explore creators'
 // A notification.
 export const unread = 'Unread'
 export const markRead = (sentence: string): string => `Mark as read: ${sentence}`
+export const markedRead = 'Notification read successfully.'
 export const deleteNotification = (sentence: string): string => `Delete notification: ${sentence}`
 export const deleted = 'Notification deleted successfully.'

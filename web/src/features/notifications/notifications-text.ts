@@ -8,7 +8,7 @@ export const inAppDescription = 'These appear under Notifications.'
 export const yourPreferences = 'Your preferences'
 export const byEmail = 'Email notifications'
 export const byEmailDescription =
-  'We send these to the email address you sign in with. If you see something in the app within 15 minutes, we won’t email it.'
+  'We send these to the email address you sign in with. If you see something in the app within 15 minutes, we won’t email you about it.'
 export const turnOnInApp = 'Turn it on in the app first.'
 export const saved = 'Notification preferences updated successfully.'
 

@@ -21,7 +21,7 @@ export function captionParts(words: string): CaptionPart[] {
 /** Removes punctuation and brackets at the end, because they belong to the surrounding sentence. */
 function withoutEndMarks(text: string): string {
   let end = text.length
-  // A loop, because a regular expression anchored at the end would be tried again at each of many dots.
+  // A loop, because a regular expression anchored at the end would start over at each of many dots.
   while (end > 0 && '.,;:!?)]'.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }

@@ -59,6 +59,6 @@ export const whatYouKeep = 'What you keep'
 export const kept = 'The credits in your wallet, and your other profiles.'
 export const whatEnds = 'What ends'
 export const ended =
-  'The profile’s bank account is removed, and its subscriptions stop renewing with your credits or card. Its consents for faces end.'
+  'The profile’s bank account is removed, and its subscriptions stop renewing with your credits or card. Its face consents end.'
 export const cannotBeUndone = 'Can’t be undone'
 export const onlyNewOwner = 'Once accepted, only the new owner can transfer it back to you.'

@@ -30,7 +30,7 @@ test('an amount shows its direction as a sign', () => {
   expect(signedAmount({ amount: 3, direction: 'internal_transfer' })).toBe('3.00')
 })
 
-test('the URL can select a type that exists, and no other', () => {
+test('the URL can select only a type that exists', () => {
   expect(transactionTypes).toHaveLength(15)
   expect(typeOf('profile_tip')).toBe('profile_tip')
   expect(typeOf('toString')).toBeUndefined()

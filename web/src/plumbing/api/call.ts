@@ -32,7 +32,7 @@ const signedOutListeners = new Set<() => void>()
 
 /**
  * Calls a route by its name, `METHOD /path` as in the contract, and returns its response. Throws `ApiProblem` for every
- * failed response, and without a response; rethrows an abort by `signal`.
+ * failed response, and if there is no response; rethrows an abort by `signal`.
  */
 export async function call<Name extends RouteName>(
   name: Name,
@@ -121,7 +121,7 @@ const headersOf = ({ body, profileId }: LooseInput): Record<string, string> => (
   ...actingAs(profileId),
 })
 
-/** The header that has the server refuse a request while the session's profile is another one. */
+/** The header that makes the server refuse a request if the session's profile is a different one. */
 export const actingAs = (profileId: string | undefined): Record<string, string> =>
   profileId === undefined ? {} : { [ACTING_PROFILE]: profileId }
 

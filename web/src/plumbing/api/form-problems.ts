@@ -10,7 +10,7 @@ type Options<Values extends FieldValues> = {
   byCode?: Record<string, FieldPath<Values>>
 }
 
-/** Shows refused fields at their inputs. Errors that belong to no input become a toast. */
+/** Shows the errors of refused fields next to their inputs. Errors that belong to no input become a toast. */
 export function showFormProblem<Values extends FieldValues>(error: unknown, options: Options<Values>): void {
   const { setError, fields, byCode = {} } = options
   const field = error instanceof ApiProblem ? byCode[error.code] : undefined

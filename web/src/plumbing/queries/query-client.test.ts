@@ -73,7 +73,7 @@ test('a change of the cache during a query’s first request is loaded with a se
   await expect.poll(() => observer.getCurrentResult().data).toBe(1)
 })
 
-test('a response that is older than a change of the cache doesn’t replace it for good', async () => {
+test('a response that is older than a change of the cache doesn’t permanently replace it', async () => {
   const client = createQueryClient()
   const { queryFn, responses, add } = slowCount()
   const observer = new QueryObserver(client, { queryKey, queryFn })
@@ -91,7 +91,7 @@ test('a response that is older than a change of the cache doesn’t replace it f
   await expect.poll(() => observer.getCurrentResult().data).toBe(1)
 })
 
-test('a change of the cache alone requests nothing if no response is on its way', async () => {
+test('changing only the cache requests nothing if no response is on its way', async () => {
   const client = createQueryClient()
   const { queryFn, responses } = slowCount()
   const observer = new QueryObserver(client, { queryKey, queryFn })

@@ -10,8 +10,8 @@ import { ApiProblem } from '../api/api-problem.ts'
 const MINUTE = 60_000
 
 /**
- * Also loads a query again that is invalidated while a response is on its way, because that response can be older than
- * the change. TanStack's client forgets such an invalidation, unless it requests the query again anyway. This holds for
+ * Also reloads a query that is invalidated while a response is on its way, because that response can be older than the
+ * change. TanStack's client forgets such an invalidation, unless it refetches the query anyway. This holds for
  * `refetchType: 'none'` too: the response would replace what the caller has changed in the cache.
  */
 class RefetchingClient extends QueryClient {

@@ -30,7 +30,7 @@ export function useHasAudience(): boolean {
 }
 
 /**
- * Whether the navigation leads to a new post. For people who joined to follow creators, it does so once the current
+ * Whether the navigation offers a new post. For people who joined to follow creators, it does so once the current
  * profile has published something. Until then, the profile menu does.
  */
 export function usePublishes(): boolean {

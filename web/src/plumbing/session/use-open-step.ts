@@ -4,7 +4,7 @@ import { sessionQuery } from './session.ts'
 
 /**
  * The onboarding step to remind the user of: the first open one, if they postponed it or still have no name, and
- * otherwise null. A creator who never answered the question of prices is asked at the next sign-in instead.
+ * otherwise null. A creator who never answered the question about prices is asked at the next sign-in instead.
  */
 export function useOpenStep(): Session['onboarding_step'] {
   const { data } = useSuspenseQuery(sessionQuery)

@@ -62,7 +62,9 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
-/** It contains the visible number as a word of its own, so that people who control the page by voice can say it. */
+/**
+ * The label contains the visible number as a separate word, so that people who control the page by voice can say it.
+ */
 function nameOfDay(date: Date, { today, selected }: Modifiers): string {
   return text.dayInWords(longDate.format(date), { today, selected })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countsHoursTo23 } from './hour-cycle.ts'
-import { clampDate, toDayHours, withTimeOf } from './day-and-time.ts'
+import { clampDate, numberTyped, stepFrom, toDayHours, withTimeOf } from './day-and-time.ts'
 
 // "Date/time inputs clamp to min and max; hours 1-12 or 0-23, minutes and seconds 0-59."
 test('a moment outside the bounds becomes the nearest bound', () => {
@@ -29,4 +29,28 @@ test.each([
   ['hi-IN', false],
 ])('the locale %s uses the 12-hour or 24-hour clock as people there do', (locale, isTo23) => {
   expect(countsHoursTo23(locale)).toBe(isTo23)
+})
+
+const hours = { min: 0, max: 23 }
+
+test('an arrow key continues from the typed digits, not from the value they replace', () => {
+  expect(stepFrom({ value: 8, digits: '9' }, 1, hours)).toBe(10)
+  expect(stepFrom({ value: 8, digits: '14' }, -1, hours)).toBe(13)
+})
+
+test('without typed digits, an arrow key continues from the value', () => {
+  expect(stepFrom({ value: 8, digits: undefined }, 1, hours)).toBe(9)
+  expect(stepFrom({ value: 8, digits: '' }, -1, hours)).toBe(7)
+})
+
+test('after the last hour comes the first, and the other way around', () => {
+  expect(stepFrom({ value: 23, digits: undefined }, 1, hours)).toBe(0)
+  expect(stepFrom({ value: 0, digits: undefined }, -1, hours)).toBe(23)
+  expect(stepFrom({ value: 8, digits: '99' }, 1, hours)).toBe(0)
+})
+
+test('a number out of range becomes the nearest valid one, and an empty field is no number', () => {
+  expect(numberTyped('99', hours)).toBe(23)
+  expect(numberTyped('0', { min: 1, max: 12 })).toBe(1)
+  expect(numberTyped('', hours)).toBeUndefined()
 })

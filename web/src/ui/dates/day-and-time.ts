@@ -14,3 +14,20 @@ export function withTimeOf(day: Date, time: Date): Date {
 export function toDayHours(hours: number, half: 'am' | 'pm'): number {
   return (hours % 12) + (half === 'pm' ? 12 : 0)
 }
+
+type Limits = { min: number; max: number }
+/** A number field: its value, and the digits that were typed over it and aren't entered yet. */
+type NumberField = { value: number; digits: string | undefined }
+
+/** The number that was typed, or the nearest valid one; undefined without digits. */
+export function numberTyped(digits: string | undefined, { min, max }: Limits): number | undefined {
+  const typed = Number.parseInt(digits ?? '', 10)
+  return Number.isNaN(typed) ? undefined : Math.min(max, Math.max(min, typed))
+}
+
+/** The next number up or down from the one that is shown. After the last one comes the first, as on a clock. */
+export function stepFrom({ value, digits }: NumberField, step: 1 | -1, limits: Limits): number {
+  const next = (numberTyped(digits, limits) ?? value) + step
+  if (next > limits.max) return limits.min
+  return next < limits.min ? limits.max : next
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toDayHours } from './day-and-time.ts'
+import { numberTyped, stepFrom, toDayHours } from './day-and-time.ts'
 import { halfOf, pad } from './date-time.ts'
 import { countsHoursTo23 } from './hour-cycle.ts'
 import * as text from './dates-text.ts'
@@ -60,11 +60,13 @@ type BoxProps = { label: string; value: number; min: number; max: number; onChan
 
 function NumberBox({ label, value, min, max, onChange }: BoxProps) {
   const [digits, setDigits] = useState<string>()
-  const commit = () => {
-    const typed = Number.parseInt(digits ?? '', 10)
-    if (!Number.isNaN(typed)) onChange(Math.min(max, Math.max(min, typed)))
+  const range = { min, max }
+  const change = (next: number | undefined) => {
+    if (next !== undefined) onChange(next)
     setDigits(undefined)
   }
+  const commit = () => change(numberTyped(digits, range))
+  const step = (by: 1 | -1) => change(stepFrom({ value, digits }, by, range))
   return (
     <input
       aria-label={label}
@@ -76,8 +78,8 @@ function NumberBox({ label, value, min, max, onChange }: BoxProps) {
       onFocus={(event) => event.target.select()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
-        if (event.key === 'ArrowUp') onChange(value >= max ? min : value + 1)
-        if (event.key === 'ArrowDown') onChange(value <= min ? max : value - 1)
+        if (event.key === 'ArrowUp') step(1)
+        if (event.key === 'ArrowDown') step(-1)
       }}
       className="h-10 w-11 rounded-sm bg-surface-3 text-center font-semibold outline-none focus:inset-ring-2 focus:inset-ring-focus focus-visible:outline-none"
     />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { FieldMessages } from './field-messages.tsx'
 
 type Choice<Value extends string> = {
   value: Value
@@ -17,6 +18,8 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
   /** Use `brass` for choices about money. */
   tone?: 'accent' | 'brass'
+  /** Why a choice has to be made. */
+  error?: string | undefined
 }
 
 /** Choices as rows with a radio mark, a hint, and something at the end such as a price. */
@@ -26,11 +29,18 @@ export function RadioCards<Value extends string>({
   choices,
   onChange,
   tone = 'accent',
+  error,
 }: Props<Value>) {
   const name = useId()
   const isBrass = tone === 'brass'
   return (
-    <div role="radiogroup" aria-label={label} className="grid gap-2">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error && `${name}-error`}
+      className="grid gap-2"
+    >
       {choices.map((choice) => (
         <label
           key={choice.value}
@@ -62,6 +72,7 @@ export function RadioCards<Value extends string>({
           {choice.end}
         </label>
       ))}
+      <FieldMessages id={name} error={error} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import * as text from './media-text.ts'
 
-/** The label's text for screen readers, also for the label of a link or button around it. */
+/** The label's text for screen readers, and for the label of a link or button around it. */
 export { madeWithAi } from './media-text.ts'
 
 type Props = { size?: 'small' | 'medium'; className?: string }

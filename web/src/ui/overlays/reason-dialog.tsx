@@ -19,8 +19,6 @@ type Props = {
   fields?: ReactNode
   /** Prevents submitting while these fields are invalid. */
   hasFaults?: boolean
-  /** Disables the button until a required choice is made. */
-  disabled?: boolean
   label?: string
   /** The error for an empty reason. */
   missing?: string
@@ -47,14 +45,14 @@ export function ReasonDialog({
   ...props
 }: Props) {
   const { open, onClose, title, action, children, fields, hint, most, pending, error } = props
-  const { disabled = false, missing = text.enter(label) } = props
+  const { missing = text.enter(label) } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isMissing = !isOptional && reason.trim() === ''
   const send = () => {
     setTried(true)
     props.onTry?.()
-    if (!isMissing && props.hasFaults !== true && !disabled && !pending) props.onSend(reason.trim())
+    if (!isMissing && props.hasFaults !== true && !pending) props.onSend(reason.trim())
   }
   return (
     <FormDialog
@@ -63,7 +61,6 @@ export function ReasonDialog({
       title={title}
       action={action}
       variant={variant}
-      disabled={disabled}
       pending={pending}
       onSubmit={send}
     >

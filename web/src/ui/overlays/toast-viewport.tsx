@@ -3,6 +3,7 @@ import { times } from '@fanfare/contract/interface/times'
 import { useEffect } from 'react'
 import { newToasts, takeNewToasts, type ToastKind } from './show-toast.ts'
 import { ToastRow } from './toast-row.tsx'
+import { toastTimeOf } from './toast-time.ts'
 import * as text from './overlays-text.ts'
 
 const MOST = 3
@@ -37,7 +38,7 @@ function ToastRows() {
           id,
           title: heading ?? message,
           description: heading && message,
-          timeout: kind === 'pending' ? 0 : times.toast,
+          timeout: toastTimeOf({ kind, message }),
           priority: kind === 'danger' ? 'high' : 'low',
           data: { kind },
         })

@@ -8,8 +8,8 @@ const ToastViewport = partOnDemand(
 )
 
 /**
- * Renders toasts. The code loads at the first press or key, because most toasts respond to one, and because a
- * toast that reports a lost connection could no longer fetch it.
+ * Renders toasts. The code loads at the first press or key, because most toasts respond to one, and because it couldn't
+ * be fetched for a toast that reports a lost connection.
  */
 export function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)

@@ -17,7 +17,7 @@ export const sendLink = 'Send link'
 export const linkSent = (address: string | null): string =>
   address === null ? 'We emailed you a link.' : `We emailed a link to ${address}.`
 
-// The page that the link leads to.
+// The page that the link opens.
 export const confirmYourEmail = 'Confirm your email'
 export const signInWith = (address: string): string =>
   `Once you confirm, you’ll sign in with ${address}. You’ll stay signed in on your devices.`

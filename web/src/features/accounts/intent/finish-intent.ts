@@ -33,7 +33,7 @@ async function send(intent: KeptIntent, profileId: string): Promise<void> {
       return
     }
     case 'follow':
-      // The visitor may have signed in as the very creator they wanted to follow.
+      // The visitor may have signed in as the creator they wanted to follow.
       if (intent.profileId === profileId) return
       await call('POST /profile/:id/follow', { params: { id: intent.profileId } })
       showToast({ kind: 'success', message: text.nowFollowing })

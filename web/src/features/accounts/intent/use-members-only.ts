@@ -9,8 +9,8 @@ const SignInDialog = partOnDemand(
 )
 
 /**
- * Runs an action for a signed-in user. A visitor is asked to sign in, `to` finishing the sentence "Sign in to …", and
- * the `intent` is completed afterwards.
+ * Runs an action for a signed-in user. A visitor is asked to sign in first, and the `intent` is completed afterwards.
+ * `to` finishes the sentence "Sign in to …".
  */
 export function useMembersOnly(): (to: string, action: () => void, intent?: Intent) => void {
   const viewer = useViewer()

@@ -1,3 +1,4 @@
+import { pageLimits } from '@fanfare/contract/api/limits'
 import type { StaffActionKind } from '@fanfare/contract/moderation/staff-action'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
@@ -11,7 +12,7 @@ export const auditQuery = ({ kind, actor, subject }: Filter) =>
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/audit', {
         query: {
-          limit: 20,
+          limit: pageLimits.adminTable,
           ...(kind && { kind }),
           ...(actor && { actor }),
           ...(subject && { subject }),

@@ -70,6 +70,7 @@ export const rejectQuestion = 'Reject this identity?'
 export const rejectIdentity = 'Reject identity'
 export const rejectConsequences = 'The user will see the reason and your message, and can try again.'
 export const reason = 'Reason'
+export const chooseReason = 'Choose a reason.'
 export const whatToChange = 'What should they do differently?'
 export const enterWhatToChange = 'Tell the user what to do differently.'
 export const decided = (decision: 'approve' | 'reject'): string =>

@@ -18,6 +18,7 @@ const reasons = identityReasons.map((value) => ({
 /** Asks why an identity is rejected. The user sees both the reason and the admin's text. */
 export function RejectIdentityDialog({ open, onClose, checkId }: Props) {
   const [reason, setReason] = useState<IdentityReason>()
+  const [isTried, setTried] = useState(false)
   const decide = useDecideIdentity(checkId)
   const { error } = decide
   const refused = error instanceof ApiProblem ? error.fields['message'] : undefined
@@ -28,8 +29,17 @@ export function RejectIdentityDialog({ open, onClose, checkId }: Props) {
       title={text.rejectQuestion}
       action={text.rejectIdentity}
       variant="danger"
-      disabled={!reason}
-      fields={<RadioCards label={text.reason} value={reason} choices={reasons} onChange={setReason} />}
+      hasFaults={!reason}
+      onTry={() => setTried(true)}
+      fields={
+        <RadioCards
+          label={text.reason}
+          value={reason}
+          choices={reasons}
+          error={isTried && !reason ? text.chooseReason : undefined}
+          onChange={setReason}
+        />
+      }
       label={text.whatToChange}
       missing={text.enterWhatToChange}
       isOptional={reason !== 'other'}

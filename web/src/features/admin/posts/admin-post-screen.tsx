@@ -70,7 +70,7 @@ function Restoring() {
   if (useViewer()?.user.role !== 'admin') return <p className="text-fg-muted">{text.onlyAdminsRestore}</p>
   return (
     <LinkButton to="/admin/jobs" hash="removals">
-      {text.restoreInJobs}
+      {text.goToRemovedPosts}
     </LinkButton>
   )
 }

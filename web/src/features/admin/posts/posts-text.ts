@@ -37,7 +37,7 @@ export const thisPost = 'This post'
 export const canBeSeen = 'Anyone with access can see this post.'
 export const allPostsBy = (username: string): string => `All posts by @${username}`
 export const openPost = 'Open post'
-export const restoreInJobs = 'Go to removed posts'
+export const goToRemovedPosts = 'Go to removed posts'
 export const onlyAdminsRestore = 'Only an admin can restore a removed post.'
 export const photosAndVideos = 'Photos and videos'
 export const hiddenMedia = (count: number): string =>

@@ -18,7 +18,7 @@ export function useChangeCredits(id: string) {
       client.setQueryData(creditsQuery(id).queryKey, credits)
       showToast({ kind: 'success', message: text.creditsChanged })
     },
-    // Not awaited, so the dialog closes at once.
+    // Not awaited, so the dialog closes immediately.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: creditsQuery(id).queryKey })
     },

@@ -17,7 +17,7 @@ export function useChangeRole(id: string) {
       client.setQueryData(userQuery(id).queryKey, user)
       showToast({ kind: 'success', message: text.roleChanged })
     },
-    // Not awaited, so the dialog closes at once.
+    // Not awaited, so the dialog closes immediately.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: teamQuery.queryKey })
       void client.invalidateQueries({ queryKey: usersKey })

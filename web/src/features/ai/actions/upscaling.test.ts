@@ -39,7 +39,7 @@ const effects = (...models: AiTool['models']) =>
   toolOf('image_effects', withEffects('hug', 'upscale_2x'), { models })
 const larger = model('larger', withEffects('ink', 'upscale_2x'))
 
-test('a picture is upscaled by the effect, with a model that has it, and continues from its request', () => {
+test('a picture is upscaled with a model that has the upscaling effect, continuing from the original request', () => {
   const tool = effects(model('hugs', withEffects('hug')), larger)
   expect(upscalingOf([tool], image, 'a-request')).toEqual({
     tool,

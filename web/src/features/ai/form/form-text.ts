@@ -5,12 +5,27 @@ export const generate = 'Generate'
 export const toGenerate = 'generate'
 export const notCharged = 'You haven’t been charged.'
 
-// What is missing.
-export const chooseFace = 'To generate, choose whose face this is.'
-export function fillInFirst({ kind, title }: Pick<FormField, 'kind' | 'title'>): string {
-  if (kind === 'choice') return `To generate, choose “${title}”.`
-  if (kind === 'file') return `To generate, add “${title}”.`
-  return `To generate, fill in “${title}”.`
+// Missing input.
+const list = new Intl.ListFormat('en')
+const verbs: Partial<Record<FormField['kind'], string>> = { choice: 'choose', file: 'add' }
+const verbOf = ({ kind }: FormField): string => verbs[kind] ?? 'fill in'
+/** Names all missing fields. `faceField` is the name of the one that asks whose face it is. */
+export function fillInFirst(fields: readonly FormField[], faceField: string | null): string {
+  const others = fields.filter(({ name }) => name !== faceField)
+  const titlesAfter = (verb: string) =>
+    others.filter((field) => verbOf(field) === verb).map(({ title }) => `“${title}”`)
+  const asks = [
+    ...(fields.some(({ name }) => name === faceField) ? ['choose whose face this is'] : []),
+    ...[...new Set(others.map(verbOf))].map((verb) => `${verb} ${list.format(titlesAfter(verb))}`),
+  ]
+  return `To generate, ${asks.length === 2 ? asks.join(', and ') : list.format(asks)}.`
+}
+export const waitForFile = 'Wait until the file is uploaded.'
+/** The error at a missing field. */
+export function missingAt(field: FormField, faceField: string | null): string {
+  if (field.name === faceField) return 'Choose whose face this is.'
+  if (field.kind === 'file') return field.media === 'image' ? 'Add a photo.' : 'Add a video.'
+  return field.kind === 'choice' ? 'Choose one.' : 'Fill in this field.'
 }
 export const moreCredits = (credits: number): string =>
   `You need ${formatPrice(credits)} more ${creditNoun(credits)} for this.`

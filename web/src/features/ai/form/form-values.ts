@@ -25,9 +25,9 @@ export function pricedInputOf(fields: readonly FormField[], values: Values): Rec
   )
 }
 
-/** The first required field that is empty. */
-export const missingField = (fields: readonly FormField[], values: Values): FormField | undefined =>
-  fields.find((field) => field.isRequired && sent(field, valueOf(field, values)) === undefined)
+/** The required fields that are empty. */
+export const missingFields = (fields: readonly FormField[], values: Values): FormField[] =>
+  fields.filter((field) => field.isRequired && sent(field, valueOf(field, values)) === undefined)
 
 export type Remix = { values: Values; kept: string[] }
 

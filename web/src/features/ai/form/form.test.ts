@@ -1,7 +1,8 @@
 import type { InputSchema } from '@fanfare/contract/ai/tools'
 import { describe, expect, test } from 'vitest'
 import { addressOfContent, contentIdIn } from './content-address.ts'
-import { inputOf, mergeRemix, missingField, pricedInputOf, valueOf } from './form-values.ts'
+import { fillInFirst, missingAt } from './form-text.ts'
+import { inputOf, mergeRemix, missingFields, pricedInputOf, valueOf, type Values } from './form-values.ts'
 import { fieldsOf } from './input-fields.ts'
 import {
   changeField,
@@ -76,11 +77,12 @@ describe('a form is built from its tool’s schema', () => {
   })
 
   test('a prompt and an image are the only required inputs', () => {
-    expect(missingField(fields, {})?.name).toBe('prompt')
-    expect(missingField(fields, { prompt: '   ', image: '/x' })?.name).toBe('prompt')
-    expect(missingField(fields, { prompt: 'A dahlia' })?.name).toBe('image')
+    const missing = (values: Values) => missingFields(fields, values).map(({ name }) => name)
+    expect(missing({})).toEqual(['prompt', 'image'])
+    expect(missing({ prompt: '   ', image: '/x' })).toEqual(['prompt'])
+    expect(missing({ prompt: 'A dahlia' })).toEqual(['image'])
     const values = { prompt: ' A dahlia ', image: '/x' }
-    expect(missingField(fields, values)).toBeUndefined()
+    expect(missing(values)).toEqual([])
     expect(inputOf(fields, values)).toEqual({
       prompt: 'A dahlia',
       image: '/x',
@@ -97,7 +99,7 @@ describe('a form is built from its tool’s schema', () => {
     expect(inputOf(fields, { steps: 20 })).not.toHaveProperty('steps')
   })
 
-  test('a row of a list is sent only if its required name is filled in', () => {
+  test('a list row is sent only if its required name is filled in', () => {
     const loras = [{ path: 'paper', scale: 2 }, { path: 'ink' }]
     expect(inputOf(fields, { loras })['loras']).toEqual([
       { path: 'paper', scale: 2 },
@@ -110,6 +112,30 @@ describe('a form is built from its tool’s schema', () => {
     const before = pricedInputOf(fields, { prompt: 'A', resolution: '4K' })
     expect(pricedInputOf(fields, { prompt: 'B', image: '/x', resolution: '4K' })).toEqual(before)
     expect(pricedInputOf(fields, { resolution: 'SD' })).not.toEqual(before)
+  })
+})
+
+describe('missing inputs', () => {
+  const [prompt, image] = [field('prompt'), field('image')]
+  const video = { ...image, name: 'video', title: 'Video', kind: 'file', media: 'video' } as const
+
+  test('are all named in one sentence', () => {
+    expect(fillInFirst([prompt], null)).toBe('To generate, fill in “Prompt”.')
+    expect(fillInFirst([image, video], null)).toBe('To generate, add “Image” and “Video”.')
+    expect(fillInFirst([prompt, image, video], null)).toBe(
+      'To generate, fill in “Prompt”, and add “Image” and “Video”.',
+    )
+    expect(fillInFirst([video], 'video')).toBe('To generate, choose whose face this is.')
+    expect(fillInFirst([image, video], 'video')).toBe(
+      'To generate, choose whose face this is, and add “Image”.',
+    )
+  })
+
+  test('each have an error that says what to do at their field', () => {
+    expect(missingAt(prompt, null)).toBe('Fill in this field.')
+    expect(missingAt(image, null)).toBe('Add a photo.')
+    expect(missingAt(video, null)).toBe('Add a video.')
+    expect(missingAt(image, 'image')).toBe('Choose whose face this is.')
   })
 })
 

@@ -68,8 +68,7 @@ export function remixOf(
 }
 
 /**
- * Fills a form with new values, except for the fields in `typed`. `kept` names the fields among them that would have
- * changed.
+ * Fills a form with new values, except for the fields in `typed`. `kept` names those of them that would have changed.
  */
 export function fillForm(
   form: ToolForm,

@@ -23,7 +23,7 @@ type Props = {
   /** Why the last attempt failed. */
   problem: string | undefined
   report: RefusalReport | undefined
-  /** The field that the user has to fill in first. */
+  /** What the user has to fill in first. */
   missing: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function PayFooter({ basePrice, quote, payment, pending, helpline, proble
         disabled={!quote}
         price={quote?.price ?? basePrice}
         className={clsx(!quote && '[&_.tabular]:invisible')}
-        {...(missing && { heldUpBy: missingId })}
+        aria-describedby={missing && missingId}
       >
         {short > 0 ? text.addCredits : text.generate}
       </Button>

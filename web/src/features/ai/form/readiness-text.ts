@@ -1,6 +1,6 @@
 import type { AiReadiness } from '@fanfare/contract/ai/tools'
 
-/** What to expect when a request is sent to a model that isn't ready. */
+/** Explains what happens when a request is sent to a model that isn't ready. */
 export function readinessText({ state, progress }: AiReadiness): string {
   switch (state) {
     case 'on-first-use':

@@ -2,6 +2,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
+import { showFirstFault } from '../../../ui/fields/show-first-fault.ts'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { FaceField } from './fields/face-field.tsx'
@@ -51,6 +52,7 @@ export function ToolFormPanel({ tool, form, submit, top }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         submit.submit()
+        if (submit.missing.length > 0) showFirstFault(event.currentTarget)
       }}
       className="flex min-h-0 flex-col max-lg:order-last lg:col-start-1 lg:row-start-2 lg:bg-surface-1 lg:[--ground:var(--ff-surface-1)]"
     >
@@ -79,7 +81,7 @@ export function ToolFormPanel({ tool, form, submit, top }: Props) {
         helpline={submit.helpline}
         problem={submit.problem ?? quoteProblem(submit)}
         report={submit.report}
-        missing={missingText(tool, submit.missing)}
+        missing={submit.missing.length > 0 ? text.fillInFirst(submit.missing, tool.consent_field) : undefined}
       />
     </form>
   )
@@ -138,11 +140,6 @@ const isLead = ({ kind }: FormField): boolean => kind === 'prompt' || kind === '
 function faultOf(faults: Readonly<Record<string, string>>, name: string): string | undefined {
   const key = Object.keys(faults).find((field) => field === name || field.startsWith(`${name}.`))
   return key === undefined ? undefined : faults[key]
-}
-
-function missingText(tool: AiTool, field: FormField | undefined): string | undefined {
-  if (!field) return undefined
-  return field.name === tool.consent_field ? text.chooseFace : text.fillInFirst(field)
 }
 
 const quoteProblem = ({ quote }: Submit): string | undefined => (quote.isError ? text.noPrice : undefined)

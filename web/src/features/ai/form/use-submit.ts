@@ -6,15 +6,18 @@ import { ApiProblem, isProblem, sentenceFor } from '../../../plumbing/api/api-pr
 import { quoteQuery } from '../../../entities/ai/index.ts'
 import { refreshConsents } from '../../../entities/consents/index.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
+import { isOver, uploads } from '../../content/index.ts'
 import { helplineOf } from '../../help/index.ts'
 import { usePayment } from '../../payments/index.ts'
-import { inputOf, missingField } from './form-values.ts'
+import { inputOf, missingFields } from './form-values.ts'
 import { generateProblems } from './generate-problems.ts'
+import type { FormField } from './input-fields.ts'
 import { useConsentId } from './use-consent-id.ts'
 import { useGenerate } from './use-generate.ts'
 import { useReportRefusal } from './use-report-refusal.ts'
 import { useQuote } from './use-quote.ts'
-import type { ToolFormState } from './use-tool-form.ts'
+import { uploadPlaceOf } from './upload-place.ts'
+import type { Faults, ToolFormState } from './use-tool-form.ts'
 import * as text from './form-text.ts'
 
 export type Payment = ReturnType<typeof usePayment>
@@ -34,7 +37,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const refusal = useReportRefusal()
   const refused = isProblem(generate.error, 'ai-content-refused') ? generate.variables : undefined
   const consentId = useConsentId(tool, values)
-  const missing = fieldWithoutConsent(form, { tool, consentId }) ?? missingField(fields, values)
+  const missing = missingIn(form, { tool, consentId })
   const [hasConsent, setHasConsent] = useState(false)
   const send = async () => {
     const shown = quote.data?.price
@@ -76,14 +79,32 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     short,
     stopAdding: () => setShort(undefined),
     submit() {
-      if (missing || generate.isPending) return
+      if (generate.isPending) return
+      form.setFaults(faultsOfMissing(missing, tool))
+      if (missing.length > 0) return
       membersOnly(text.toGenerate, () => (missingCredits > 0 ? setShort(missingCredits) : void send()))
     },
   }
 }
 
-/** A photo that no consent covers counts as missing. */
-const fieldWithoutConsent = (
-  { fields }: ToolFormState,
-  { tool, consentId }: { tool: AiTool; consentId: string | null | undefined },
-) => (consentId === null ? fields.find(({ name }) => name === tool.consent_field) : undefined)
+/** The fields that have to be filled in first. A photo that no consent covers counts as missing. */
+function missingIn(
+  { fields, values }: ToolFormState,
+  { tool, consentId }: { tool: AiTool; consentId: string | null },
+): FormField[] {
+  const empty = missingFields(fields, values)
+  const isUncovered = ({ name }: FormField) => consentId === null && name === tool.consent_field
+  return fields.filter((field) => isUncovered(field) || empty.includes(field))
+}
+
+const faultsOfMissing = (missing: readonly FormField[], { task, consent_field: faceField }: AiTool): Faults =>
+  Object.fromEntries(
+    missing.map((field) => [
+      field.name,
+      isOnItsWay(uploadPlaceOf(task, field.name)) ? text.waitForFile : text.missingAt(field, faceField),
+    ]),
+  )
+
+/** Whether the file of a field is still being uploaded or processed. */
+const isOnItsWay = (fieldPlace: string): boolean =>
+  uploads.list().some(({ place, state }) => place === fieldPlace && !isOver(state))

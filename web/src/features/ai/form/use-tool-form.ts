@@ -71,14 +71,19 @@ export function useToolForm(tool: AiTool) {
       return filled.kept
     },
     /** Sets values as if the user had typed them, such as those of an example. */
-    fill: (values: Values) =>
+    fill(values: Values) {
+      setFaults({})
       replace({
         ...form,
         values: { ...form.values, ...values },
         typed: [...new Set([...form.typed, ...Object.keys(values)])],
         parentId: null,
-      }),
-    clear: () => replace({ ...emptyForm, hasRecipe: form.hasRecipe }),
+      })
+    },
+    clear() {
+      setFaults({})
+      replace({ ...emptyForm, hasRecipe: form.hasRecipe })
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { useNavigate } from '@tanstack/react-router'
 import { Image, Video } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
 import { AddCredits } from '../../payments/index.ts'
 import { BetterPrompt } from '../form/better-prompt.tsx'
 import { ProblemNotice } from '../form/problem-notice.tsx'
@@ -72,7 +73,7 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
       void navigate({ to: '/ai/$slug', params: { slug: tool.slug ?? '' }, search: { request: id } }),
   })
   const prompt = typeof form.values['prompt'] === 'string' ? form.values['prompt'] : ''
-  const { quote, problem, missing } = submit
+  const { quote, problem } = submit
   return (
     <form
       onSubmit={(event) => {
@@ -81,7 +82,11 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
       }}
       className="relative mt-6 rounded-lg bg-bg p-4 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-focus md:px-5"
     >
-      <PromptBox prompt={prompt} onChange={(next) => form.change('prompt', next)} />
+      <PromptBox
+        prompt={prompt}
+        error={form.faults['prompt']}
+        onChange={(next) => form.change('prompt', next)}
+      />
       {problem && <ProblemNotice problem={problem} report={submit.report} className="mb-3" />}
       <div className="flex flex-wrap items-center gap-2">
         {children}
@@ -92,7 +97,7 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
           variant="pay"
           className="max-md:w-full"
           pending={submit.isPending}
-          disabled={!quote.data || missing !== undefined}
+          disabled={!quote.data}
           {...(quote.data && { price: quote.data.price })}
         >
           {formText.generate}
@@ -108,23 +113,35 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
   )
 }
 
+type PromptProps = { prompt: string; error: string | undefined; onChange: (prompt: string) => void }
+
 /** Enter submits; Shift+Enter adds a line. */
-function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: string) => void }) {
+function PromptBox({ prompt, error, onChange }: PromptProps) {
+  const id = useId()
   return (
-    <textarea
-      aria-label={text.prompt}
-      dir="auto"
-      rows={2}
-      maxLength={2500}
-      placeholder={text.examplePrompt}
-      value={prompt}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey) return
-        event.preventDefault()
-        event.currentTarget.form?.requestSubmit()
-      }}
-      className="field-sizing-content max-h-[min(40dvh,20rem)] w-full resize-none bg-transparent text-[17px]/[1.5] outline-none focus-visible:outline-none"
-    />
+    <>
+      <textarea
+        aria-label={text.prompt}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `${id}-error`}
+        dir="auto"
+        rows={2}
+        maxLength={2500}
+        placeholder={text.examplePrompt}
+        value={prompt}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        className="field-sizing-content max-h-[min(40dvh,20rem)] w-full resize-none bg-transparent text-[17px]/[1.5] outline-none focus-visible:outline-none"
+      />
+      {error && (
+        <div className="mb-3">
+          <FieldMessages id={id} error={error} />
+        </div>
+      )}
+    </>
   )
 }

@@ -21,4 +21,5 @@ export const cancelRenaming = 'Cancel renaming'
 export const saveAs = 'Save the current settings as'
 export const saveAsHint = 'Photos and videos aren’t included.'
 export const namePlaceholder = 'Name'
+export const enterName = 'Enter a name.'
 export const saved = (name: string): string => `Saved as “${name}”.`

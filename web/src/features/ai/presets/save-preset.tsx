@@ -14,7 +14,11 @@ type Props = { tool: Pick<AiTool, 'task'>; form: ToolFormState }
 /** Saves the form's current values as a preset. */
 export function SavePreset({ tool, form }: Props) {
   const [name, setName] = useState('')
-  const save = useSavePreset(() => setName(''))
+  const [isTried, setTried] = useState(false)
+  const save = useSavePreset(() => {
+    setName('')
+    setTried(false)
+  })
   const trimmed = name.trim()
   const input = inputOf(
     form.fields.filter(({ kind }) => kind !== 'file'),
@@ -22,14 +26,20 @@ export function SavePreset({ tool, form }: Props) {
   )
   return (
     <form
-      className="flex items-end gap-2"
+      noValidate
+      className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
         if (trimmed !== '') save.mutate({ task: tool.task, name: trimmed, model: form.model, input })
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label={text.saveAs} hint={text.saveAsHint}>
+        <Field
+          label={text.saveAs}
+          hint={text.saveAsHint}
+          error={isTried && trimmed === '' ? text.enterName : undefined}
+        >
           <TextInput
             maxLength={60}
             placeholder={text.namePlaceholder}
@@ -38,7 +48,8 @@ export function SavePreset({ tool, form }: Props) {
           />
         </Field>
       </div>
-      <Button type="submit" pending={save.isPending} disabled={trimmed === ''} className="mb-7">
+      {/* Beside the input, below its label. */}
+      <Button type="submit" pending={save.isPending} className="mt-7">
         {common.save}
       </Button>
     </form>

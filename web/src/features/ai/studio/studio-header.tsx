@@ -15,7 +15,7 @@ type Props = { tool: AiTool; tools: readonly AiTool[] }
 const iconLink =
   'grid size-11 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg'
 
-/** The tool's name and a switch to other tools. On narrow screens, also the balance and a link to the history. */
+/** The tool's name and a switch to other tools, and on narrow screens the balance and a link to the history. */
 export function StudioHeader({ tool, tools }: Props) {
   return (
     <header className="sticky top-0 z-(--ff-z-header) flex h-(--ff-head) shrink-0 items-center gap-1 bg-bg pr-2 pl-1.5 md:pl-4 lg:static lg:col-start-1 lg:row-start-1 lg:bg-surface-1 lg:pr-3 lg:pl-6">

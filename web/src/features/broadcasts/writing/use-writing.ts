@@ -3,8 +3,8 @@ import type { Content } from '@fanfare/contract/content/content'
 import type { Media } from '@fanfare/contract/content/media'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { useState } from 'react'
-import { readMessagePrice } from '../../chat/index.ts'
 import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
+import { writtenPrice } from './written-price.ts'
 import * as text from './writing-text.ts'
 
 export interface Writing {
@@ -40,9 +40,10 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
   const { items, owner } = useUploads(place)
   const ready = items.flatMap(({ state }) => (state.step === 'ready' ? [state.content.id] : []))
   const contentIds = [...new Set([...kept.map(({ id }) => id), ...ready])]
-  const room = chatLimits.media - kept.length - items.length
-  const { credits } = readMessagePrice(price)
-  const isEmpty = written.trim() === '' && kept.length + items.length === 0
+  const mediaCount = kept.length + items.length
+  const room = chatLimits.media - mediaCount
+  const credits = writtenPrice(price, mediaCount)
+  const isEmpty = written.trim() === '' && mediaCount === 0
   return {
     text: written,
     write,
@@ -66,7 +67,7 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
     form: {
       text: written.trim(),
       content_ids: contentIds,
-      price: contentIds.length > 0 ? (credits ?? 0) : 0,
+      price: credits ?? 0,
     },
     clear: () => {
       for (const { fileId } of items) uploads.dismiss(fileId)

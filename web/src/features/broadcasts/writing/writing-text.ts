@@ -29,7 +29,7 @@ export const counting = 'Counting people…'
 export const reaches = (people: number): string =>
   `This currently reaches ${countOf(people, 'person', 'people')}.`
 
-// What is missing.
+// Missing input.
 export const chooseRecipients = 'Choose who gets it.'
 export const writeSomething = 'Write something, or add a photo or video.'
 export const waitForUploads = 'Wait until the photos and videos are uploaded.'

@@ -64,7 +64,7 @@ export function MessageMenu({ message, isOpen, onReply, onEdit }: Props) {
   )
 }
 
-/** What the viewer can do to their message for a short time, and how much of it is left. */
+/** The actions that the viewer has for a short time after sending, and how much time is left. */
 function Changes({ message, onEdit }: { message: Message; onEdit: () => void }) {
   const timeId = useId()
   const unsend = useUnsendMessage(message)

@@ -18,7 +18,13 @@ const { notes: most } = draftLimits
 /** Turns the viewer's notes into a drafted message, and shows the text as it is generated. */
 export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
   const [notes, setNotes] = useState(initialNotes.slice(0, most))
+  const [isTried, setTried] = useState(false)
   const draft = useDraft()
+  const isEmpty = notes.trim() === ''
+  const begin = () => {
+    setTried(true)
+    if (!isEmpty) draft.begin(notes)
+  }
   const close = () => {
     draft.stop()
     onClose()
@@ -36,7 +42,7 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
           </Button>
           <DraftActions
             draft={draft}
-            notes={notes}
+            onBegin={begin}
             onUse={() => {
               onUse(draft.text)
               onClose()
@@ -46,7 +52,11 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <Field label={text.whatToSay} counter={{ used: notes.length, most }}>
+        <Field
+          label={text.whatToSay}
+          error={isTried && isEmpty ? text.enterNotes : undefined}
+          counter={{ used: notes.length, most }}
+        >
           <TextArea
             rows={3}
             dir="auto"
@@ -70,7 +80,7 @@ function Failure({ draft: { helpline, problem } }: { draft: Draft }) {
 }
 
 /** While the model is writing, a button to stop it. Afterwards, buttons to use the draft or to request another. */
-function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; onUse: () => void }) {
+function DraftActions({ draft, onBegin, onUse }: { draft: Draft; onBegin: () => void; onUse: () => void }) {
   if (draft.isWriting)
     return (
       <Button variant="primary" pending={draft.isStopping} onClick={draft.stop}>
@@ -80,11 +90,7 @@ function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; on
   const hasText = draft.text !== ''
   return (
     <>
-      <Button
-        variant={hasText ? 'secondary' : 'primary'}
-        disabled={notes.trim() === ''}
-        onClick={() => draft.begin(notes)}
-      >
+      <Button variant={hasText ? 'secondary' : 'primary'} onClick={onBegin}>
         {hasText ? text.writeAnother : text.writeDraft}
       </Button>
       {hasText && (

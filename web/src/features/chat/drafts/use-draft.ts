@@ -58,7 +58,7 @@ export function useDraft() {
   }
 }
 
-/** Whether the draft no longer exists. Without a connection, it may still be in progress. */
+/** Whether the server has no such draft. After any other failure, the draft may still be in progress. */
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
 
 type Parts = {

@@ -9,7 +9,7 @@ let discarded: Map<string, Outgoing>
 let tabs: (() => void)[]
 let locked: Map<string, Promise<void>>
 let received: string[]
-/** The files that were deleted from the server, and after how long a deletion is tried again. */
+/** The files that were deleted from the server, and the wait before a deletion is retried. */
 let deleted: string[]
 let deletesAgainIn: number | null
 let answer: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
@@ -218,7 +218,7 @@ test('messages of another profile are not sent', async () => {
   expect(received).toEqual(['From Mia'])
 })
 
-test('texts wait for a video before them in the same chat, but not for one in another chat', async () => {
+test('texts wait for a video queued before them in the same chat, but not for one in another chat', async () => {
   uploadUntilStopped()
   const tab = openTab()
   write(tab, 'Watch this', video)
@@ -287,7 +287,7 @@ test('the uploads of a message discarded offline are deleted once there is a con
   expect(received).toEqual(['Only a text'])
 })
 
-test('a failed deletion is tried again automatically', async () => {
+test('a failed deletion is retried automatically', async () => {
   uploadUntilStopped()
   deletesAgainIn = 3000
   const tab = openTab()

@@ -85,7 +85,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
 const hasUploads = ({ contentIds, files = [], voice }: Outgoing): boolean =>
   contentIds.length > 0 || files.length > 0 || voice !== undefined
 
-/** Deletes the uploads of the messages that the current profile discarded, also in other tabs and before a reload. */
+/** Deletes the uploads of the messages that the current profile discarded, even in other tabs or before a reload. */
 async function deleteDiscardedUploads(world: OutboxWorld): Promise<number | null> {
   const { discarded } = world.storage
   for (const message of discarded.list().filter(({ profileId }) => profileId === world.profileId())) {

@@ -39,7 +39,7 @@ test('uploads and photos of a discarded message are deleted as the profile that 
   expect([await done, asked]).toEqual([null, []])
 })
 
-test('a photo that is gone or in use is not tried again', async () => {
+test('deleting a photo that is gone or in use is not retried', async () => {
   const done = deleteUploads(message)
   await answer(upload, 'upload-not-found')
   await answer(content, 'content-in-use')
@@ -47,7 +47,7 @@ test('a photo that is gone or in use is not tried again', async () => {
 })
 
 test.for(['service-unavailable', 'not-signed-in', 'profile-has-changed'] as const)(
-  'after %s, the deletion is tried again later',
+  'after %s, the deletion is retried later',
   async (code) => {
     const waiting = deleteUploads(message)
     await answer(upload, code)

@@ -7,7 +7,7 @@ import { AGAIN_MS, waitAfter } from './wait-after.ts'
 
 /**
  * Deletes what a discarded message uploaded, except what something uses, such as the message itself if it arrived
- * anyway. Returns null once that is done, or after how many milliseconds to try again.
+ * anyway. Returns null once that is done, or the number of milliseconds to wait before another attempt.
  */
 export async function deleteUploads(message: Outgoing): Promise<number | null> {
   if (!navigator.onLine) return AGAIN_MS

@@ -28,7 +28,7 @@ export const deliverLane = (delivery: Delivery, lane: string): (() => void) =>
 
 /**
  * Returns a function that does the work of a lane while no other tab does. If it is called during the work, the work is
- * done again afterwards. The work returns after how many milliseconds to continue, or null.
+ * done again afterwards. The work returns how many milliseconds to wait before continuing, or null.
  */
 export function workAlone(world: OutboxWorld, lane: string, work: () => Promise<number | null>): () => void {
   let isRunning = false
@@ -57,8 +57,8 @@ export function workAlone(world: OutboxWorld, lane: string, work: () => Promise<
 }
 
 /**
- * Sends the waiting messages of a lane. Returns after how many milliseconds to continue, or null when all are sent.
- * Reads the storage for each message, because another tab may have written, sent or discarded one.
+ * Sends the waiting messages of a lane. Returns how many milliseconds to wait before continuing, or null when all are
+ * sent. Reads the storage for each message, because another tab may have written, sent or discarded one.
  */
 async function sendWaiting(delivery: Delivery, lane: string): Promise<number | null> {
   const { world, put, remove } = delivery

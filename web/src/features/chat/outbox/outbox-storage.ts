@@ -18,7 +18,7 @@ export interface OutboxStorage extends Messages {
 }
 
 const PREFIX = 'fanfare.outbox.'
-/** A tab with an older version would send the text of a message with files without them, so it must not find it. */
+/** A tab with an older version would send a message's text without its files, so it must not find such a message. */
 const PREFIX_WITH_FILES = 'fanfare.outbox-with-files.'
 const PREFIX_OF_DISCARDED = 'fanfare.outbox-discarded.'
 

@@ -71,7 +71,7 @@ test('a message that causes a server error is not retried, and a critical error 
 })
 
 test.for([401, 502, 503, 504])(
-  'a message that is answered with %i waits and is sent again',
+  'a message that gets a %i response waits and is sent again',
   async (status) => {
     expect(await sendTo(status, '<html>')).toEqual({ is: 'later', afterMs: 3000 })
     expect(takeNewToasts()).toEqual([])
@@ -89,7 +89,7 @@ test('without a connection no request is made, and the message waits', async () 
   expect(asked).toEqual([])
 })
 
-test('a message and the chat that it opens name the profile that wrote it, and wait while another one is in use', async () => {
+test('a message and the chat that it opens name the profile that wrote it, and wait while another profile is in use', async () => {
   const opening = sendOutgoing({ ...message, chatId: null, receiverId: 'ada' }, never)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(409, bodyOf('profile-has-changed'))

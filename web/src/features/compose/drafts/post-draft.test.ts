@@ -76,7 +76,7 @@ describe('the errors of a draft', () => {
       'items',
       'Some files haven’t been uploaded yet. Wait for them, retry them, or remove them.',
     ],
-  ] as const)('%o is reported at %s', (change, field, message) => {
+  ] as const)('%o is reported for %s', (change, field, message) => {
     expect(
       faultsOf({ ...draft, ...change, items: [...('items' in change ? change.items : [])] }, NOW),
     ).toEqual({
@@ -101,7 +101,7 @@ describe('the errors of a draft', () => {
     expect(faultsWith(videos.slice(1))).toEqual({})
   })
 
-  test('include the server’s errors, each at its field', () => {
+  test('include the server’s errors, each for its field', () => {
     const refusal = (code: string, fields = {}) =>
       faultsOfProblem(new ApiProblem({ status: 400, code, message: 'No.', fields }))
     expect(refusal('selling-not-allowed')).toEqual({ price: 'No.' })

@@ -68,7 +68,7 @@ describe('publishing waits for uploads', () => {
     expect(items()).toHaveLength(1)
   })
 
-  test('files that were refused before Publish was pressed', async () => {
+  test('but not for files that were refused before Publish was pressed', async () => {
     const { put, outcomes } = compose({ bad: { step: 'rejected', message: 'Too large.' }, good: uploading })
     expect(await outcomes()).toEqual([])
     put('good', ready)

@@ -21,7 +21,7 @@ export function useCreateRelease(onSent: (release: SentRelease) => void) {
       const { consent, link } = await call('POST /ai/consents/release', {
         body: { id: ids.idFor(asked), ...asked },
       })
-      // Without a link, this was a retry after a lost response, so a new link is needed.
+      // A missing link means that this was a retry after a lost response, so a new link is needed.
       return link === null ? renewLink(consent.id) : { consent, link }
     },
     onSuccess: (release) => {

@@ -70,7 +70,7 @@ export const unpaidBodies: Record<Method, Record<Unpaid, string>> = {
   },
 }
 
-// A payment that succeeded, also if it was undone later.
+// A payment that succeeded, even if it was undone later.
 export const settledTitles: Record<Settled, string> = {
   paid: 'Paid',
   refunded: 'This payment was refunded',

@@ -3,7 +3,7 @@ const LOOK_MS = 1000
 type Tell = { started: () => void; ended: (milliseconds: number) => void }
 
 export type ViewTracker = {
-  /** Call it when at least half of the post becomes visible, and when it no longer is. */
+  /** Call it when at least half of the post becomes visible, and again when less than half is. */
   see: (inSight: boolean) => void
   /** Call it when the page is hidden or shown again. */
   show: (isShown: boolean) => void

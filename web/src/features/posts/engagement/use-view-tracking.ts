@@ -25,7 +25,7 @@ export function useViewTracking(postId: string): RefObject<HTMLDivElement | null
   return useInView<HTMLDivElement>((inSight) => tracker.current?.see(inSight), { threshold: 0.5 })
 }
 
-/** These requests run in the background, and failures aren't shown. */
+/** The requests run in the background, and failures aren't shown. */
 function tellServer(postId: string) {
   const params = { id: postId }
   return {

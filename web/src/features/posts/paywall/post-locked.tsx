@@ -12,7 +12,7 @@ import * as text from './paywall-text.ts'
 
 /**
  * The maximum height on a post's page: what is left of the window below the post's header, so that the price and the
- * buttons are visible at once, but never less than they need.
+ * buttons are visible without scrolling, but never less than they need.
  */
 const lockedHeight = 'md:max-h-[max(460px,100dvh-210px)]'
 

@@ -1,44 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 import { noValues } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
-import { useSaveProfile } from './use-save-profile.ts'
-import { useSwitchProfile } from '../use-switch-profile.ts'
-import { usernamesKey } from './use-username-check.ts'
+import { useCreateProfile } from './use-create-profile.ts'
 import * as common from '../../../ui/common-text.ts'
 import * as text from './editing-text.ts'
 
 /** Creates another profile for the user, which becomes their current profile. */
 export function CreateProfileScreen() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const form = useForm<ProfileValues>({ defaultValues: noValues })
-  const switchProfile = useSwitchProfile()
-  const save = useSaveProfile({
-    route: 'POST /profile',
-    setError: form.setError,
-    onSaved: (profile) => {
-      client.removeQueries({ queryKey: usernamesKey })
-      switchProfile.mutate(profile.id, {
-        onSuccess: () => void navigate({ to: '/$username', params: { username: profile.username } }),
-      })
-    },
-  })
-  const isPending = save.isPending || switchProfile.isPending
+  const { create, unswitched, switchTo, isPending } = useCreateProfile(form.setError)
+  if (unswitched) {
+    return <Unswitched profile={unswitched} isPending={isPending} onSwitch={() => switchTo(unswitched)} />
+  }
   return (
     <div className="page grid gap-12 pb-20 xl:grid-cols-[minmax(0,1fr)_400px]">
       <PageTitle>{text.addProfile}</PageTitle>
-      <form
-        noValidate
-        className="grid max-w-185 content-start gap-5"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      >
+      <form noValidate className="grid max-w-185 content-start gap-5" onSubmit={form.handleSubmit(create)}>
         <header>
           <h1 className="type-display">{text.addProfile}</h1>
           <p className="mt-2 text-fg-muted">{text.separatePage}</p>
@@ -65,3 +49,23 @@ export function CreateProfileScreen() {
     </div>
   )
 }
+
+type UnswitchedProps = { profile: Profile; isPending: boolean; onSwitch: () => void }
+
+/** Replaces the form once the profile has been created, but the user is still on the previous one. */
+function Unswitched({ profile, isPending, onSwitch }: UnswitchedProps) {
+  const handle = `@${profile.username}`
+  return (
+    <div className="page grid max-w-185 content-start justify-items-start gap-5 pb-20">
+      <PageTitle>{text.addProfile}</PageTitle>
+      <h1 className="type-display">{text.addProfile}</h1>
+      <Notice tone="caution">{text.notSwitched(handle)}</Notice>
+      <Button ref={focus} variant="primary" pending={isPending} onClick={onSwitch}>
+        {text.switchTo(handle)}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone with the form. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

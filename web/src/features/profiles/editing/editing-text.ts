@@ -49,6 +49,9 @@ export const separatePage = 'A separate page with its own fans and posts, in the
 export const requiredFields = 'Username, display name, photo and cover are required.'
 export const createProfile = 'Create profile'
 export const created = 'Profile created successfully.'
+export const notSwitched = (handle: string): string =>
+  `${handle} has been created, but we couldn’t switch to it.`
+export const switchTo = (handle: string): string => `Switch to ${handle}`
 
 // Deleting a profile.
 export const deleteThis = 'Delete this profile'

@@ -116,7 +116,7 @@ function PhotoPart({
   onGallery,
 }: PartProps & { name: string; photo: PictureData | null }) {
   return (
-    // It overlaps the cover, whose buttons stay usable beside it.
+    // The photo overlaps the cover, whose buttons stay usable beside it.
     <div className="pointer-events-none relative -mt-16 ml-5.5 flex flex-wrap items-end gap-x-3 gap-y-2 *:pointer-events-auto">
       <div className="relative size-26.5 rounded-full bg-(--ground) p-1.25">
         <Avatar name={name || '?'} src={chosen.url ?? sourceFor(photo, 96)} size={96} />

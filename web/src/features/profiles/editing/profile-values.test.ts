@@ -15,7 +15,7 @@ test('a photo from the gallery is saved by its id, and a new one as a file', () 
   expect(Object.keys(form)).not.toContain('cover_content_id')
 })
 
-test('pictures that nobody chose stay as they are', () => {
+test('pictures that the user didn’t replace stay as they are', () => {
   const form = Object.keys(formOf(values))
   for (const name of ['photo', 'photo_content_id', 'cover_image', 'cover_content_id']) {
     expect(form).not.toContain(name)

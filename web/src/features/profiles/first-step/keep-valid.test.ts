@@ -57,7 +57,7 @@ test('all valid fields are saved, with the photo, and empty ones are not sent', 
   expect(kept.notKept).toEqual([])
 })
 
-test('a user who only chose a username is shown by that username, not by the generated name', async () => {
+test('a user who chose only a username is shown by that username, not by the generated name', async () => {
   const { sent, save } = server()
   await keepValid({ ...noValues, username: 'kim' }, current, save)
   expect(sent).toEqual([{ username: 'kim', display_name: 'kim' }])
@@ -110,7 +110,7 @@ test('nothing is sent if all fields are empty, and nothing is saved if all are r
   expect(sent).toHaveLength(1)
 })
 
-test('a failure that concerns no field is thrown, and nothing is sent again', async () => {
+test('a failure unrelated to any field is thrown, and nothing is sent again', async () => {
   let sent = 0
   const fail = async (): Promise<Profile> => {
     sent += 1

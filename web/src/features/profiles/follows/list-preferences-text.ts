@@ -1,6 +1,6 @@
 export const followersAndLikes = 'Followers and likes'
 export const whoSees =
-  'Creators always see who follows them and who likes their posts. Everyone else sees the number.'
+  'Creators always see who follows them and who likes their posts. Everyone else only sees how many there are.'
 export const whoCanSeeWhat = 'Who can see what'
 export const thisSetting = 'This setting'
 export const showMe = 'Show me in lists'

@@ -5,7 +5,7 @@ import * as text from './plans-text.ts'
 
 const FANS = 50
 
-/** The amount that fans on one plan would pay, and the creator's share of it. */
+/** The amount that fans on one plan would pay, and the creator's share. */
 export function PlanRevenue({ plan }: { plan: Plan | undefined }) {
   if (!plan) return null
   const total = (Math.round(plan.price * 100) * FANS) / 100

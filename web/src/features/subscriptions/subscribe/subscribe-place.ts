@@ -1,3 +1,4 @@
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import type { Creator } from './subscribe-start.ts'
 
@@ -10,5 +11,5 @@ export function placeOf({ username }: Creator, months: SubscriptionMonths): stri
 
 /** The plan length that a URL asks for; null if the URL isn't about subscribing. */
 export function monthsIn(hash: string): SubscriptionMonths | null {
-  return ([1, 3, 6, 12] as const).find((months) => hash === `${HASH}${months}`) ?? null
+  return subscriptionLimits.months.find((months) => hash === `${HASH}${months}`) ?? null
 }
