@@ -16,9 +16,12 @@ export async function writeChats(
     const start = messages[0]?.at
     if (!one || !other || !start) continue
     const { id: chatId } = await openChat({ ...deps, clock: clockAt(start) }, one, other)
-    for (const { id, by, text, at } of messages) {
+    for (const [before, { id, by, text, at }] of messages.entries()) {
       const sending = { ...deps, clock: clockAt(at), signer: createMediaSigner(deps) }
-      await sendMessage(sending, by === between[0] ? one : other, { chatId, form: { id, text } })
+      const author = by === between[0] ? one : other
+      // People read a chat before they answer in it.
+      await readChat(deps.db, author, { chatId, number: before })
+      await sendMessage(sending, author, { chatId, form: { id, text } })
     }
     if (!isRead) continue
     for (const reader of [one, other]) await readChat(deps.db, reader, { chatId })
