@@ -11,10 +11,10 @@ const Reaction = Type.Object({
 })
 
 /**
- * Whether a person typed the text, or a language model drafted it. The server decides, so nobody can pass a draft off
- * as typed.
+ * Whether a person typed the text, a language model drafted it, or the assistant sent it without a person. The server
+ * decides, so nobody can pass a draft off as typed.
  */
-export const Authorship = Type.Enum(['typed', 'drafted'])
+export const Authorship = Type.Enum(['typed', 'drafted', 'sent'])
 export type Authorship = Static<typeof Authorship>
 
 const Quote = Type.Object({

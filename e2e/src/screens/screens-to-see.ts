@@ -76,7 +76,6 @@ export const everyScreen = (
       who: 'admin',
       paths: ['/admin/kyc/00000000-0000-7000-8000-000000000000'],
       texts: ['This identity check doesn’t exist.'],
-      isFailure: true,
     },
   ],
   '/admin/moderators': { who: 'admin', paths: ['/admin/moderators'], texts: ['@mona'] },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../api/api-problem.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 import * as text from './queries-text.ts'
@@ -23,7 +24,10 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A query's content or, in its place, a skeleton, an offline note, or the error with a retry button. */
+/**
+ * A query's content or, in its place, a skeleton, an offline note, or the error. The error has a retry button, unless
+ * the content doesn't exist.
+ */
 export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending && query.fetchStatus === 'paused') {
@@ -34,6 +38,14 @@ export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
       <div role="status">
         <span className="sr-only">{text.loading}</span>
         {skeleton}
+      </div>
+    )
+  }
+  // What doesn't exist won't load at the next attempt either.
+  if (query.error instanceof ApiProblem && query.error.status === 404) {
+    return (
+      <div role="alert">
+        <EmptyState title={text.notFound}>{query.error.message}</EmptyState>
       </div>
     )
   }

@@ -1,2 +1,3 @@
 export const loading = 'Loading'
 export const notLoaded = (what: string): string => `${what} didn’t load`
+export const notFound = 'Not found'

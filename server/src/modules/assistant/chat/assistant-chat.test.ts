@@ -41,7 +41,11 @@ test("the chat shows the latest answer to its user, and nobody else's", async ()
   })
   const own = await chatOf(mia)
   expect(own).toMatchObject({ time: asked.body.created_at, has_unread_messages: false })
-  expect(own?.latest).toMatchObject({ is_own: false, text: asked.body.answer.slice(0, 120) })
+  expect(own?.latest).toMatchObject({
+    is_own: false,
+    authorship: 'sent',
+    text: asked.body.answer.slice(0, 120),
+  })
   expect((await chatOf(leo))?.latest).toBeNull()
   await world.call(mia, 'DELETE', '/assistant/turns')
   expect(await chatOf(mia)).toMatchObject({ time: null, latest: null })

@@ -46,13 +46,12 @@ export async function listAssistantChats(
 }
 
 /** The answer, or the question while the answer is still empty. */
-function latestOf({ question, answer, kind }: TurnRow): Chat['latest'] {
+function latestOf({ question, answer }: TurnRow): Chat['latest'] {
   const isOwn = answer === ''
   const text = (isOwn ? question : answer).slice(0, chatLimits.preview)
-  const authorship = !isOwn && kind === 'model' ? 'drafted' : 'typed'
   return {
     text,
-    authorship,
+    authorship: isOwn ? 'typed' : 'sent',
     is_own: isOwn,
     is_unsent: false,
     media_count: 0,

@@ -1,6 +1,8 @@
 import type { Authorship } from '@fanfare/contract/chat/message'
 import * as text from './drafts-text.ts'
 
-/** The label on a message that a language model drafted. */
-export const DraftedLine = ({ authorship }: { authorship: Authorship }) =>
-  authorship === 'drafted' ? <p className="px-1 text-caption text-fg-faint">{text.drafted}</p> : null
+/** The label on a message that a person didn't type. */
+export function DraftedLine({ authorship }: { authorship: Authorship }) {
+  const label = text.labels[authorship]
+  return label === null ? null : <p className="px-1 text-caption text-fg-faint">{label}</p>
+}

@@ -25,6 +25,12 @@ test("the list of chats labels a drafted message before its text, and doesn't la
   expect(previewText({ ...latest, authorship: 'typed' })).toBe('Thank you for the lovely words')
 })
 
+test('a message that the assistant sent is labeled as sent by it, and not as drafted', () => {
+  expect(previewText({ ...latest, authorship: 'sent' })).toBe(
+    'Sent by the assistant · Thank you for the lovely words',
+  )
+})
+
 test("a reply labels a drafted message that it quotes, and doesn't label a typed one", () => {
   expect(quoteText(quote)).toBe('Drafted with AI · Thank you for the lovely words')
   expect(quoteText({ ...quote, authorship: 'typed' })).toBe('Thank you for the lovely words')
